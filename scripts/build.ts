@@ -24,7 +24,7 @@ import {
   resetGeneratedFiles,
   writeGeneratedFiles,
 } from './prepare';
-import { fail, printDiagnostics, step } from './terminal';
+import { fail, printBuildDiagnostics, step } from './terminal';
 import { today } from './today';
 
 // next-mdx-remote compiles for development otherwise.
@@ -70,7 +70,7 @@ async function buildSite(
       cache,
     ),
   );
-  if (printDiagnostics(site.diagnostics) > 0)
+  if (printBuildDiagnostics(site.diagnostics) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
   if (search) await step('Checking the search key', () => verifySearchKey(search));
   const pageCache = await openFileCache(resolve('.next/cache/pages'));

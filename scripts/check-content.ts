@@ -1,14 +1,14 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
-import { type CheckOptions, checkHelp, parseCheckOptions } from './check-options';
+import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { loadEnglishDictionary } from './dictionary';
 import { createFileFilter } from './file-filter';
 import { fixContent } from './fix-content';
 import { formatAnnotation } from './github-annotations';
 import { openCompileCache } from './prepare';
 import { readCompiledSite, withRelativePaths } from './read-site';
-import { fail } from './terminal';
+import { fail, formatWithSource } from './terminal';
 import { today } from './today';
 
 /** `npm run check:content`: prints all diagnostics, including those that the build ignores; `--help` lists the options. */
@@ -32,7 +32,7 @@ async function checkContent(): Promise<void> {
     return;
   }
   const selected = withRelativePaths(
-    diagnostics.filter(({ rule }) => !options.skip.includes(rule)),
+    diagnostics.filter(({ rule }) => isRuleSelected(rule, options)),
     contentDir,
   ).filter(({ file }) => isSelected(file));
   print(selected, content.pages.length, options);
@@ -49,11 +49,7 @@ function print(
     return;
   }
   for (const diagnostic of diagnostics)
-    console.log(
-      github
-        ? formatAnnotation(diagnostic)
-        : `${formatDiagnostic(diagnostic)}  [${diagnostic.rule}]`,
-    );
+    console.log(github ? formatAnnotation(diagnostic) : `${formatWithSource(diagnostic)}\n`);
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
   console.log(`${count} on ${pages} pages`);
 }

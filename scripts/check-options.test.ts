@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parseCheckOptions } from './check-options';
+import { isRuleSelected, parseCheckOptions } from './check-options';
 
 const defaults = {
   json: false,
@@ -8,6 +8,7 @@ const defaults = {
   fix: false,
   help: false,
   skip: [],
+  only: [],
   today: '2026-11-21',
   files: [],
 };
@@ -37,8 +38,19 @@ test('GitHub Actions get annotations', () => {
 test.each([
   [['--tabel'], "Unknown option '--tabel'"],
   [['--skip', 'old-checks'], '--skip: unknown rule "old-checks". Did you mean "old-check"?'],
+  [['--only', 'old-checks'], '--only: unknown rule "old-checks". Did you mean "old-check"?'],
   [['--today', 'soon'], '--today: "soon" is not a date. Use the format 2026-11-21.'],
   [['--today', '2026-13-01'], '--today: "2026-13-01" is not a date. Use the format 2026-11-21.'],
 ])('%j is rejected', (args, message) => {
   expect(() => parseCheckOptions(args, '2026-11-21')).toThrow(message);
+});
+
+test.each([
+  [[], true],
+  [['--only', 'old-check'], true],
+  [['--only', 'no-docs'], false],
+  [['--skip', 'old-check'], false],
+  [['--skip', 'no-docs'], true],
+])('%j selects old-check: %j', (args, isExpected) => {
+  expect(isRuleSelected('old-check', parseCheckOptions(args, '2026-11-21'))).toBe(isExpected);
 });

@@ -10,6 +10,8 @@ export type CheckOptions = {
   fix: boolean;
   help: boolean;
   skip: string[];
+  /** Empty for all rules. */
+  only: string[];
   today: string;
   /** Files and folders to report; empty for all. */
   files: string[];
@@ -22,6 +24,7 @@ Prints the problems of the content, including those that a build ignores. Exits 
   file            reports only these files and folders, such as content/docs/crm
   --fix           first fixes what has only one correct form, such as links to legacy paths
   --skip <rule>   skips a rule; repeatable
+  --only <rule>   skips all other rules; repeatable
   --today <date>  sets the date
   --table         prints figures of each page instead
   --json          prints JSON
@@ -39,14 +42,22 @@ export function parseCheckOptions(args: readonly string[], today: string): Check
       fix: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       skip: { type: 'string', multiple: true, default: [] },
+      only: { type: 'string', multiple: true, default: [] },
       today: { type: 'string', default: today },
     },
   });
   const rules: readonly string[] = contentRules;
-  const unknown = values.skip.find((rule) => !rules.includes(rule));
-  if (unknown !== undefined)
-    throw new Error(`--skip: unknown rule "${unknown}". ${didYouMean(unknown, rules)}`);
+  for (const option of ['skip', 'only'] as const) {
+    const unknown = values[option].find((rule) => !rules.includes(rule));
+    if (unknown !== undefined)
+      throw new Error(`--${option}: unknown rule "${unknown}". ${didYouMean(unknown, rules, '')}`);
+  }
   if (!/^\d{4}-\d\d-\d\d$/.test(values.today) || Number.isNaN(Date.parse(values.today)))
     throw new Error(`--today: "${values.today}" is not a date. Use the format 2026-11-21.`);
   return { ...values, files: positionals };
+}
+
+/** Whether `--only` and `--skip` select a rule. */
+export function isRuleSelected(rule: string, { skip, only }: CheckOptions): boolean {
+  return (only.length === 0 || only.includes(rule)) && !skip.includes(rule);
 }

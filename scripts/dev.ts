@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { devContentFile } from '@/lib/build/generated-files';
 import { loadEnvironment } from '@/lib/config/environment';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
@@ -10,6 +11,7 @@ import { today } from './today';
 async function dev(): Promise<void> {
   const { contentDir, port, basePath } = loadEnvironment(process.env);
   const { files, cache } = await openCompileCache();
+  let printed = new Set<string>();
   const prepareContent = async () => {
     const { content, texts, inputs, diagnostics } = await prepareSite(
       { contentDir, withDrafts: true, style: { today: today() } },
@@ -17,7 +19,11 @@ async function dev(): Promise<void> {
     );
     const devFiles = new Map([[devContentFile, JSON.stringify({ content, texts })]]);
     await writeGeneratedFiles(content, inputs, devFiles);
-    printDiagnostics(diagnostics);
+    // A diagnostic is printed when it appears, not after every change.
+    printDiagnostics(
+      diagnostics.filter((diagnostic) => !printed.has(formatDiagnostic(diagnostic))),
+    );
+    printed = new Set(diagnostics.map(formatDiagnostic));
   };
   await prepareContent();
   await files.trim();

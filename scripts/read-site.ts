@@ -21,6 +21,7 @@ import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
+import { createFieldLocator } from '@/lib/content/parse/locate-field';
 import { readContent } from '@/lib/content/read/read-content';
 import type {
   AnalyzedPage,
@@ -98,7 +99,10 @@ async function checkBuiltSite(
   { contentDir, style }: ReadSiteOptions,
 ): Promise<ReadSite> {
   const additional = [
-    ...checkPaths(content, anchors, getRoutes(content).urlPaths),
+    ...checkPaths(content, anchors, {
+      urlPaths: getRoutes(content).urlPaths,
+      locate: createFieldLocator(files),
+    }),
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];

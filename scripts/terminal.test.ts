@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
-import { fail, printDiagnostics } from './terminal';
+import {
+  fail,
+  formatWithSource,
+  printBuildDiagnostics,
+  printDiagnostics,
+  summarizeLinks,
+} from './terminal';
 
 const printed: string[] = [];
 
@@ -31,10 +37,51 @@ test('prints warnings before errors and counts the errors', () => {
   const diagnostics = ['error', 'ignore', 'warn', 'error'].map(createDiagnostic);
   expect(printDiagnostics(diagnostics)).toBe(2);
   expect(printed).toEqual([
-    'warn: warning  warn.md:1:2  M.',
-    'error: error    error.md:1:2  M.',
-    'error: error    error.md:1:2  M.',
+    'warn: warning  warn.md:1:2  M. [broken-anchor]\n',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
   ]);
+});
+
+test('a diagnostic is printed with the source lines around it', () => {
+  const diagnostic = { ...createDiagnostic('error'), file: 'package.json', hint: 'Fix it.' };
+  expect(formatWithSource(diagnostic).split('\n')).toEqual([
+    'package.json:1:2  M. [duplicate-id]',
+    '> 1 | {',
+    '    |  ^',
+    expect.stringMatching(/^ {2}2 \|/),
+    '  Fix: Fix it.',
+  ]);
+});
+
+test('a folder has no source lines', () => {
+  expect(formatWithSource({ ...createDiagnostic('error'), file: 'lib' })).toBe(
+    'lib:1:2  M. [duplicate-id]',
+  );
+});
+
+test('a build counts the links that do not fail it', () => {
+  const anchor = createDiagnostic('warn');
+  const link: Diagnostic = { ...anchor, rule: 'broken-link' };
+  expect(printBuildDiagnostics([anchor, link, createDiagnostic('error')])).toBe(1);
+  expect(printed).toEqual([
+    'warn: warning  1 broken link, 1 dead anchor. List them with: npm run check:content -- --only broken-link --only broken-anchor',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
+  ]);
+});
+
+test.each([
+  [[], ''],
+  [
+    ['broken-anchor', 'broken-anchor'],
+    '2 dead anchors. List them with: npm run check:content -- --only broken-anchor',
+  ],
+  [
+    ['broken-link', 'broken-markdown-link'],
+    '2 broken links. List them with: npm run check:content -- --only broken-link --only broken-markdown-link',
+  ],
+] as const)('%j', (rules, summary) => {
+  expect(summarizeLinks(rules.map((rule) => ({ rule })))).toBe(summary);
 });
 
 test('an error is printed with its causes', () => {

@@ -1,4 +1,5 @@
-import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { readFileSync, statSync } from 'node:fs';
+import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 
@@ -23,13 +24,57 @@ export function printProgress(done: number, total: number, what: string): void {
   else if (done === total) console.log(`  ${total} ${what}`);
 }
 
+/** Formats a diagnostic with the source lines around it. Its file is relative to the working directory. */
+export function formatWithSource(diagnostic: Diagnostic): string {
+  return formatDiagnosticWithSource(diagnostic, readSource(diagnostic.file));
+}
+
+/** Returns the text of a file, or nothing for a folder or a file that does not exist. */
+function readSource(file: string): string {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+}
+
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
   const errors = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error');
-  for (const diagnostic of warnings) console.warn(`warning  ${formatDiagnostic(diagnostic)}`);
-  for (const diagnostic of errors) console.error(`error    ${formatDiagnostic(diagnostic)}`);
+  for (const diagnostic of warnings) console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
+  for (const diagnostic of errors) console.error(`error    ${formatWithSource(diagnostic)}\n`);
   return errors.length;
+}
+
+const linkRules: readonly string[] = ['broken-link', 'broken-markdown-link', 'broken-anchor'];
+
+/** Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed. */
+export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
+  const isCounted = ({ rule }: Diagnostic) =>
+    linkRules.includes(rule) && contentPolicy[rule] !== 'error';
+  const summary = summarizeLinks(diagnostics.filter(isCounted));
+  if (summary) console.warn(`warning  ${summary}`);
+  return printDiagnostics(diagnostics.filter((diagnostic) => !isCounted(diagnostic)));
+}
+
+/**
+ * Returns the number of broken links and dead anchors with the command that lists them; empty if there are none.
+ * @example summarizeLinks(diagnostics) // => '2 broken links, 1 dead anchor. List them with: npm run check:content -- --only broken-link …'
+ */
+export function summarizeLinks(diagnostics: readonly Pick<Diagnostic, 'rule'>[]): string {
+  const anchors = diagnostics.filter(({ rule }) => rule === 'broken-anchor').length;
+  const counts = [
+    formatCount(diagnostics.length - anchors, 'broken link'),
+    formatCount(anchors, 'dead anchor'),
+  ].filter((text) => text !== '');
+  if (counts.length === 0) return '';
+  const rules = linkRules.filter((rule) =>
+    diagnostics.some((diagnostic) => diagnostic.rule === rule),
+  );
+  const command = ['npm run check:content --', ...rules.map((rule) => `--only ${rule}`)].join(' ');
+  return `${counts.join(', ')}. List them with: ${command}`;
+}
+
+function formatCount(count: number, name: string): string {
+  if (count === 0) return '';
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */

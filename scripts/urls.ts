@@ -55,7 +55,8 @@ async function updateManifest(): Promise<void> {
 
 /** Throws an Error for redirects that lead nowhere: what they redirect would count as removed. */
 function checkRedirects({ content, anchors }: Published): void {
-  const invalid = checkPaths(content, anchors, getRoutes(content).urlPaths).filter(
+  const { urlPaths } = getRoutes(content);
+  const invalid = checkPaths(content, anchors, { urlPaths }).filter(
     ({ rule }) => rule === 'bad-redirect',
   );
   if (invalid.length > 0)

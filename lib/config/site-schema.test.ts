@@ -98,7 +98,7 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [
     { contentPolicy: { ...contentPolicy, 'bad-mdx': 'warning' } },
-    'contentPolicy.bad-mdx: is "warning". Expected one of: ignore, warn, error.',
+    'contentPolicy.bad-mdx: is "warning". Use "ignore", "warn" or "error".',
   ],
   [
     { contentPolicy: { ...contentPolicy, 'bad-mdx': undefined } },

@@ -40,7 +40,7 @@ function strictOptions<Shape extends z.ZodRawShape>(shape: Shape) {
 function suggestKeys(known: readonly string[]) {
   return (issue: z.core.$ZodRawIssue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => didYouMean(key, known)).join('\n')
+      ? issue.keys.map((key) => didYouMean(key, known, 'Remove it.')).join('\n')
       : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import type { ContentConfig } from './content-config';
+import { checkFiles } from './diagnostics/check-files';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
@@ -12,6 +13,7 @@ import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/
 import { createSidebars, type Sidebar } from './pages/sidebars';
 import { parseDocusaurusConfig } from './parse/docusaurus-config';
 import { parseGlossary } from './parse/glossary-file';
+import { createFieldLocator } from './parse/locate-field';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
 import { parseSidebarsFile } from './parse/sidebars-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';
@@ -133,6 +135,7 @@ export function parseSite(
     assets,
     createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
+      ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
       ...navigation.diagnostics,
       ...(tags?.diagnostics ?? []),
@@ -197,11 +200,13 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   const siteDiagnostics = validateSite({
     content,
     metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
-    hasTagsFile: tags !== undefined,
+    // Without tags, an invalid file would make each tag of each page unknown.
+    hasTagsFile: tags !== undefined && (tags.length > 0 || files.tagsFile?.text.trim() === ''),
     sources,
     draftIds: site.draftIds,
     sidebarsText: files.sidebarsFile?.text ?? '',
     versionId: config.versionId,
+    locate: createFieldLocator(files),
   });
   return {
     content,

@@ -142,9 +142,9 @@ describe('reports invalid redirects', () => {
     ['/*/b', '/ai', '(from) can only have a wildcard at its end, such as /old/*'],
     ['/*', '/ai', '(from) would match every URL path'],
     ['/old', '/crm/*', '(to) has a wildcard, but "from" does not'],
-    ['/ai', '/crm/', '(from) is a page of the site: /ai'],
-    ['/AI.html', '/crm/', '(from) is a page of the site: /ai'],
-    ['/old', '/gone', '(to) there is no page at /gone'],
+    ['/ai', '/crm/', '(from) is a page of this site'],
+    ['/AI.html', '/crm/', '(from) is a page of this site'],
+    ['/old', '/gone', '(to) is not a page of this site'],
     ['/old/*', '/gone/*', '(to) matches no page below /gone/'],
     ['/old', '/OLD/', '(to) is part of a redirect loop: /old → /old'],
     ['/old/*', '/old/place', '(to) is part of a redirect loop: /old/* → /old/*'],
@@ -152,10 +152,9 @@ describe('reports invalid redirects', () => {
     expect(compile([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
   });
 
-  test('a loop of two rules is reported for both', () => {
+  test('a loop of two rules is reported once', () => {
     expect(compile(['/a', '/b'], ['/b', '/a']).errors).toEqual([
       '/a (to) is part of a redirect loop: /a → /b → /a',
-      '/b (to) is part of a redirect loop: /b → /a → /b',
     ]);
   });
 

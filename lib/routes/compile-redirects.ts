@@ -44,7 +44,7 @@ export function compileRedirects<Rule extends Redirect>(
     redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
-      ...ends.flatMap(({ rule, error }) =>
+      ...removeRepeatedLoops(ends).flatMap(({ rule, error }) =>
         error === undefined ? [] : { rule, side: 'to' as const, message: error },
       ),
       ...unused.map((rule) => ({
@@ -119,14 +119,16 @@ function checkConflict({ from }: Redirect, { pages, rules }: Site<Redirect>): Fa
   const key = toRedirectKey(from);
   const page = pages.get(key);
   if (page !== undefined)
-    return { side: 'from', conflict: 'page', message: `is a page of the site: ${page}` };
+    return { side: 'from', conflict: 'page', message: 'is a page of this site' };
   const other = rules.get(key);
   return (
     other && { side: 'from', conflict: 'redirect', message: `already redirects to ${other.to}` }
   );
 }
 
-type Target = { to: string; error?: undefined } | { error: string; to?: undefined };
+type Target =
+  | { to: string; error?: undefined }
+  | { error: string; loop?: readonly string[]; to?: undefined };
 
 /** The final target of a redirect. `visited` holds the keys of the rules followed so far. */
 function followRedirects(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
@@ -138,11 +140,24 @@ function followRedirects(to: string, site: Site<Redirect>, visited: readonly str
   if (page !== undefined) return { to: page + hash };
   const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
   const rule = next === undefined ? undefined : site.rules.get(next);
-  if (next === undefined || !rule) return { error: `there is no page at ${path}` };
-  if (visited.includes(next))
-    return { error: `is part of a redirect loop: ${[...visited, next].join(' → ')}` };
+  if (next === undefined || !rule) return { error: 'is not a page of this site' };
+  if (visited.includes(next)) {
+    const loop = [...visited, next];
+    return { error: `is part of a redirect loop: ${loop.join(' → ')}`, loop };
+  }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);
+}
+
+/** Keeps the first redirect of each loop: breaking the loop there fixes the others. */
+function removeRepeatedLoops<End extends Target>(ends: readonly End[]): End[] {
+  const seen = new Set<string>();
+  return ends.filter((end) => {
+    const loop = end.error === undefined ? [] : (end.loop ?? []);
+    const isRepeated = loop.some((key) => seen.has(key));
+    for (const key of loop) seen.add(key);
+    return !isRepeated;
+  });
 }
 
 /** Expands each rule with wildcards on both sides to one redirect per page or redirect that it matches. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getRoutes } from '@/lib/build/generated-files';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createFieldLocator } from '@/lib/content/parse/locate-field';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './path-diagnostics';
@@ -25,7 +26,10 @@ function check({ pages, categories = {}, redirects }: Written): string[] {
     config: testConfig,
     otherPaths: [],
   });
-  const all = checkPaths(content, anchors, getRoutes(content).urlPaths);
+  const all = checkPaths(content, anchors, {
+    urlPaths: getRoutes(content).urlPaths,
+    locate: createFieldLocator(files),
+  });
   return [...diagnostics, ...all].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );
@@ -44,59 +48,59 @@ describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       '- from: /old\n  to: /gone',
-      `1:9  The "to" of the redirect /old → /gone: there is no page at /gone. Write: - { from: '/old', to: '/…' }`,
+      `2:7  The redirect target "/gone" is not a page of this site. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '\n- { from: /ai, to: /crm/lists }',
-      '2:11  The "from" of the redirect /ai → /crm/lists: is a page of the site: /ai. Remove it: the page is served at this path.',
+      '2:11  The redirect source "/ai" is a page of this site. Remove it: the page is served at this path.',
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:11  The "to" of the redirect /old → /OLD/: is part of a redirect loop: /old → /old. Write: - { from: '/old', to: '/…' }`,
+      `1:21  The redirect target "/OLD/" is part of a redirect loop: /old → /old. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: old, to: /ai }',
-      `1:11  The "from" of the redirect old → /ai: must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/ai' }`,
+      `1:11  The redirect source "old" must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "https://example.com/lists" }',
-      `1:11  The "to" of the redirect /old → https://example.com/lists: is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
+      `1:21  The redirect target "https://example.com/lists" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
     ],
     [
       '- { from: /old, to: "https://example.com" }',
-      `1:11  The "to" of the redirect /old → https://example.com: is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/…' }`,
+      `1:21  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: /old, to: ./x.md }',
-      `1:11  The "to" of the redirect /old → ./x.md: must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/…' }`,
+      `1:21  The redirect target "./x.md" must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/…' }`,
     ],
     [
       '- { from: /old, to: /crm/list }',
-      `1:11  The "to" of the redirect /old → /crm/list: there is no page at /crm/list. Write: - { from: '/old', to: '/crm/lists' }`,
+      `1:21  The redirect target "/crm/list" is not a page of this site. Write: - { from: '/old', to: '/crm/lists' }`,
     ],
     [
       '- { from: /old, to: "/ai#none" }',
-      `1:11  /ai has no heading "#none". Write: - { from: '/old', to: '/ai#…' }`,
+      `1:21  The page /ai has no heading "#none". Write: - { from: '/old', to: '/ai#…' }`,
     ],
     [
       '- { from: /old, to: "/ai#setup" }',
-      `1:11  /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
+      `1:21  The page /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
     ],
     [
       '- { from: "/ai#old", to: "/ai#none" }',
-      `1:11  /ai has no heading "#none". Write: - { from: '/ai#old', to: '/ai#…' }`,
+      `1:26  The page /ai has no heading "#none". Write: - { from: '/ai#old', to: '/ai#…' }`,
     ],
     [
       '- { from: "/?", to: /ai }',
-      `1:11  The "from" of the redirect /? → /ai: must not contain ? or #. Write: - { from: '/old/place', to: '/ai' }`,
+      `1:11  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/place', to: '/ai' }`,
     ],
     [
       '- { from: "/ai#old", to: "/crm/lists" }',
-      `1:11  The "from" of the redirect /ai#old → /crm/lists: must not contain ? or #. Write: - { from: '/ai#old', to: '/ai#…' }`,
+      `1:11  The redirect source "/ai#old" is a heading, so its target must be a heading of the same page. Write: - { from: '/ai#old', to: '/ai#…' }`,
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',
-      `1:11  "/gone#old" must redirect to a heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
+      `1:11  The redirect source "/gone#old" is a heading, so its target must be a heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
     ],
   ])('%j', (redirects, diagnostic) => {
     expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
@@ -105,15 +109,15 @@ describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The "from" of the redirect old → /b: must start with a slash, such as /crm/lists. Use a root-relative path, such as /old/place',
+      'b.md:2:16  The redirect source "old" must start with a slash, such as /crm/lists. Use a root-relative path, such as /old/place',
     ],
     [
       'redirect_from: [/x, /ai]',
-      'b.md:2:21  The "from" of the redirect /ai → /b: is a page of the site: /ai. Remove it from redirect_from: the page is served at this path.',
+      'b.md:2:21  The redirect source "/ai" is a page of this site. Remove it from redirect_from: the page is served at this path.',
     ],
     [
       'redirect_from: [/x, /X/]',
-      'b.md:2:21  The "from" of the redirect /X/ → /b: already redirects to /b. Remove one of the two.',
+      'b.md:2:21  The redirect source "/X/" already redirects to /b. Remove one of the two.',
     ],
   ])('%j in front matter', (field, diagnostic) => {
     const text = `---\n${field}\n---\n# B`;
@@ -124,7 +128,7 @@ describe('reports invalid redirects with file and line', () => {
 describe('a URL path shared by a page and', () => {
   test.each([
     ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'the page of the tag "sms"'],
-    ['a page of app/', 'slug: /Cookie-Declaration/', {}, 'ai.md', 'a page of app/'],
+    ['a page of app/', 'slug: /Cookie-Declaration/', {}, 'ai.md', 'a page of the site itself'],
     [
       'a generated index',
       'slug: /category/crm',
@@ -139,7 +143,7 @@ describe('a URL path shared by a page and', () => {
     };
     const urlPath = slug.slice('slug: '.length);
     expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:1:1  Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner}. Set a unique slug.`,
+      `duplicate-route ${file}:2:7  Duplicate routes found! ${urlPath} is already the URL path of ${owner}. Set a different "slug".`,
     ]);
   });
 

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
@@ -14,22 +15,24 @@ import { toHref, toRouteKey } from './url-path';
 export function checkPaths(
   content: SiteContent,
   anchors: PageAnchors,
-  urlPaths: readonly string[],
+  { urlPaths, locate = () => fileStart }: { urlPaths: readonly string[]; locate?: LocateField },
 ): Diagnostic[] {
   return [
     ...checkRedirects(content, urlPaths),
     ...checkAnchorRedirects(content, anchors),
-    ...checkDuplicateRoutes(content),
+    ...checkDuplicateRoutes(content, locate),
   ];
 }
 
 function checkRedirects({ redirects }: SiteContent, urlPaths: readonly string[]): Diagnostic[] {
-  const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
+  const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
   return compileRedirects(rules, urlPaths).errors.map((error) => {
     const { rule, side, message } = error;
+    const subject = side === 'from' ? 'redirect source' : 'redirect target';
+    const position = side === 'to' ? rule.target : undefined;
     return createDiagnostic(
-      rule,
-      `The "${side}" of the redirect ${rule.from} → ${rule.to}: ${message}.`,
+      { ...rule, ...position },
+      `The ${subject} "${rule[side]}" ${message}.`,
       getHint(error, urlPaths),
     );
   });
@@ -69,11 +72,15 @@ function checkAnchorRedirects(
     const pageIds = ids.get(files.get(toRouteKey(path)) ?? '');
     if (heading !== undefined && pageIds && !pageIds.includes(heading)) {
       const line = formatRedirect(rule.from, `${path}#${findClosest(heading, pageIds) ?? '…'}`);
-      return createDiagnostic(rule, `${path} has no heading "#${heading}".`, `Write: ${line}`);
+      return createDiagnostic(
+        { ...rule, ...rule.target },
+        `The page ${path} has no heading "#${heading}".`,
+        `Write: ${line}`,
+      );
     }
     if (!rule.from.includes('#') || (pageIds && parseAnchorAlias(rule))) return [];
     const line = formatRedirect(rule.from, `${rule.from.split('#')[0]}#…`);
-    const message = `"${rule.from}" must redirect to a heading of the same page.`;
+    const message = `The redirect source "${rule.from}" is a heading, so its target must be a heading of the same page.`;
     return createDiagnostic(rule, message, `Write: ${line}`);
   });
 }
@@ -87,7 +94,10 @@ function createDiagnostic(
 }
 
 /** Reports pages and generated indexes whose URL path another page uses. */
-function checkDuplicateRoutes({ pages, ...navigation }: SiteContent): Diagnostic[] {
+function checkDuplicateRoutes(
+  { pages, ...navigation }: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
   const indexes = listGeneratedIndexes(navigation).map(({ index, file }) => ({
     file,
     urlPath: index.urlPath,
@@ -98,7 +108,7 @@ function checkDuplicateRoutes({ pages, ...navigation }: SiteContent): Diagnostic
       urlPath: getTagPath(tag),
       name: `the page of the tag "${tag.label}"`,
     })),
-    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: `a page of app/` })),
+    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: 'a page of the site itself' })),
   ];
   const ownerByRoute = new Map(owners.map((owner) => [toRouteKey(owner.urlPath), owner]));
   return [...pages, ...indexes].flatMap(({ urlPath, file }) => {
@@ -107,10 +117,9 @@ function checkDuplicateRoutes({ pages, ...navigation }: SiteContent): Diagnostic
     return {
       rule: 'duplicate-route' as const,
       file,
-      line: 1,
-      column: 1,
-      message: `Duplicate routes found! Attempting to create page at ${urlPath}, but a page already exists at this route: ${owner.name}.`,
-      hint: 'Set a unique slug.',
+      ...locate(file, /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug']),
+      message: `Duplicate routes found! ${urlPath} is already the URL path of ${owner.name}.`,
+      hint: 'Set a different "slug".',
     };
   });
 }

@@ -32,16 +32,16 @@ test('parses one or several pages and the line of each test', () => {
 describe('bad-search-tests', () => {
   const ok = '- query: a\n  page: /a\n  kind: words\n';
   test.each([
-    ['', 1, 'The top-level value has the wrong type.'],
-    ['query: a', 1, 'The top-level value has the wrong type.'],
-    ['- query: [', 1, 'Invalid YAML'],
-    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"1.query" has the wrong type.'],
-    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"1.query" is not valid.'],
-    [`${ok}- query: b\n  kind: words`, 4, '"1.page" is not valid.'],
-    [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"1.page" is not valid.'],
-    [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"1.page" is too small.'],
-    [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"1.kind" is not valid.'],
-    [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 4, '"1": unknown field "rank".'],
+    ['', 1, 'The YAML must be a list, not empty.'],
+    ['query: a', 1, 'The YAML must be a list, not a group of keys.'],
+    ['- query: [', 1, 'The list is not closed.'],
+    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"query" must be a text, not 7.'],
+    [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"query" is not valid.'],
+    [`${ok}- query: b\n  kind: words`, 4, '"page" is missing.'],
+    [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"page" is not valid.'],
+    [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"page" is empty.'],
+    [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"kind" cannot be "word".'],
+    [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 7, 'Unknown key "rank".'],
   ])('%j', (text, line, message) => {
     const { tests, diagnostics } = parseSearchTests(text, file, testConfig.variables);
     expect(tests).toEqual([]);

@@ -27,9 +27,9 @@ const urlPath = z.string().startsWith('/');
 /** The schema of `search-tests.yml`. */
 export const searchTestsSchema = z.array(
   z.strictObject({
-    query: z.string().regex(/\S/, 'Expected the query as a reader types it.'),
+    query: z.string().regex(/\S/, 'Write the query as a reader types it.'),
     page: z.union([urlPath, z.array(urlPath).min(1)], {
-      error: 'Expected a URL path that begins with "/", or a list of them.',
+      error: 'Write a URL path that begins with "/", or a list of them.',
     }),
     kind: z.enum(searchTestKinds),
   }),

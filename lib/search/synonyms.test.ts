@@ -58,43 +58,52 @@ test('accepts any page if no URL paths are given', () => {
 
 describe('bad-synonyms', () => {
   test.each([
-    ['groups:\n  - [SMS]', '2:5 "groups.0": needs at least two words with the same meaning.'],
-    ['groups:\n  - [SMS, text, sms]', '2:5 "groups.0": contains a duplicate word.'],
+    [
+      'groups:\n  - [SMS]',
+      '2:5 Entry 1 of "groups" has only one word. Add a word with the same meaning, or remove the group.',
+    ],
+    [
+      'groups:\n  - [SMS, text, sms]',
+      '2:5 Entry 1 of "groups" contains a word twice. Remove one of the two.',
+    ],
     [
       'groups:\n  - [a, b]\n  - SMS, text',
-      '3:5 "groups.1" has the wrong type. Expected a list, with each item on its own line after "- ".',
+      '3:5 Entry 2 of "groups" must be a list. Write: - [SMS, text]',
     ],
-    ['groups:\n  - [a, 1]', '2:9 "groups.0.1" has the wrong type. Expected a string.'],
-    ['groups:\n  - [a, ""]', '2:9 "groups.0.1" is too small. The minimum is 1.'],
+    ['groups:\n  - [a, 1]', '2:9 Entry 2 must be a text, not 1. For example: - text'],
+    ['groups:\n  - [a, ""]', '2:9 Entry 2 is empty. Write a value, or remove the key.'],
     [
       `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
-      '2:5 "groups.0": has more than 20 words, the limit of the hosted search for a group.',
+      '2:5 Entry 1 of "groups" has more than 20 words, the limit of the hosted search. Split the group, or remove words.',
     ],
-    ['group:\n  - [a, b]', '1:1 The top-level value: unknown field "group".'],
-    ['pins:\n  - queries: []\n    page: /', '2:14 "pins.0.queries": needs at least one query.'],
-    ['pins:\n  - queries: [a]', '2:5 "pins.0.page" has the wrong type. Expected a string.'],
+    ['group:\n  - [a, b]', '1:1 Unknown key "group". Remove it.'],
+    [
+      'pins:\n  - queries: []\n    page: /',
+      '2:14 "queries" is empty. Add a query, or remove the pin.',
+    ],
+    ['pins:\n  - queries: [a]', '2:5 "page" is missing. Add it: page: text'],
     [
       'pins:\n  - queries: [a]\n    page: /\n  - queries: [b, A]\n    page: /crm',
-      '2:3 "pins": contains a duplicate query.',
+      '2:3 "pins" contains a query twice. Remove one of the two.',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /store/product',
-      '3:11 "pins.0.page": "/store/product" is not a searchable page (Did you mean /store/products?).',
+      '3:11 "page" is "/store/product", which is not a searchable page. Did you mean "/store/products"?',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /nowhere',
-      '3:11 "pins.0.page": "/nowhere" is not a searchable page (Use a URL path such as /crm/lists).',
+      '3:11 "page" is "/nowhere", which is not a searchable page. Use a URL path such as /crm/lists.',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /crm/#x',
-      '3:11 "pins.0.page": "/crm/#x" is not a searchable page (Did you mean /crm/?).',
+      '3:11 "page" is "/crm/#x", which is not a searchable page. Did you mean "/crm/"?',
     ],
   ])('%j', (text, diagnostic) => {
     expect(getDiagnostics(text)).toEqual([diagnostic]);
   });
 
   test('reports invalid YAML', () => {
-    expect(getDiagnostics('groups: [a')[0]).toMatch(/^1:11 Invalid YAML/);
+    expect(getDiagnostics('groups: [a')[0]).toMatch(/^1:9 The list is not closed/);
   });
 
   test('keeps the valid part', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { toRouteKey } from '@/lib/routes/url-path';
 
@@ -41,12 +41,17 @@ const phraseSchema = z.string().trim().min(1, { error: 'is empty' });
 const groupSchema = z
   .array(phraseSchema)
   .refine((group) => group.length >= 2, {
-    error: 'needs at least two words with the same meaning',
+    error: 'has only one word',
+    params: { hint: 'Add a word with the same meaning, or remove the group.' },
   })
   .refine((group) => group.length <= maxWords, {
-    error: `has more than ${maxWords} words, the limit of the hosted search for a group`,
+    error: `has more than ${maxWords} words, the limit of the hosted search`,
+    params: { hint: 'Split the group, or remove words.' },
   })
-  .refine(areUnique, { error: 'contains a duplicate word' });
+  .refine(areUnique, {
+    error: 'contains a word twice',
+    params: { hint: 'Remove one of the two.' },
+  });
 
 /** Creates the schema of `synonyms.yml`, which checks the pages of pins if `urlPaths` is given. */
 export function createSynonymsSchema(urlPaths?: readonly string[]) {
@@ -55,7 +60,8 @@ export function createSynonymsSchema(urlPaths?: readonly string[]) {
     pins: z
       .array(createPinSchema(urlPaths))
       .refine((pins) => areUnique(pins.flatMap(({ queries }) => queries)), {
-        error: 'contains a duplicate query',
+        error: 'contains a query twice',
+        params: { hint: 'Remove one of the two.' },
       })
       .optional(),
   });
@@ -63,21 +69,20 @@ export function createSynonymsSchema(urlPaths?: readonly string[]) {
 
 function createPinSchema(urlPaths: readonly string[] | undefined) {
   return z.strictObject({
-    queries: z
-      .array(phraseSchema)
-      .refine((queries) => queries.length > 0, { error: 'needs at least one query' }),
+    queries: z.array(phraseSchema).refine((queries) => queries.length > 0, {
+      error: 'is empty',
+      params: { hint: 'Add a query, or remove the pin.' },
+    }),
     page: z.string().transform((page, context) => {
       if (!urlPaths) return page;
       const urlPath = urlPaths.find((known) => toRouteKey(known) === toRouteKey(page));
       if (urlPath === undefined)
-        context.addIssue({ code: 'custom', message: createMissingPageMessage(page, urlPaths) });
+        context.addIssue({
+          code: 'custom',
+          message: `is "${page}", which is not a searchable page`,
+          params: { hint: didYouMean(page, urlPaths, 'Use a URL path such as /crm/lists.') },
+        });
       return urlPath ?? page;
     }),
   });
-}
-
-function createMissingPageMessage(page: string, urlPaths: readonly string[]): string {
-  const near = findClosest(page, urlPaths);
-  const hint = near === undefined ? 'Use a URL path such as /crm/lists' : `Did you mean ${near}?`;
-  return `"${page}" is not a searchable page (${hint})`;
 }

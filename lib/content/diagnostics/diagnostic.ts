@@ -1,4 +1,5 @@
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { formatCodeFrame } from './code-frame';
 import type { ContentRule } from './rules';
 
 /** A position in a file. Lines and columns are 1-based. */
@@ -21,6 +22,20 @@ export type Diagnostic = Position & {
  */
 export function formatDiagnostic({ file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column}  ${message}${hint ? ` ${hint}` : ''}`;
+}
+
+/**
+ * Formats a diagnostic with its rule and the lines around its position in `source`, the text of its file; without them if the text is
+ * unknown.
+ */
+export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''): string {
+  const { rule, hint, ...located } = diagnostic;
+  const frame = formatCodeFrame(source, located);
+  return [
+    `${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`,
+    ...(frame ? [frame] : []),
+    ...(hint ? [`  Fix: ${hint}`] : []),
+  ].join('\n');
 }
 
 /** Returns the diagnostics without duplicates, sorted by file, line and column. */

@@ -28,7 +28,7 @@ describe('findClosest', () => {
 describe('didYouMean', () => {
   test.each([
     ['task', ['tags', 'tasks'], 'Did you mean "tasks"?'],
-    ['payments', ['crm', 'sms'], 'Expected one of: crm, sms.'],
+    ['payments', ['crm', 'sms'], 'Use "crm" or "sms".'],
     ['payments', [], ''],
   ])('%j among %j', (word, known, hint) => {
     expect(didYouMean(word, known)).toBe(hint);

@@ -1,23 +1,53 @@
 import { editDistance } from '@/lib/text/edit-distance';
 
+/** More suggestions would be a list to search. */
+const maxSuggestions = 3;
+
 /**
- * Returns the known word closest to a misspelled one, or undefined when each differs in more than a third of its letters.
- * @example findClosest('task', ['tags', 'tasks']) // => 'tasks'
+ * Returns the known words closest to a misspelled one, nearest first; none that differ in more than a third of its letters.
+ * @example findNearest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
  */
-export function findClosest(word: string, known: Iterable<string>): string | undefined {
+export function findNearest(
+  word: string,
+  known: Iterable<string>,
+  limit = maxSuggestions,
+): string[] {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
-  let best: { candidate: string; distance: number } | undefined;
-  for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= maxDistance && (!best || distance < best.distance))
-      best = { candidate, distance };
-  }
-  return best?.candidate;
+  return [...new Set(known)]
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance)
+    .map((candidate) => ({
+      candidate,
+      distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate);
 }
 
-/** Returns a hint that suggests the closest known word, or lists all of them. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  const closest = findClosest(word, known);
-  if (closest !== undefined) return `Did you mean "${closest}"?`;
-  return known.length ? `Expected one of: ${known.join(', ')}.` : '';
+/** Returns the known word closest to a misspelled one, if any. */
+export function findClosest(word: string, known: Iterable<string>): string | undefined {
+  return findNearest(word, known, 1)[0];
+}
+
+/**
+ * Returns a hint that suggests up to three known words. When none is close, it is `otherwise`, or names the known words if they are few.
+ * @example didYouMean('task', ['tasks'], 'Add it to tags.yml.') // => 'Did you mean "tasks"?'
+ */
+export function didYouMean(word: string, known: Iterable<string>, otherwise?: string): string {
+  const words = [...known];
+  const near = findNearest(word, words);
+  if (near.length > 0) return `Did you mean ${formatChoice(near)}?`;
+  if (otherwise !== undefined) return otherwise;
+  return words.length > 0 && words.length <= maxChoices ? `Use ${formatChoice(words)}.` : '';
+}
+
+/** Longer lists are not printed. */
+const maxChoices = 5;
+
+/** @example formatChoice(['a', 'b', 'c']) // => '"a", "b" or "c"' */
+function formatChoice(words: readonly string[]): string {
+  const quoted = words.map((word) => `"${word}"`);
+  const last = quoted.pop();
+  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : String(last);
 }

@@ -3,6 +3,7 @@ import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createFolders, readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
+import { createFieldLocator } from '@/lib/content/parse/locate-field';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { validateSite } from './validate';
@@ -44,6 +45,10 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     draftIds: new Set(),
     sidebarsText: '',
     versionId: testConfig.versionId,
+    locate: createFieldLocator({
+      pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
+      categories: new Map(Object.entries(categories)),
+    }),
   });
 }
 
@@ -85,6 +90,13 @@ describe('duplicates', () => {
     ]);
   });
 
+  test('the page with the slug is the one to change', () => {
+    const pages = { 'a.md': 'title: A\nslug: /b', 'b.md': '' };
+    expect(check({ pages })).toMatchObject([
+      { rule: 'duplicate-route', file: 'a.md', line: 3, column: 7 },
+    ]);
+  });
+
   test('ids are case-sensitive', () => {
     expect(check({ pages: { 'a.md': '', 'b.md': 'id: A\nslug: b' } })).toEqual([]);
   });
@@ -92,9 +104,13 @@ describe('duplicates', () => {
 
 describe('tags', () => {
   test.each([
-    ['tags: [task]', 'tasks:', ['Tag "task" is not in tags.yml. Did you mean "tasks"?']],
-    ['tags: [other]', 'crm:\nsms:', ['Tag "other" is not in tags.yml. Expected one of: crm, sms.']],
-    ['tags: [x]', '', ['Tag "x" is not in tags.yml. ']],
+    ['tags: [task]', 'tasks:', ['The tag "task" is not in tags.yml. Did you mean "tasks"?']],
+    [
+      'tags: [other]',
+      'crm:\nsms:',
+      ['The tag "other" is not in tags.yml. Add it to tags.yml, or remove it here.'],
+    ],
+    ['tags: [x]', '', ['The tag "x" is not in tags.yml. Add it to tags.yml, or remove it here.']],
     ['tags: [{ label: X, permalink: x }]', 'crm:', []],
     ['tags: [x]', undefined, []],
     ['', 'crm:', []],
@@ -128,7 +144,7 @@ describe('anchors', () => {
 
   test.each([
     ['lists', ['list'], 'Did you mean "list"?'],
-    ['lists', [], ''],
+    ['lists', [], 'Link to a heading of that page, or remove the part from #.'],
     ['100%', ['100'], 'Did you mean "100"?'],
     ['Lists', ['lists'], 'Did you mean "lists"?'],
   ])('#%s is none of %j', (hash, ids, hint) => {
@@ -157,8 +173,8 @@ describe('doc references', () => {
       {
         rule: 'unknown-doc',
         file: 'ai.md',
-        line: 1,
-        column: 1,
+        line: 2,
+        column: 18,
         message: `The ${field} front matter points to a non-existent ID "crm/list".`,
         hint: 'Did you mean "crm/lists"?',
       },
@@ -172,9 +188,8 @@ describe('doc references', () => {
         rule: 'unknown-doc',
         file: 'crm/_category_.yml',
         line: 1,
-        column: 1,
-        message:
-          'The category links to the document "crm/list", but no document with this id could be found.',
+        column: 24,
+        message: 'The category links to the document "crm/list", but no document has this id.',
         hint: 'Did you mean "crm/lists"?',
       },
     ]);

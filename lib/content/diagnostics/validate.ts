@@ -2,9 +2,11 @@ import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarSource } from '@/lib/content/pages/sidebars';
+import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/routes/url-path';
-import { type Diagnostic, fileStart } from './diagnostic';
+import { checkPositions } from './check-positions';
+import { type Diagnostic, fileStart, type Position } from './diagnostic';
 import { didYouMean } from './did-you-mean';
 import { findDuplicates } from './find-duplicates';
 
@@ -17,6 +19,7 @@ type ValidationInput = {
   draftIds: ReadonlySet<string>;
   sidebarsText: string;
   versionId: string;
+  locate: LocateField;
 };
 
 /** Validates references between pages: ids, routes, tags, anchors, pagination and category links. */
@@ -24,12 +27,13 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   const { pages } = input.content;
   if (pages.length === 0) return [createNoDocsDiagnostic(input.versionId)];
   return [
-    ...checkDuplicateIds(pages),
-    ...checkDuplicateRoutes(pages),
+    ...checkDuplicateIds(pages, input.locate),
+    ...checkDuplicateRoutes(pages, input.locate),
     ...(input.hasTagsFile ? checkTagKeys(input) : []),
+    ...checkPositions(input.content, input.locate),
     ...checkAnchors(input),
-    ...checkPaginationIds(pages),
-    ...checkCategoryDocs(input.content),
+    ...checkPaginationIds(pages, input.locate),
+    ...checkCategoryDocs(input.content, input.locate),
     ...checkSidebarDocs(input),
   ];
 }
@@ -44,39 +48,61 @@ function createNoDocsDiagnostic(versionId: string): Diagnostic {
   };
 }
 
-function checkDuplicateIds(pages: readonly Page[]): Diagnostic[] {
-  return findDuplicates(pages, ({ id }) => id).map(({ duplicate, first }) => ({
-    file: duplicate.file,
-    ...fileStart,
-    rule: 'duplicate-id',
-    message: `The id "${duplicate.id}" is already used by ${first.file}.`,
-    hint: 'Set a different "id" in the front matter of one of them.',
-  }));
+function checkDuplicateIds(pages: readonly Page[], locate: LocateField): Diagnostic[] {
+  return findDuplicates(pages, ({ id }) => id).map((pair) => {
+    const { page, other, position } = choosePage(pair, 'id', locate);
+    return {
+      file: page.file,
+      ...position,
+      rule: 'duplicate-id',
+      message: `The id "${page.id}" is already used by ${other.file}.`,
+      hint: 'Set a different "id" in the front matter of one of them.',
+    };
+  });
 }
 
-function checkDuplicateRoutes(pages: readonly Page[]): Diagnostic[] {
+function checkDuplicateRoutes(pages: readonly Page[], locate: LocateField): Diagnostic[] {
   const duplicates = findDuplicates(pages, ({ urlPath }) => toRouteKey(urlPath));
-  return duplicates.map(({ duplicate, first }) => ({
-    file: duplicate.file,
-    ...fileStart,
-    rule: 'duplicate-route',
-    message: `Duplicate routes found! Attempting to create page at ${duplicate.urlPath}, but a page already exists at this route: ${first.file}.`,
-    hint: 'Only the first page is rendered. Set a different "slug" on one of them.',
-  }));
+  // Pages with the same id have the same URL path because of it.
+  const others = duplicates.filter(({ duplicate, first }) => duplicate.id !== first.id);
+  return others.map((pair) => {
+    const { page, other, position } = choosePage(pair, 'slug', locate);
+    return {
+      file: page.file,
+      ...position,
+      rule: 'duplicate-route',
+      message: `Duplicate routes found! ${page.urlPath} is already the URL path of ${other.file}.`,
+      hint: `Set a different "slug" on one of them: only ${pair.first.file} is published.`,
+    };
+  });
 }
 
-function checkTagKeys({ content, sources }: ValidationInput): Diagnostic[] {
+/** Returns the page that sets the field, which is the one to change; the second page if both do or neither does. */
+function choosePage(
+  { duplicate, first }: { duplicate: Page; first: Page },
+  field: string,
+  locate: LocateField,
+): { page: Page; other: Page; position: Position } {
+  const position = locate(duplicate.file, [field]);
+  const firstPosition = locate(first.file, [field]);
+  if (position === fileStart && firstPosition !== fileStart)
+    return { page: first, other: duplicate, position: firstPosition };
+  return { page: duplicate, other: first, position };
+}
+
+function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
   return sources.flatMap(({ file, frontMatter }) =>
-    (frontMatter.tags ?? [])
-      .filter((tag): tag is string => typeof tag === 'string' && !keys.includes(tag))
-      .map((tag) => ({
+    (frontMatter.tags ?? []).flatMap((tag, index) => {
+      if (typeof tag !== 'string' || keys.includes(tag)) return [];
+      return {
         file,
-        ...fileStart,
+        ...locate(file, ['tags', index]),
         rule: 'unknown-tag' as const,
-        message: `Tag "${tag}" is not in tags.yml.`,
-        hint: didYouMean(tag, keys),
-      })),
+        message: `The tag "${tag}" is not in tags.yml.`,
+        hint: didYouMean(tag, keys, 'Add it to tags.yml, or remove it here.'),
+      };
+    }),
   );
 }
 
@@ -95,7 +121,7 @@ function checkAnchors({ content: { pages }, metadata }: ValidationInput): Diagno
         line,
         column,
         message: `The link "${href}" does not match any heading on ${target}.`,
-        hint: didYouMean(hash, ids),
+        hint: didYouMean(hash, ids, 'Link to a heading of that page, or remove the part from #.'),
       };
     }),
   );
@@ -109,33 +135,36 @@ function decodeHash(hash: string): string {
   }
 }
 
-function checkPaginationIds(pages: readonly Page[]): Diagnostic[] {
+function checkPaginationIds(pages: readonly Page[], locate: LocateField): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   return pages.flatMap(({ file, next, previous }) =>
     Object.entries({ pagination_next: next, pagination_prev: previous }).flatMap(([field, id]) => {
       if (id === undefined || id === null || ids.includes(id)) return [];
       return {
         file,
-        ...fileStart,
+        ...locate(file, [field]),
         rule: 'unknown-doc' as const,
         message: `The ${field} front matter points to a non-existent ID "${id}".`,
-        hint: didYouMean(id, ids),
+        hint: didYouMean(id, ids, idHint),
       };
     }),
   );
 }
 
-function checkCategoryDocs({ pages, folders }: SiteContent): Diagnostic[] {
+/** What the id of a page is. */
+const idHint = 'Write the path of a page in docs/ without its extension, such as crm/lists.';
+
+function checkCategoryDocs({ pages, folders }: SiteContent, locate: LocateField): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   return folders.flatMap(({ path, file, link }) => {
     if (link.type !== 'doc' || ids.includes(link.id)) return [];
     if (ids.includes(`${stripNumberPrefixes(path)}/${link.id}`)) return [];
     return {
       file,
-      ...fileStart,
+      ...locate(file, ['link', 'id']),
       rule: 'unknown-doc' as const,
-      message: `The category links to the document "${link.id}", but no document with this id could be found.`,
-      hint: didYouMean(link.id, ids),
+      message: `The category links to the document "${link.id}", but no document has this id.`,
+      hint: didYouMean(link.id, ids, idHint),
     };
   });
 }
@@ -150,13 +179,17 @@ function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput):
       .filter((id) => !known.has(id))
       .map((id) => ({
         file,
-        line: lines.findIndex((line) => /['"`]/.test(line) && line.includes(id)) + 1 || 1,
-        column: 1,
+        ...findDocId(id, lines),
         rule: 'unknown-doc' as const,
-        message: `The sidebar contains the document "${id}", but no document with this id could be found.`,
-        hint: didYouMean(id, ids),
+        message: `The sidebar contains the document "${id}", but no document has this id.`,
+        hint: didYouMean(id, ids, idHint),
       })),
   );
+}
+
+function findDocId(id: string, lines: readonly string[]): Position {
+  const index = lines.findIndex((line) => /['"`]/.test(line) && line.includes(id));
+  return index < 0 ? fileStart : { line: index + 1, column: (lines[index] ?? '').indexOf(id) + 1 };
 }
 
 function listDocIds(items: readonly SidebarSource[]): string[] {

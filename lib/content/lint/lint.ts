@@ -11,7 +11,7 @@ import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
 import type { StyleGuide } from './read-style-guide';
 import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
-import { checkStaleFacts } from './stale-facts';
+import { checkFutureDate, checkStaleFacts } from './stale-facts';
 import { checkTags } from './tags';
 import { createTermChecker, parseTermsFile } from './terms';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
@@ -31,13 +31,15 @@ type LintInput = {
   dictionary?: Dictionary | undefined;
 };
 
-/** Returns the style diagnostics of the content; none for a folder without a style guide. */
+/** Returns the style diagnostics of the content; only dates in the future for a folder without a style guide. */
 export function lintContent(
   pages: readonly LintPage[],
   { config, styleGuide, tags, files, sidebarPaths, today, dictionary }: LintInput,
 ): Diagnostic[] {
-  if (!Object.values(styleGuide).some(Boolean)) return [];
+  const dates = pages.flatMap((page) => checkFutureDate(page, today));
+  if (!Object.values(styleGuide).some(Boolean)) return dates;
   return [
+    ...dates,
     ...pages.flatMap((page) => checkPage(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
     ...checkOrphanPages(pages),

@@ -26,11 +26,14 @@ describe('parseMenuFile', () => {
       '- AI\n- AI > Workforce > Chat',
       ['2:3 The parent of the menu path "AI > Workforce > Chat" is missing. Add "AI > Workforce".'],
     ],
-    ['- [AI]', ['1:3 "0" has the wrong type. Expected a string.']],
+    [
+      '- [AI]',
+      ['1:3 Entry 1 must be a text, not a list. Put the value in quotes if it starts with [ or {.'],
+    ],
     [
       'AI: x',
       [
-        '1:1 The top-level value has the wrong type. Expected a list, with each item on its own line after "- ".',
+        '1:1 The YAML must be a list, not a group of keys. Start each entry of a list with "- ", and write each key as key: value on its own line.',
       ],
     ],
   ])('%j', (text, expected) => {
@@ -62,7 +65,7 @@ describe('checkMenuPaths', () => {
     ],
     [
       '| A |\n|---|\n| x **Contacts > Import a file** |',
-      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Expected one of: Contacts.',
+      '3:5 The menu path "Contacts > Import a file" is not in menu.yml. Use one of those in menu.yml, such as "Contacts".',
     ],
     [
       '**Somewhere > Else entirely**',

@@ -89,7 +89,7 @@ function suggestMenuPath(path: string, names: readonly string[]): string {
     (name) => name === topLevel || name.startsWith(topLevel + menuSeparator),
   );
   return siblings.length > 0
-    ? `Expected one of: ${siblings.join(', ')}.`
+    ? `Use one of those in menu.yml, such as "${siblings.at(-1)}".`
     : 'If the product has it, add it to menu.yml.';
 }
 

@@ -1,5 +1,6 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { findKeyLine, type Tag } from '@/lib/content/parse/tags-file';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import type { Tag } from '@/lib/content/parse/tags-file';
+import { findYamlPosition, parseYamlDocument } from '@/lib/content/parse/yaml';
 import type { LintPage } from './lint-page';
 import type { StyleGuideFile } from './read-style-guide';
 
@@ -10,8 +11,9 @@ export function checkTags(
   { file, text }: StyleGuideFile,
 ): Diagnostic[] {
   const used = new Set(pages.flatMap(({ page }) => page.tags.map(({ permalink }) => permalink)));
+  const yaml = parseYamlDocument(text);
   return tags.flatMap(({ key, permalink, description }): Diagnostic[] => {
-    const location = { file, line: findKeyLine(text, key), column: 1 };
+    const location = { file, ...(findYamlPosition(yaml, [key], 'key') ?? fileStart) };
     const unused: Diagnostic = {
       rule: 'unused-tag',
       ...location,

@@ -26,11 +26,8 @@ describe('parseTermsFile', () => {
       'terms:\n  - avoid: [deal]\n  - avoid: [x, deal]',
       '3:1 Duplicate entry "deal". Remove one of them.',
     ],
-    ['terms:\n  - avoid: [x]\n    instead: y', '2:5 "terms.0": unknown field "instead".'],
-    [
-      'terms:\n  - write: x',
-      '2:5 "terms.0.avoid" has the wrong type. Expected a list, with each item on its own line after "- ".',
-    ],
+    ['terms:\n  - avoid: [x]\n    instead: y', '3:5 Unknown key "instead". Remove it.'],
+    ['terms:\n  - write: x', '2:5 "avoid" is missing. Add it: avoid: [first, second]'],
   ])('%j', (text, expected) => {
     expect(parse(text).problems).toEqual([expected]);
   });

@@ -29,7 +29,8 @@ export function analyzeMarkdown(
       .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
       .use(createRehypePlugins(context, collector.handlers))
       .use(collector.plugin);
-    processor.runSync(processor.parse(preprocessMarkdown(text, format)));
+    const source = preprocessMarkdown(text, format);
+    processor.runSync(processor.parse(source), source);
     return collector.metadata;
   } catch (error) {
     context.report(toMdxDiagnostic(error));

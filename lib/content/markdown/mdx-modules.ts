@@ -114,7 +114,7 @@ function reportImport(source: string, position: Position, context: MarkdownConte
     rule: 'unknown-component',
     ...position,
     message: `Unsupported import of ${source}.`,
-    hint: `Pages can import Markdown files, images, and @theme/ followed by one of: ${context.config.components.join(', ')}.`,
+    hint: 'Remove the import: pages can import Markdown files, images and the components of the site.',
   });
 }
 

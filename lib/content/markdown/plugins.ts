@@ -19,10 +19,15 @@ import { rehypeZoomLinks } from './rehype-zoom-links';
 import { remarkAdmonitions } from './remark-admonitions';
 import { remarkCodeMeta } from './remark-code-meta';
 import { remarkCodeTabs } from './remark-code-tabs';
+import { remarkComponentProps } from './remark-component-props';
 import { remarkContainerDirective } from './remark-container-directive';
 import { remarkEmoji } from './remark-emoji';
 import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkHtmlTags } from './remark-html-tags';
 import { remarkMdxComponents } from './remark-mdx-components';
+import { remarkPlainSyntax } from './remark-plain-syntax';
+import { remarkTabs } from './remark-tabs';
+import { remarkUnclosedBlocks } from './remark-unclosed-blocks';
 import { remarkVariables } from './remark-variables';
 
 /** The MDX node types, which HTML plugins pass through. */
@@ -46,8 +51,13 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   return [
     remarkGfm,
     remarkContainerDirective,
+    [remarkUnclosedBlocks, context],
+    [remarkHtmlTags, context],
+    [remarkPlainSyntax, context],
     [remarkMdxComponents, context],
     [remarkCodeTabs, context],
+    [remarkTabs, context],
+    [remarkComponentProps, context],
     remarkHeadingIds,
     ...(context.config.hasEmojiNames ? [remarkEmoji] : []),
     [remarkVariables, context],
@@ -77,7 +87,7 @@ export function createRehypePlugins(
     [rehypeLinks, context, onLink],
     rehypeFigures,
     [rehypeImages, context],
-    [rehypeHeadings, onTitle, collectHeading],
+    [rehypeHeadings, { onTitle, onHeading: collectHeading, report: context.report }],
     [rehypeTocInline, headings],
     rehypeTables,
     rehypeTaskLists,

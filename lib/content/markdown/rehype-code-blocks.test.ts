@@ -102,11 +102,11 @@ test('does not add style attributes', async () => {
 });
 
 describe('unknown languages are reported at the start of the block', () => {
-  const hint = 'Expected one of: js, ts, json, html, css, bash, yaml, markdown, text.';
+  const hint = 'Use a language such as js, json or bash, or text for none.';
 
   test.each([
     ['nonsense', hint],
-    ['jsn', 'Did you mean "js"?'],
+    ['jsn', 'Did you mean "js" or "json"?'],
     ['constructor', hint],
   ])('%s', (language, expected) => {
     const text = `Words.\n\n- ${fence}${language}\n  a\n  ${fence}\n`;
@@ -115,7 +115,7 @@ describe('unknown languages are reported at the start of the block', () => {
         rule: 'unknown-language',
         line: 3,
         column: 3,
-        message: `Unknown code block language "${language}".`,
+        message: `The code block language "${language}" is unknown.`,
         hint: expected,
       },
     ]);

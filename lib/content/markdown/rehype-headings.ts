@@ -1,8 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
+import { getNodePosition, type MarkdownContext } from './context';
 import { createElement } from './create-element';
+import type { MarkdownHandlers } from './plugins';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };
@@ -11,11 +14,13 @@ export type Heading = { level: number; id: string; text: string };
  * Processes the headings of a page: removes a leading h1, which the layout renders, and passes its text to `onTitle`;
  * demotes other h1 headings to h2; passes each heading to `onHeading` and adds an anchor link to it.
  */
-export function rehypeHeadings(
-  onTitle: (text: string) => void,
-  onHeading: (heading: Heading) => void,
-) {
+export function rehypeHeadings({
+  onTitle,
+  onHeading,
+  report,
+}: Pick<MarkdownHandlers, 'onTitle' | 'onHeading'> & Pick<MarkdownContext, 'report'>) {
   return (tree: Root) => {
+    const lines = new Map<string, number>();
     const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
     if (first?.type === 'element' && first.tagName === 'h1') {
       onTitle(hastToString(first));
@@ -27,10 +32,23 @@ export function rehypeHeadings(
       const { id, className } = node.properties;
       if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only'))
         return;
+      const position = getNodePosition(node);
+      const line = lines.get(id);
+      if (line !== undefined) report(createDuplicate(id, line, position));
+      else lines.set(id, position.line);
       const text = hastToString(node).trim();
       onHeading({ level: Number(level), id, text });
       node.children.push(createAnchorLink(id, text));
     });
+  };
+}
+
+function createDuplicate(id: string, line: number, position: Position): Omit<Diagnostic, 'file'> {
+  return {
+    rule: 'duplicate-heading-id',
+    ...position,
+    message: `The heading id "${id}" is already used on line ${line}, so links lead there.`,
+    hint: `Write a different {#id} at the end of one of the two headings.`,
   };
 }
 

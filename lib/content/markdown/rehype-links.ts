@@ -87,7 +87,18 @@ export function resolveLink(
 ): string {
   const { line, column } = link;
   const href = resolveSiteAlias(link.href, context.file);
-  if (isAbsoluteUrl(href)) return href;
+  if (isAbsoluteUrl(href)) {
+    checkOwnUrl(link, context);
+    return href;
+  }
+  if (href === '')
+    context.report({
+      rule: 'empty-link',
+      line,
+      column,
+      message: 'The link has no target.',
+      hint: 'Write a file or URL between the parentheses: [Lists](lists.md).',
+    });
   const { path, suffix } = splitHref(href);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
   if (path === '') {
@@ -112,6 +123,26 @@ export function resolveLink(
       : 'Check the URL path.',
   });
   return href;
+}
+
+/** Links to the site by its URL would leave a preview or a staging site, and are not checked. */
+function checkOwnUrl(
+  { href, line, column }: SourceLink,
+  { config, report }: MarkdownContext,
+): void {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  const site = new URL(config.siteUrl);
+  if (url?.host !== site.host || !/^https?:$/.test(url.protocol)) return;
+  const basePath = joinBasePath(config.basePath, '/');
+  if (!`${url.pathname}/`.startsWith(basePath)) return;
+  const path = `/${url.pathname.slice(basePath.length)}${url.search}${url.hash}`;
+  report({
+    rule: 'own-url',
+    line,
+    column,
+    message: `The link "${href}" leads to this site by its full URL, so it is not checked.`,
+    hint: `Link to the file, or write ${path}`,
+  });
 }
 
 function resolvePage(path: string, context: MarkdownContext): string | undefined {

@@ -62,16 +62,17 @@ describe('nesting', () => {
 });
 
 describe('unknown names', () => {
-  const hint =
-    'Expected one of: note, tip, info, warning, danger, secondary, important, success, caution.';
-
-  test.each(['notice', 'constructor', 'Note'])('reports %s', (name) => {
+  test.each([
+    ['notice', 'Did you mean "note"?'],
+    ['constructor', 'Use :::note, :::tip, :::info, :::warning or :::danger.'],
+    ['Note', 'Did you mean "note"?'],
+  ])('reports %s', (name, hint) => {
     expect(read(`one\n\n:::${name}\ntext\n:::`).diagnostics).toEqual([
       {
         rule: 'unknown-directive',
         line: 3,
         column: 1,
-        message: `Unknown admonition ":::${name}".`,
+        message: `The admonition ":::${name}" is unknown, so a note is shown.`,
         hint,
       },
     ]);

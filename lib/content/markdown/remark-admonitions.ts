@@ -1,6 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import * as messages from '@/messages';
 import { getNodePosition, type MarkdownContext } from './context';
 
@@ -29,8 +30,12 @@ export function remarkAdmonitions({ report }: MarkdownContext) {
         report({
           rule: 'unknown-directive',
           ...getNodePosition(node),
-          message: `Unknown admonition ":::${node.name}".`,
-          hint: `Expected one of: ${Object.keys(kinds).join(', ')}.`,
+          message: `The admonition ":::${node.name}" is unknown, so a note is shown.`,
+          hint: didYouMean(
+            node.name,
+            Object.keys(kinds),
+            'Use :::note, :::tip, :::info, :::warning or :::danger.',
+          ),
         });
       const label = node.children.find(isLabel);
       const body = node.children.filter((child) => child !== label);

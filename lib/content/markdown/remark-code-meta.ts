@@ -4,7 +4,20 @@ import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext } from './context';
 import { isKnownLanguage } from './highlighter';
 
-const commonLanguages = ['js', 'ts', 'json', 'html', 'css', 'bash', 'yaml', 'markdown', 'text'];
+const commonLanguages = [
+  'js',
+  'javascript',
+  'ts',
+  'typescript',
+  'json',
+  'html',
+  'css',
+  'bash',
+  'yaml',
+  'markdown',
+  'python',
+  'text',
+];
 
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */
 export function remarkCodeMeta({ report }: MarkdownContext) {
@@ -14,8 +27,12 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
         report({
           rule: 'unknown-language',
           ...getNodePosition(node),
-          message: `Unknown code block language "${node.lang}".`,
-          hint: didYouMean(String(node.lang), commonLanguages),
+          message: `The code block language "${node.lang}" is unknown.`,
+          hint: didYouMean(
+            String(node.lang),
+            commonLanguages,
+            'Use a language such as js, json or bash, or text for none.',
+          ),
         });
       node.data = { ...node.data, hProperties: { dataMeta: node.meta ?? '' } };
     });

@@ -12,7 +12,10 @@ describe('components', () => {
     ['<Tabs>x</Tabs>', '<Tabs>x</Tabs>'],
     ["import Tabs from '@theme/Tabs';\n\n<Tabs>x</Tabs>", '<Tabs>x</Tabs>'],
     ["import Group from '@theme/Tabs';\n\n<Group>x</Group>", '<Tabs>x</Tabs>'],
-    ["import { Card as Box } from '@theme/Card';\n\n<Box />", '<Card></Card>'],
+    [
+      'import { Card as Box } from \'@theme/Card\';\n\n<Box title="x" href="/ai" />',
+      '<Card title="x" href="/ai"></Card>',
+    ],
     ['export const Own = () => 1;\n\n<Own />', '<Own></Own>'],
     ['export function Own() {}\n\n<Own />', '<Own></Own>'],
     ['export const One = 1, Two = 2;\n\n<Two />', '<Two></Two>'],
@@ -37,7 +40,7 @@ describe('components', () => {
       3,
       3,
       'Badge',
-      'Expected one of: Card, Include, Link, Tabs.',
+      'Use Markdown instead, or write &lt; for a less-than sign.',
       '<p>one</p><p>a b c</p>',
     ],
     [
@@ -45,7 +48,7 @@ describe('components', () => {
       1,
       1,
       'Tabs.Item',
-      'Expected one of: Card, Include, Link, Tabs.',
+      'Use Markdown instead, or write &lt; for a less-than sign.',
       '<p className="placeholder">Not available: &lt;Tabs.Item></p>',
     ],
     [
@@ -53,7 +56,7 @@ describe('components', () => {
       1,
       1,
       'Badge',
-      'Expected one of: Card, Include, Link, Tabs.',
+      'Use Markdown instead, or write &lt; for a less-than sign.',
       '<p className="placeholder">Not available: &lt;Badge></p><Tabs><p>text</p></Tabs>',
     ],
   ])('unknown: %j', async (text, line, column, name, hint, html) => {
@@ -62,7 +65,7 @@ describe('components', () => {
         rule: 'unknown-component',
         line,
         column,
-        message: `Unknown component <${name}>. Its children are rendered without it.`,
+        message: `The component <${name}> is unknown, so only its content is shown.`,
         hint,
       },
     ]);
@@ -80,7 +83,7 @@ describe('components', () => {
     ['export default 1;\n\n<Own />'],
   ])('an export that defines no component is ignored: %j', (text) => {
     expect(read(text, mdx).diagnostics).toMatchObject([
-      { message: 'Unknown component <Own>. Its children are rendered without it.' },
+      { message: 'The component <Own> is unknown, so only its content is shown.' },
     ]);
   });
 });
@@ -137,7 +140,7 @@ describe('unknown names', () => {
     expect(read(text, mdx).diagnostics.map(({ message }) => message)).toEqual([
       'The export "B" uses "useState", which is not defined here. It is left out.',
       'The export "A" uses "B", which is not defined here. It is left out.',
-      'Unknown component <A>. Its children are rendered without it.',
+      'The component <A> is unknown, so only its content is shown.',
     ]);
   });
 
@@ -227,7 +230,7 @@ describe('syntax of Docusaurus', () => {
 
 describe('imports', () => {
   const hint =
-    'Pages can import Markdown files, images, and @theme/ followed by one of: Card, Include, Link, Tabs.';
+    'Remove the import: pages can import Markdown files, images and the components of the site.';
 
   test.each([
     ["import data from './data.json';", 'Unsupported import of "data" from "./data.json".'],
@@ -326,9 +329,9 @@ describe('partial errors', () => {
   test.each([
     ['<Include file="_step.mdx" />', 'crm/_step.mdx', 'Did you mean "crm/_steps.mdx"?'],
     ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
-    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Expected one of: crm/_steps.mdx.'],
-    ['<Include />', '', 'Expected one of: crm/_steps.mdx.'],
-    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Expected one of: crm/_steps.mdx.'],
+    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Create the file, or correct its path.'],
+    ['<Include />', '', 'Create the file, or correct its path.'],
+    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Create the file, or correct its path.'],
   ])('missing: %j', async (text, file, hint) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
     const line = text.split('\n').length;
@@ -380,8 +383,8 @@ describe('partial errors', () => {
           line: 3,
           column: 1,
           message:
-            'In the partial "crm/_a.mdx", line 3: Invalid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
-          hint: 'In MDX, { } contains code. Write \\{ for a literal brace, put it in `code`, or rename the file to .md.',
+            'In the partial "crm/_a.mdx", line 3: The brace "{" starts code, but is not closed.',
+          hint: 'Write \\{ for a brace, or put the text in `code`.',
         },
       ],
     });

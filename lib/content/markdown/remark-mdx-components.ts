@@ -112,8 +112,12 @@ function reportUnknown(node: JsxNode, known: Iterable<string>, context: Markdown
   context.report({
     rule: 'unknown-component',
     ...getNodePosition(node),
-    message: `Unknown component <${node.name}>. Its children are rendered without it.`,
-    hint: didYouMean(String(node.name), [...known]),
+    message: `The component <${node.name}> is unknown, so only its content is shown.`,
+    hint: didYouMean(
+      String(node.name),
+      known,
+      'Use Markdown instead, or write &lt; for a less-than sign.',
+    ),
   });
 }
 
@@ -130,7 +134,9 @@ function inlinePartial(
       rule: 'missing-partial',
       ...getNodePosition(node),
       message: `The partial "${file}" ${isCircular ? 'includes itself' : 'does not exist'}.`,
-      hint: isCircular ? 'Remove one of the two includes.' : didYouMean(file, context.partials),
+      hint: isCircular
+        ? 'Remove one of the two includes.'
+        : didYouMean(file, context.partials, 'Create the file, or correct its path.'),
     });
     if (isCircular) return [];
     return [createPlaceholder(file || `<${node.name}>`, node.type === 'mdxJsxTextElement')];

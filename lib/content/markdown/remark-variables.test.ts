@@ -44,32 +44,35 @@ describe('in MDX', () => {
 });
 
 describe('unknown variables', () => {
-  const unknown = { rule: 'unknown-variable', hint: 'Use a value that lib/site.ts defines.' };
+  const unknown = {
+    rule: 'unknown-variable',
+    hint: 'Add it to lib/site.ts, or write \\{ for a brace.',
+  };
 
   test.each([
-    ['md', 'one\n\ntwo {site.nope}', 3, 1],
+    ['md', 'one\n\ntwo {site.nope}', 3, 5],
     ['md', '<b>{site.nope}</b>', 1, 4],
-    ['md', '![{site.nope}](img/board.png)', 1, 1],
+    ['md', '![{site.nope}](img/board.png)', 1, 3],
     ['mdx', 'one\n\ntwo {site.nope}', 3, 5],
     ['mdx', 'one\n\n{site.nope}', 3, 1],
   ] as const)('in %s %j', (format, text, line, column) => {
     expect(read(text, { format }).diagnostics).toEqual([
-      { ...unknown, line, column, message: 'Unknown variable "{site.nope}".' },
+      { ...unknown, line, column, message: 'The variable "{site.nope}" does not exist.' },
     ]);
   });
 
   test('names the file of other variables', () => {
     expect(read('{vars.nope}').diagnostics).toMatchObject([
       {
-        message: 'Unknown variable "{vars.nope}".',
-        hint: 'Use a value that variables.yml defines.',
+        message: 'The variable "{vars.nope}" does not exist.',
+        hint: 'Add it to variables.yml, or write \\{ for a brace.',
       },
     ]);
   });
 
   test('reports objects as unknown', () => {
     expect(read('{site.product}').diagnostics).toMatchObject([
-      { message: 'Unknown variable "{site.product}".' },
+      { message: 'The variable "{site.product}" does not exist.' },
     ]);
   });
 

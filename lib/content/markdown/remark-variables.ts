@@ -2,17 +2,27 @@ import type { Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { replaceSiteVariables, siteVariablePattern } from '@/lib/content/parse/site-variables';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  createUnknownVariable,
+  replaceSiteVariables,
+  siteVariablePattern,
+} from '@/lib/content/parse/site-variables';
+import { getTextPosition } from '@/lib/text/text-position';
 import { getNodePosition, type MarkdownContext } from './context';
 import { isJsxElement } from './jsx';
 
 /** Replaces variables such as `{site.product.name}` outside code. In MDX, a variable is an expression. */
 export function remarkVariables(context: MarkdownContext) {
-  return (tree: Root) =>
+  return (tree: Root, file: { toString: () => string }) =>
     replaceTreeVariables(tree, {
       variables: context.config.variables,
       pattern: siteVariablePattern,
-      onUnknown: (path, node) => reportUnknown(path, node, context),
+      onUnknown: (path, node) =>
+        context.report({
+          ...createUnknownVariable(path, context.config.variables),
+          ...findTextPosition(path, node, file),
+        }),
     });
 }
 
@@ -70,11 +80,15 @@ function replaceInAttributes(
   }
 }
 
-function reportUnknown(path: string, node: Root | RootContent, context: MarkdownContext): void {
-  context.report({
-    rule: 'unknown-variable',
-    ...getNodePosition(node),
-    message: `Unknown variable "{${path}}".`,
-    hint: `Use a value that ${path.startsWith('vars.') ? 'variables.yml' : 'lib/site.ts'} defines.`,
-  });
+/** Returns the position of a variable within a node, or the start of the node if its source is not in the file. */
+function findTextPosition(
+  path: string,
+  node: Root | RootContent,
+  file: { toString: () => string },
+): Position {
+  const { start, end } = node.position ?? {};
+  const source = String(file);
+  const index = source.indexOf(path, start?.offset);
+  if (index < 0 || index >= (end?.offset ?? 0)) return getNodePosition(node);
+  return getTextPosition(source, source.lastIndexOf('{', index));
 }

@@ -166,8 +166,8 @@ describe('diagnostics', () => {
         file: '02-crm/_category_.yml',
         line: 2,
         column: 11,
-        message: '"position" has the wrong type.',
-        hint: 'Expected a number.',
+        message: '"position" must be a number, not "first".',
+        hint: 'For example: position: 2',
       },
     ]);
   });

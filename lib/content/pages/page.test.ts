@@ -58,8 +58,8 @@ describe('parseSourcePage', () => {
       {
         rule: 'bad-slug',
         file: 'crm/lists.md',
-        line: 1,
-        column: 1,
+        line: 2,
+        column: 7,
         message: `The slug "${slug}" is not a valid URL path.`,
         hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
       },
@@ -86,7 +86,7 @@ describe('displayed_sidebar', () => {
       testConfig,
     );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      'a.md:3:1  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Available sidebar ids are: docs. Write null for none.',
+      'a.md:3:20  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Use "docs". Write null for none.',
     ]);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-sidebar']);
   });
@@ -275,6 +275,6 @@ test('the settings decide on sidebars, heading levels and the author from git', 
   ).toMatchObject({ sidebar: 'guides', toc: [{ id: 'h3' }], lastUpdate });
   const text = '---\ndisplayed_sidebar: docs\n---\n';
   expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
-    { hint: 'Available sidebar ids are: guides, api. Write null for none.' },
+    { hint: 'Use "guides" or "api". Write null for none.' },
   ]);
 });

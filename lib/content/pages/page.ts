@@ -1,12 +1,15 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { getFileFormat } from '@/lib/content/markdown/file-format';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
-import { type ParsedFile, parseContentFile } from '@/lib/content/parse/front-matter';
+import {
+  findFieldPosition,
+  type ParsedFile,
+  parseContentFile,
+} from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
-import { createInlineTag, findKeyLine, type Tag } from '@/lib/content/parse/tags-file';
+import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
 
 /**
@@ -69,7 +72,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     diagnostics.push({
       rule: 'bad-slug',
       file,
-      ...fileStart,
+      ...findFieldPosition(text, ['slug']),
       message: `The slug "${frontMatter.slug}" is not a valid URL path.`,
       hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
     });
@@ -78,20 +81,18 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     diagnostics.push({
       rule: 'unknown-sidebar',
       file,
-      line: findKeyLine(text, 'displayed_sidebar'),
-      column: 1,
+      ...findFieldPosition(text, ['displayed_sidebar']),
       message: `The displayed_sidebar front matter points to a non-existent sidebar "${sidebar}".`,
-      hint: `Available sidebar ids are: ${config.sidebars.join(', ')}. Write null for none.`,
+      hint: `${didYouMean(sidebar, config.sidebars)} Write null for none.`,
     });
-  for (const role of frontMatter.roles ?? [])
+  for (const [index, role] of (frontMatter.roles ?? []).entries())
     if (!config.roles.includes(role))
       diagnostics.push({
         rule: 'unknown-role',
         file,
-        line: findKeyLine(text, 'roles'),
-        column: 1,
+        ...findFieldPosition(text, ['roles', index]),
         message: `The role "${role}" is not in lib/site.ts.`,
-        hint: didYouMean(role, config.roles),
+        hint: didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.'),
       });
   return {
     ...parsedFile,

@@ -18,7 +18,6 @@ describe('category fields', () => {
       'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
       { collapsed: false, collapsible: false, className: 'a', key: 'b' },
     ],
-    ['unheard: 1', {}],
   ])('%j', (text, category) => {
     expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
       category,
@@ -29,23 +28,44 @@ describe('category fields', () => {
 
 describe('bad-category', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" has the wrong type.', 'Expected a string.'],
-    ['label: A\nposition: a', 2, 11, '"position" has the wrong type.', 'Expected a number.'],
-    ['collapsed: no', 1, 12, '"collapsed" has the wrong type.', 'Expected true or false.'],
-    ['link:\n  type: x', 2, 3, '"link" is not valid.', 'Invalid input'],
-    ['link:\n  type: doc', 2, 3, '"link" is not valid.', 'Invalid input'],
-    ['- a', 1, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
+    ['label: 1', 1, 8, '"label" must be a text, not 1.', 'For example: label: text'],
     [
-      'label: [a',
-      1,
-      10,
-      'Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
-      'Put double quotes around values with special characters such as : # { or [.',
+      'label: A\nposition: a',
+      2,
+      11,
+      '"position" must be a number, not "a".',
+      'For example: position: 2',
     ],
+    [
+      'collapsed: no',
+      1,
+      12,
+      '"collapsed" must be true or false, not "no".',
+      'For example: collapsed: true',
+    ],
+    ['link:\n  type: x', 2, 9, '"type" cannot be "x".', 'Use "doc" or "generated-index".'],
+    ['link:\n  type: doc', 2, 3, '"id" is missing.', 'Add it: id: text'],
+    [
+      '- a',
+      1,
+      1,
+      'The YAML must be a group of keys, not a list.',
+      'Start each entry of a list with "- ", and write each key as key: value on its own line.',
+    ],
+    ['label: [a', 1, 8, 'The list is not closed.', 'Add ] at the end of the list.'],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics).toEqual([
       { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },
     ]);
+  });
+
+  test.each([
+    ['lable: CRM', 1, 1, 'Did you mean "label"?'],
+    ['link:\n  type: doc\n  id: a\n  href: b', 4, 3, 'Remove it.'],
+  ])('an unknown key in %j', (text, line, column, hint) => {
+    expect(
+      parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics,
+    ).toMatchObject([{ rule: 'unknown-key', line, column, hint }]);
   });
 
   test('an invalid file counts as empty', () => {

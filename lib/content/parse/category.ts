@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { replaceSiteVariables } from './site-variables';
-import { parseYaml } from './yaml';
+import { checkKeys, parseYamlDocument, validateYaml } from './yaml';
 
 /** The page of a category: a doc, or a generated index. */
 export const categoryLinkSchema = z.discriminatedUnion('type', [
@@ -35,6 +35,9 @@ export const categorySchema = z
   })
   .partial();
 
+const knownKeys = [...Object.keys(categorySchema.shape), 'customProps'];
+const knownLinkKeys = categoryLinkSchema.options.flatMap(({ shape }) => Object.keys(shape));
+
 export type CategoryFile = z.output<typeof categorySchema>;
 
 /** Parses a category file and replaces its variables; JSON is parsed as YAML, its superset. An invalid file counts as empty. */
@@ -43,12 +46,17 @@ export function parseCategory(
   file: string,
   variables: object,
 ): { category: CategoryFile; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
+  const yaml = parseYamlDocument(text);
+  const { value, diagnostics } = validateYaml(categorySchema, yaml, { file, rule: 'bad-category' });
   const replace = (field: string) => replaceSiteVariables(field, variables);
   const category = {
     ...value,
     ...(value?.label && { label: replace(value.label) }),
     ...(value?.description && { description: replace(value.description) }),
   };
-  return { category, diagnostics };
+  const unknownKeys = [
+    ...checkKeys(yaml, knownKeys, { file }),
+    ...checkKeys(yaml, knownLinkKeys, { file, path: ['link'] }),
+  ];
+  return { category, diagnostics: [...diagnostics, ...unknownKeys] };
 }

@@ -13,20 +13,24 @@ test.each([
   ],
   [{ redirect_from: 404 }, { redirect_from: ['404'] }],
   [{ last_update: { date: '2026-01-02' } }, { last_update: { date: '2026-01-02' } }],
+  [{ checked: '2028-02-29' }, { checked: '2028-02-29' }],
+  [{ checked: 'Nov 21, 2026' }, { checked: 'Nov 21, 2026' }],
   [{ other: 1 }, {}],
 ])('%j', (fields, value) => {
   expect(frontMatterSchema.parse(fields)).toEqual(value);
 });
 
 test.each([
-  [{ id: 'a/b' }, 'id', 'cannot include a slash'],
-  [{ checked: 'soon' }, 'checked', 'is not a date. Write it as 2026-11-21'],
-  [{ last_update: {} }, 'last_update', 'needs a "date", an "author" or both'],
-  [{ draft: true, unlisted: true }, 'draft', "Can't be draft and unlisted at the same time"],
+  [{ id: 'a/b' }, 'id', 'contains a slash'],
+  [{ checked: 'soon' }, 'checked', 'is not a valid date'],
+  [{ checked: '2026-02-31' }, 'checked', 'is not a valid date'],
+  [{ checked: '2026-02-29' }, 'checked', 'is not a valid date'],
+  [{ last_update: {} }, 'last_update', 'has neither a "date" nor an "author"'],
+  [{ draft: true, unlisted: true }, 'draft', "can't be draft and unlisted at the same time"],
   [
     { toc_min_heading_level: 5, toc_max_heading_level: 4 },
     'toc_min_heading_level',
-    'is above "toc_max_heading_level"',
+    'is larger than "toc_max_heading_level"',
   ],
 ])('%j is wrong', (fields, field, message) => {
   const issues = frontMatterSchema.safeParse(fields).error?.issues;

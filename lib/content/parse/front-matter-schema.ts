@@ -2,9 +2,18 @@ import { z } from 'zod';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
-const date = text.refine((value) => !Number.isNaN(Date.parse(value)), {
-  error: 'is not a date. Write it as 2026-11-21',
+const date = text.refine(isDate, {
+  error: 'is not a valid date',
+  params: { hint: 'Write year, month and day: 2026-11-21' },
 });
+
+/** `Date.parse` accepts days that a month does not have, such as February 31. */
+function isDate(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
+  if (Number.isNaN(Date.parse(value))) return false;
+  return day === undefined || new Date(Number(year), Number(month), 0).getDate() >= Number(day);
+}
+
 const docIdSchema = z.union([text, z.null()]);
 
 const inlineTagSchema = z.union([
@@ -15,14 +24,18 @@ const inlineTagSchema = z.union([
 const lastUpdateSchema = z
   .object({ date: date.optional(), author: text.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, {
-    error: 'needs a "date", an "author" or both',
+    error: 'has neither a "date" nor an "author"',
+    params: { hint: 'For example: last_update: { date: 2026-11-21 }' },
   });
 
-/** The front matter fields of a page. Unknown fields are dropped without a diagnostic. */
+/** The front matter fields of a page. */
 export const frontMatterSchema = z
   .object({
     id: text
-      .refine((value) => !value.includes('/'), { error: 'cannot include a slash' })
+      .refine((value) => !value.includes('/'), {
+        error: 'contains a slash',
+        params: { hint: 'Write only the last part: the folder is added to it.' },
+      })
       .describe('The last part of the page id; defaults to the file name.'),
     title: text.describe('The title: the h1, the search result, the browser tab.'),
     description: text.describe('One sentence of 70 to 160 characters for search results.'),
@@ -68,12 +81,29 @@ export const frontMatterSchema = z
   })
   .partial()
   .refine((value) => !(value.draft && value.unlisted), {
-    error: "Can't be draft and unlisted at the same time",
+    error: "can't be draft and unlisted at the same time",
     path: ['draft'],
+    params: { hint: 'Remove one of the two: a draft is not published at all.' },
   })
   .refine((value) => (value.toc_min_heading_level ?? 2) <= (value.toc_max_heading_level ?? 6), {
-    error: 'is above "toc_max_heading_level"',
+    error: 'is larger than "toc_max_heading_level"',
     path: ['toc_min_heading_level'],
+    params: { hint: 'Swap the two numbers.' },
   });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** Fields of Docusaurus that have no effect on this site. */
+const ignoredFields = [
+  'custom_edit_url',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'title_meta',
+];
+
+/** The front matter fields that are not reported as unknown. */
+export const knownFields: readonly string[] = [
+  ...Object.keys(frontMatterSchema.shape),
+  ...ignoredFields,
+];

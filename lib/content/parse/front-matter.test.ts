@@ -8,8 +8,6 @@ vi.mock('gray-matter', async (original) => {
   return { default: vi.fn(actual) };
 });
 
-const quotes = 'Put double quotes around values with special characters such as : # { or [.';
-
 describe('the body keeps its line numbers', () => {
   test.each([
     ['---\ntitle: A\n---\nx', '\n\n\nx'],
@@ -51,7 +49,7 @@ describe('fields', () => {
     ['title: true', { title: 'true' }],
     ['title: "{site.product.name}"', { title: 'Acme' }],
     ['keywords: ["{site.title}"]', { keywords: ['{site.title}'] }],
-    ['unheard_of: 1', {}],
+    ['sidebar_class_name: a', {}],
     ['checked: 2026-11-21', { checked: '2026-11-21' }],
     ['redirect_from: /a', { redirect_from: ['/a'] }],
     ['redirect_from: [/a, /b]', { redirect_from: ['/a', '/b'] }],
@@ -76,92 +74,153 @@ describe('fields', () => {
 });
 
 describe('bad-front-matter', () => {
+  const kinds =
+    'Start each entry of a list with "- ", and write each key as key: value on its own line.';
+
   test.each([
     [
       'title: a: b',
       2,
       8,
-      'Invalid YAML: Nested mappings are not allowed in compact mappings.',
-      quotes,
+      'The value contains a colon, which starts a new key.',
+      'Put the value in quotes: title: "a: b"',
     ],
-    ['title: *new', 2, 8, 'Invalid YAML: unresolved alias "*new".', quotes],
-    ['a', 2, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
-    ['- a', 2, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
-    ['id: a/b', 2, 5, '"id": cannot include a slash.', ''],
-    ['title: [a]', 2, 8, '"title" is not valid.', 'Invalid input'],
-    ['title:', 2, 7, '"title" is not valid.', 'Invalid input'],
     [
-      'tags: crm',
+      'title: *new',
+      2,
+      8,
+      'An unquoted value cannot start with an asterisk.',
+      'Put the value in quotes: title: "*new"',
+    ],
+    ['a', 2, 1, 'The YAML must be a group of keys, not a list.', kinds],
+    ['- a', 2, 1, 'The YAML must be a group of keys, not a list.', kinds],
+    ['title:A', 2, 1, 'The colon after "title" needs a space.', 'Write: title: A'],
+    [
+      'id: a/b',
+      2,
+      5,
+      '"id" contains a slash.',
+      'Write only the last part: the folder is added to it.',
+    ],
+    [
+      'title: [a]',
+      2,
+      8,
+      '"title" must be a text, a number or true or false, not a list.',
+      'Put the value in quotes if it starts with [ or {.',
+    ],
+    [
+      'title:',
       2,
       7,
-      '"tags" has the wrong type.',
-      'Expected a list, with each item on its own line after "- ".',
+      '"title" must be a text, a number or true or false, not empty.',
+      'For example: title: true',
     ],
-    ['tags:\n  - [a]', 3, 5, '"tags.0" is not valid.', 'Invalid input'],
+    ['tags: crm', 2, 7, '"tags" must be a list.', 'Write: tags: [crm]'],
     [
       'sidebar_position: first',
       2,
       19,
-      '"sidebar_position" has the wrong type.',
-      'Expected a number.',
+      '"sidebar_position" must be a number, not "first".',
+      'For example: sidebar_position: 2',
     ],
-    ['draft: maybe', 2, 8, '"draft" has the wrong type.', 'Expected true or false.'],
+    [
+      'draft: maybe',
+      2,
+      8,
+      '"draft" must be true or false, not "maybe".',
+      'For example: draft: true',
+    ],
     [
       'toc_min_heading_level: 1',
       2,
       24,
-      '"toc_min_heading_level" is too small.',
-      'The minimum is 2.',
+      '"toc_min_heading_level" is 1, but the smallest value is 2.',
+      'For example: toc_min_heading_level: 2',
     ],
     [
       'toc_max_heading_level: 7',
       2,
       24,
-      '"toc_max_heading_level" is too large.',
-      'The maximum is 6.',
+      '"toc_max_heading_level" is 7, but the largest value is 6.',
+      'For example: toc_max_heading_level: 6',
     ],
     [
       'toc_max_heading_level: 2.5',
       2,
       24,
-      '"toc_max_heading_level" has the wrong type.',
-      'Expected an integer.',
+      '"toc_max_heading_level" must be a whole number, not 2.5.',
+      'For example: toc_max_heading_level: 2',
     ],
     [
       'toc_max_heading_level: 2\ntoc_min_heading_level: 3',
       3,
       24,
-      '"toc_min_heading_level": is above "toc_max_heading_level".',
-      '',
+      '"toc_min_heading_level" is larger than "toc_max_heading_level".',
+      'Swap the two numbers.',
     ],
     [
       'unlisted: true\ndraft: true',
       3,
       8,
-      '"draft": Can\'t be draft and unlisted at the same time.',
-      '',
+      '"draft" can\'t be draft and unlisted at the same time.',
+      'Remove one of the two: a draft is not published at all.',
     ],
-    ['last_update: {}', 2, 14, '"last_update": needs a "date", an "author" or both.', ''],
+    [
+      'last_update: {}',
+      2,
+      14,
+      '"last_update" has neither a "date" nor an "author".',
+      'For example: last_update: { date: 2026-11-21 }',
+    ],
     [
       'last_update: 2024-01-02',
       2,
       14,
-      '"last_update" has the wrong type.',
-      'Expected a mapping (key: value).',
+      '"last_update" must be a group of keys, not "2024-01-02".',
+      'For example: last_update: { key: value }',
     ],
     [
       'last_update:\n  date: soon',
       3,
       9,
-      '"last_update.date": is not a date. Write it as 2026-11-21.',
-      '',
+      '"date" is not a valid date.',
+      'Write year, month and day: 2026-11-21',
     ],
-    ['checked: soon', 2, 10, '"checked": is not a date. Write it as 2026-11-21.', ''],
-    ['search:\n  boost: -1', 3, 10, '"search.boost" is too small.', 'The minimum is 0.'],
+    [
+      'title: A\ntitle: B',
+      3,
+      1,
+      'The key "title" occurs twice: line 2 has it, too.',
+      'Remove one of the two.',
+    ],
+    [
+      'search:\n  boost: -1',
+      3,
+      10,
+      '"boost" is -1, but the smallest value is 0.',
+      'For example: boost: 0',
+    ],
   ])('%j', (frontMatter, line, column, message, hint) => {
     expect(
       parseContentFile(`---\n${frontMatter}\n---\nx`, 'crm/a.md', testConfig.variables).diagnostics,
     ).toEqual([{ rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint }]);
+  });
+
+  test.each([
+    ['---\ntitle: A\n', 2],
+    ['---\ntitle: A\ntags:\n  - b\n\n# A\n\nText.', 4],
+  ])('the front matter of %j is not closed', (text, line) => {
+    const { body, diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
+    expect(body).toBe('');
+    expect(diagnostics).toMatchObject([
+      { line: 1, hint: `Add a line with three dashes (---) below line ${line}.` },
+    ]);
+  });
+
+  test('a rule at the start of a page is not front matter', () => {
+    const text = '---\n\nText.';
+    expect(parseContentFile(text, 'a.md', testConfig.variables).diagnostics).toEqual([]);
   });
 
   test('spaces after the delimiter do not shift lines', () => {
@@ -193,21 +252,32 @@ describe('bad-front-matter', () => {
 
 describe('unknown-variable', () => {
   test.each([
-    ['title: "{site.nothing}"', 2, 'site.nothing'],
-    ['id: a\ntitle: "{ site.nothing }"', 3, 'site.nothing'],
-    ['description: "{site.product.name}"\ntitle: "{site.product}"', 3, 'site.product'],
-  ])('%j', (frontMatter, line, path) => {
+    ['title: "{site.nothing}"', [2, 9], 'site.nothing'],
+    ['id: a\ntitle: "{ site.nothing }"', [3, 9], 'site.nothing'],
+    ['description: "{site.product.name}"\ntitle: "{site.product}"', [3, 9], 'site.product'],
+  ])('%j', (frontMatter, [line, column], path) => {
     expect(
       parseContentFile(`---\n${frontMatter}\n---\n`, 'a.md', testConfig.variables).diagnostics,
-    ).toEqual([
+    ).toMatchObject([
       {
         rule: 'unknown-variable',
         file: 'a.md',
         line,
-        column: 1,
-        message: `Unknown variable "{${path}}".`,
-        hint: 'Use a value that lib/site.ts defines.',
+        column,
+        message: `The variable "{${path}}" does not exist.`,
       },
+    ]);
+  });
+});
+
+describe('unknown-key', () => {
+  test.each([
+    ['sidebar_postion: 1', 'Did you mean "sidebar_position"?'],
+    ['mood: happy', 'Remove it.'],
+  ])('%j', (field, hint) => {
+    const text = `---\ntitle: A\n${field}\n---\n`;
+    expect(parseContentFile(text, 'a.md', testConfig.variables).diagnostics).toMatchObject([
+      { rule: 'unknown-key', line: 3, column: 1, hint },
     ]);
   });
 });

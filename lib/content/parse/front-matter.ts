@@ -1,8 +1,15 @@
 import matter from 'gray-matter';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { type FrontMatter, frontMatterSchema } from './front-matter-schema';
-import { replaceSiteVariables, siteVariablePattern } from './site-variables';
-import { parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { getTextPosition } from '@/lib/text/text-position';
+import { type FrontMatter, frontMatterSchema, knownFields } from './front-matter-schema';
+import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
+import {
+  checkKeys,
+  findYamlPosition,
+  parseYamlDocument,
+  validateYaml,
+  type YamlDocument,
+} from './yaml';
 
 export type ParsedFile = {
   file: string;
@@ -12,25 +19,29 @@ export type ParsedFile = {
   diagnostics: Diagnostic[];
 };
 
+/** The line of the first field: the first line has the dashes. */
+const firstLine = 2;
+
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
 export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
-  const { body, yaml } = splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const source = normalizeLines(text);
+  const unclosed = checkEnd(source, file);
+  if (unclosed) return { file, frontMatter: {}, body: '', diagnostics: [unclosed] };
+  const { body, yaml } = splitFrontMatter(source);
   const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
-    firstLine: 2,
+    firstLine,
     rule: 'bad-front-matter',
   });
+  diagnostics.push(...checkKeys(yaml, knownFields, { file, firstLine }));
   const onUnknown = (path: string) => {
-    const usesVariable = (line: string) =>
-      [...line.matchAll(siteVariablePattern)].some(([, name]) => name === path);
-    const line = yaml.text.split('\n').findIndex(usesVariable) + 2;
+    const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
+    const { line, column } = getTextPosition(yaml.text, match?.index ?? 0);
     diagnostics.push({
-      rule: 'unknown-variable',
+      ...createUnknownVariable(path, variables),
       file,
-      line,
-      column: 1,
-      message: `Unknown variable "{${path}}".`,
-      hint: 'Use a value that lib/site.ts defines.',
+      line: line + firstLine - 1,
+      column,
     });
   };
   const fields = Object.entries(value ?? {}).map(([name, field]) => [
@@ -40,11 +51,40 @@ export function parseContentFile(text: string, file: string, variables: object):
   return { file, frontMatter: Object.fromEntries(fields), body, diagnostics };
 }
 
+/** Returns the position of a front matter field in the source of a page, or its first line if it does not have the field. */
+export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
+  const { yaml } = splitFrontMatter(normalizeLines(text));
+  const position = findYamlPosition(yaml, path);
+  return position ? { ...position, line: position.line + firstLine - 1 } : fileStart;
+}
+
+function normalizeLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+const openingLine = /^---[^\S\n]*(?:\n|$)/;
+
+/** Without the closing line, the whole page would be front matter. */
+function checkEnd(text: string, file: string): Diagnostic | undefined {
+  if (!openingLine.test(text) || text.includes('\n---')) return undefined;
+  const lines = text.split('\n').slice(1);
+  const fields = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
+  const last = fields < 0 ? lines.length : fields;
+  if (last === 0) return undefined;
+  return {
+    rule: 'bad-front-matter',
+    file,
+    ...fileStart,
+    message: 'The front matter is not closed.',
+    hint: `Add a line with three dashes (---) below line ${last + 1}.`,
+  };
+}
+
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   let yaml = parseYamlDocument('');
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
-  if (!/^---[^\S\n]*(?:\n|$)/.test(text)) return { body: text, yaml };
+  if (!openingLine.test(text) || !text.includes('\n---')) return { body: text, yaml };
   const parse = (block: string) => {
     yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''));
     return toObject(yaml.value);

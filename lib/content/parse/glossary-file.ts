@@ -8,7 +8,7 @@ export const glossarySchema = z.strictObject({
   page: z.string().describe('The file with <Glossary />, relative to docs/: glossary.mdx.'),
   terms: z
     .record(
-      z.string().regex(/^[a-z\d-]+$/, { error: 'An id has lowercase letters, digits and - only.' }),
+      z.string().regex(/^[a-z\d-]+$/, { error: 'Use lowercase letters, digits and dashes only.' }),
       z.strictObject({
         term: z.string().describe('The term as it begins a sentence.'),
         definition: z.string().describe('What it means, as plain text.'),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/routes/compile-redirects';
+import { findFieldPosition } from './front-matter';
 import { parseYamlDocument, validateYaml } from './yaml';
 
-/** A redirect with its source location. */
-export type LocatedRedirect = Redirect & Position & { file: string };
+/** A redirect with the position of its source, and of its target if that is in the same file. */
+export type LocatedRedirect = Redirect & Position & { file: string; target?: Position };
 
 /** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
@@ -38,6 +39,7 @@ export function parseRedirectsFile(
     ...redirect,
     file,
     ...getPosition([index, 'from']),
+    target: getPosition([index, 'to']),
   }));
   return { redirects, diagnostics };
 }
@@ -47,16 +49,14 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
-  const lines = text.split(/\r\n?|\n/);
-  return page.redirectFrom.map((from) => {
-    const start = lines.findIndex((line) => line.startsWith('redirect_from'));
-    const lineIndex = lines.findIndex((line, index) => index >= start && line.includes(from));
+  return page.redirectFrom.map((from, index) => {
+    const single = findFieldPosition(text, ['redirect_from']);
+    const entry = findFieldPosition(text, ['redirect_from', index]);
     return {
       from,
       to: page.urlPath,
       file: page.file,
-      line: Math.max(lineIndex, 0) + 1,
-      column: Math.max(lines[lineIndex]?.indexOf(from) ?? 0, 0) + 1,
+      ...(entry === fileStart ? single : entry),
     };
   });
 }

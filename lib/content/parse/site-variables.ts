@@ -1,3 +1,6 @@
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+
 /** Matches variables such as `{site.product.name}` and `{vars.trial}`. */
 export const siteVariablePattern = /\{\s*((?:site|vars)(?:\.\w+)+)\s*\}/g;
 
@@ -29,4 +32,25 @@ export function replaceSiteVariables(
     if (value === undefined) onUnknown?.(path);
     return value ?? match;
   });
+}
+
+/** Returns the diagnostic for an unknown variable, without its position. */
+export function createUnknownVariable(
+  path: string,
+  variables: object,
+): Pick<Diagnostic, 'rule' | 'message' | 'hint'> {
+  return {
+    rule: 'unknown-variable',
+    message: `The variable "{${path}}" does not exist.`,
+    hint: didYouMean(
+      path,
+      listVariables(variables),
+      `Add it to ${path.startsWith('site.') ? 'lib/site.ts' : 'variables.yml'}, or write \\{ for a brace.`,
+    ),
+  };
+}
+
+function listVariables(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  return Object.entries(value).flatMap(([key, child]) => listVariables(child, [...path, key]));
 }

@@ -43,14 +43,21 @@ test('returns no tags for an empty file', () => {
 
 describe('bad-tags-file', () => {
   test.each([
-    ['a: 1', 1, 4, '"a" is not valid.', 'Invalid input'],
-    ['- a', 1, 1, 'The top-level value has the wrong type.', 'Expected a mapping (key: value).'],
+    ['a: 1', 1, 4, '"a" must be null or a group of keys, not 1.', 'For example: a: { key: value }'],
     [
-      'crm:\na: [',
-      2,
-      5,
-      'Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
-      'Put double quotes around values with special characters such as : # { or [.',
+      '- a',
+      1,
+      1,
+      'The YAML must be a group of keys, not a list.',
+      'Start each entry of a list with "- ", and write each key as key: value on its own line.',
+    ],
+    ['crm:\na: [', 2, 4, 'The list is not closed.', 'Add ] at the end of the list.'],
+    [
+      'crm:\n  label: A\ncrm:\n  label: B',
+      3,
+      1,
+      'The key "crm" occurs twice: line 1 has it, too.',
+      'Remove one of the two.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([
@@ -58,20 +65,26 @@ describe('bad-tags-file', () => {
     ]);
   });
 
-  test('keeps valid tags', () => {
+  test('keeps tags whose fields are invalid, because pages use them', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', testConfig.variables);
-    expect(tags.map(({ key }) => key)).toEqual(['crm']);
+    expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);
+  });
+
+  test('an unknown key', () => {
+    const { diagnostics } = parseTagsFile('crm:\n  lable: A', 'tags.yml', testConfig.variables);
+    expect(diagnostics).toMatchObject([
+      { rule: 'unknown-key', line: 2, column: 3, hint: 'Did you mean "label"?' },
+    ]);
   });
 });
 
 describe('duplicate permalinks', () => {
   test.each([
-    ['crm:\nsms:\n  permalink: /crm', 2, 'sms', 'crm'],
-    ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', 3, 'sms', 'x'],
-    ['crm:\n"my tag":\n  permalink: crm', 2, 'my tag', 'crm'],
-    ["crm:\n'my tag':\n  permalink: crm", 2, 'my tag', 'crm'],
-    ['{ "a b": null, "a-b": null }', 1, 'a-b', 'a-b'],
-  ])('%j', (text, line, key, permalink) => {
+    ['crm:\nsms:\n  permalink: /crm', [3, 14], ['sms', 'crm'], 'crm'],
+    ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', [4, 14], ['sms', 'sms-2'], 'x'],
+    ['crm:\n"my tag":\n  permalink: crm', [3, 14], ['my tag', 'crm'], 'crm'],
+    ['{ "a b": null, "a-b": null }', [1, 16], ['a-b', 'a b'], 'a-b'],
+  ])('%j', (text, [line, column], [key, first], permalink) => {
     const { tags, diagnostics } = parseTagsFile(text, 'tags.yml', testConfig.variables);
     expect(tags).toHaveLength(2);
     expect(diagnostics).toEqual([
@@ -79,8 +92,8 @@ describe('duplicate permalinks', () => {
         rule: 'bad-tags-file',
         file: 'tags.yml',
         line,
-        column: 1,
-        message: `Tag "${key}" has the same permalink "/${permalink}" as another tag.`,
+        column,
+        message: `The tag "${key}" has the permalink "/${permalink}" of the tag "${first}".`,
         hint: 'Set a different "permalink" on one of them.',
       },
     ]);

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import { toKebabCase } from '@/lib/content/pages/kebab-case';
 import { replaceSiteVariables } from './site-variables';
-import { parseYaml } from './yaml';
+import { checkKeys, findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
 
 /** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
-const tagSchema = z.union([
-  z.null(),
-  z.object({ label: z.string(), permalink: z.string(), description: z.string() }).partial(),
-]);
+const fieldsSchema = z
+  .object({ label: z.string(), permalink: z.string(), description: z.string() })
+  .partial();
+
+const tagSchema = z.union([z.null(), fieldsSchema]);
+
+const tagKeys = Object.keys(fieldsSchema.shape);
 
 /** The schema of `tags.yml`. */
 export const tagsSchema = z.record(z.string(), tagSchema);
@@ -23,29 +26,41 @@ export function parseTagsFile(
   variables: object,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
   const rule = 'bad-tags-file' as const;
-  const { value, diagnostics } = parseYaml(tagsSchema, { file, text, rule });
-  const tags = Object.entries(value ?? {}).map(([key, fields]) => ({
-    key,
-    label: replaceSiteVariables(fields?.label ?? capitalize(key), variables),
-    permalink: toPermalink(key, fields?.permalink),
-    description: replaceSiteVariables(fields?.description ?? '', variables),
-  }));
+  const yaml = parseYamlDocument(text);
+  const { value, diagnostics } = validateYaml(tagsSchema, yaml, {
+    file,
+    rule,
+  });
+  const tags = listKeys(yaml.value).map((key) => {
+    const fields = value?.[key];
+    return {
+      key,
+      label: replaceSiteVariables(fields?.label ?? capitalize(key), variables),
+      permalink: toPermalink(key, fields?.permalink),
+      description: replaceSiteVariables(fields?.description ?? '', variables),
+    };
+  });
   const duplicates = findDuplicates(tags, ({ permalink }) => permalink);
-  const conflicts = duplicates.map(({ duplicate: { key, permalink } }) => ({
+  const conflicts = duplicates.map(({ duplicate: { key, permalink }, first }) => ({
     rule,
     file,
-    line: findKeyLine(text, key),
-    column: 1,
-    message: `Tag "${key}" has the same permalink "/${permalink}" as another tag.`,
+    ...(findYamlPosition(yaml, [key, 'permalink']) ??
+      findYamlPosition(yaml, [key], 'key') ??
+      fileStart),
+    message: `The tag "${key}" has the permalink "/${permalink}" of the tag "${first.key}".`,
     hint: 'Set a different "permalink" on one of them.',
   }));
-  return { tags, diagnostics: [...diagnostics, ...conflicts] };
+  const unknownKeys = Object.keys(value ?? {}).flatMap((key) =>
+    checkKeys(yaml, tagKeys, { file, path: [key] }),
+  );
+  return { tags, diagnostics: [...diagnostics, ...unknownKeys, ...conflicts] };
 }
 
-/** Returns the line of a top-level key in a YAML text, or 1 when it is not found. */
-export function findKeyLine(text: string, key: string): number {
-  const lines = text.split('\n').map((line) => line.replace(/["']/g, ''));
-  return lines.findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
+/** A tag with invalid fields is still a tag: the pages that have it are correct. */
+function listKeys(value: unknown): string[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.keys(value)
+    : [];
 }
 
 /** Creates a tag that is not defined in `tags.yml`; the permalink defaults to one derived from the label. */

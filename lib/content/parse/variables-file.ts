@@ -6,8 +6,8 @@ import { parseYaml } from './yaml';
 
 /** The schema of `variables.yml`: the names and values of `{vars.…}`. */
 export const variablesSchema = z.record(
-  z.string().regex(/^[a-zA-Z]\w*$/, { error: 'A name has letters, digits and underscores only.' }),
-  z.union([z.string(), z.number()], { error: 'Expected a text or a number.' }),
+  z.string().regex(/^[a-zA-Z]\w*$/, { error: 'Use letters, digits and underscores only.' }),
+  z.union([z.string(), z.number()], { error: 'Write a text or a number.' }),
 );
 
 /** Adds the variables of `variables.yml` to the settings. Values can contain `{site.…}`. */

@@ -1,6 +1,14 @@
-import { isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
+import {
+  describeIssue,
+  describeSyntaxError,
+  simplifyIssues,
+  type YamlMessage,
+} from './yaml-messages';
 
 /** The location of YAML in a file, and the rule of its diagnostics. */
 type YamlLocation = {
@@ -10,24 +18,62 @@ type YamlLocation = {
   firstLine?: number;
 };
 
-type YamlError = { offset: number; message: string };
+/** A syntax error, at an offset in the text. */
+type YamlError = YamlMessage & { offset: number };
+
+/** A key that occurs again in the same map. */
+type DuplicateKey = { key: string; offset: number; firstOffset: number };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
 export type YamlDocument = {
   text: string;
-  /** Undefined when there are errors, null for empty text. */
+  /** Undefined when there are syntax errors, null for empty text. */
   value: unknown;
   errors: readonly YamlError[];
+  duplicateKeys: readonly DuplicateKey[];
   lines: LineCounter;
   document: ReturnType<typeof parseDocument>;
 };
 
-/** Parses YAML without a schema. Never throws: syntax errors are returned in `errors`. */
+/** Parses YAML without a schema. Never throws: errors are returned. Of several values of a key, the last one counts. */
 export function parseYamlDocument(text: string): YamlDocument {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const errors = collectErrors(document);
-  return { text, value: errors.length > 0 ? undefined : document.toJS(), errors, lines, document };
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
+  const errors = findSyntaxError(text, document);
+  return {
+    text,
+    value: errors.length > 0 ? undefined : document.toJS(),
+    errors,
+    duplicateKeys: findDuplicateKeys(document),
+    lines,
+    document,
+  };
+}
+
+/** Returns the position of the key or value at a path, or undefined if the path does not exist. */
+export function findYamlPosition(
+  { document, lines }: YamlDocument,
+  path: readonly PropertyKey[],
+  part: 'key' | 'value' = 'value',
+): Position | undefined {
+  const parent = document.getIn(path.slice(0, -1), true);
+  const key = path.at(-1);
+  const pair = isMap(parent)
+    ? parent.items.find((item) => getKeyText(item.key) === key)
+    : undefined;
+  const value = document.getIn(path, true);
+  const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
+  if (!isNode(node) || !node.range) return undefined;
+  const { line, col } = lines.linePos(node.range[0]);
+  return { line, column: col };
+}
+
+function getKeyText(key: unknown): string | undefined {
+  return isScalar(key) ? String(key.value) : undefined;
 }
 
 type ParsedYaml<Value> = {
@@ -49,44 +95,99 @@ export function parseYaml<Schema extends z.ZodType>(
 /** Like `parseYaml`, for YAML that is already parsed. */
 export function validateYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { value: input, errors, lines, document }: YamlDocument,
+  yaml: YamlDocument,
   { file, firstLine = 1, rule }: YamlLocation,
 ): ParsedYaml<z.output<Schema>> {
+  const { value: input, errors, duplicateKeys, lines } = yaml;
   const toPosition = (offset: number) => {
     const { line, col } = lines.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
+    return shiftLine({ line, column: col }, firstLine);
   };
-  const getPosition = (path: readonly PropertyKey[]) => toPosition(findOffset(document, path));
-  if (errors.length > 0) {
-    const diagnostics = errors.map(({ offset, message }) => ({
-      rule,
-      file,
-      ...toPosition(offset),
-      message: `Invalid YAML: ${message}.`,
-      hint: 'Put double quotes around values with special characters such as : # { or [.',
-    }));
-    return { value: undefined, diagnostics, getPosition };
-  }
-  const { value, issues } = validate(schema, input ?? {});
-  const diagnostics = issues.map((issue) => ({
+  const getPosition = (path: readonly PropertyKey[]) =>
+    shiftLine(findClosestPosition(yaml, path), firstLine);
+  const toDiagnostic = ({ offset, ...message }: YamlError) => ({
     rule,
     file,
-    ...getPosition(issue.path),
-    ...formatIssue(issue),
+    ...toPosition(offset),
+    ...message,
+  });
+  if (errors.length > 0)
+    return { value: undefined, diagnostics: errors.map(toDiagnostic), getPosition };
+  const { value, issues } = validate(schema, input ?? {});
+  const getIssuePosition = (issue: z.core.$ZodIssue) => {
+    const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    return key === undefined
+      ? getPosition(issue.path)
+      : shiftLine(findYamlPosition(yaml, [...issue.path, key], 'key') ?? fileStart, firstLine);
+  };
+  const diagnostics = simplifyIssues(issues).map((issue) => ({
+    rule,
+    file,
+    ...getIssuePosition(issue),
+    ...describeIssue(issue, getValue(input, issue.path)),
   }));
-  return { value, diagnostics, getPosition };
+  const duplicates = duplicateKeys.map(({ key, offset, firstOffset }) =>
+    toDiagnostic({
+      offset,
+      message: `The key "${key}" occurs twice: line ${toPosition(firstOffset).line} has it, too.`,
+      hint: 'Remove one of the two.',
+    }),
+  );
+  return { value, diagnostics: [...duplicates, ...diagnostics], getPosition };
 }
 
-/** Collects syntax errors and unresolved aliases; the `yaml` package throws on the latter only in `toJS()`. */
-function collectErrors(document: ReturnType<typeof parseDocument>): YamlError[] {
-  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
+/** Returns the first syntax error, or unresolved alias; the errors after it usually follow from it. */
+function findSyntaxError(text: string, document: ReturnType<typeof parseDocument>): YamlError[] {
+  const errors = document.errors.map(({ pos, code, message }) => ({
+    offset: getErrorOffset(text, pos[0], message),
+    code: code as string,
+    message,
+  }));
   visit(document, {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))
-        errors.push({ offset: alias.range[0], message: `unresolved alias "*${alias.source}"` });
+        errors.push({ offset: alias.range[0], code: 'BAD_ALIAS', message: alias.source });
     },
   });
-  return errors;
+  const [first] = errors.sort((a, b) => a.offset - b.offset);
+  if (!first) return [];
+  return [{ offset: first.offset, ...describeSyntaxError(first, getLine(text, first.offset)) }];
+}
+
+/** For brackets and quotes that are not closed, the parser reports the end of the text instead of their start. */
+function getErrorOffset(text: string, offset: number, message: string): number {
+  const end = /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
+  if (end === undefined) return offset;
+  const start = text.lastIndexOf({ ']': '[', '}': '{' }[end] ?? end, offset - 1);
+  return start < 0 ? offset : start;
+}
+
+function getLine(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return text.slice(start).split('\n')[0] ?? '';
+}
+
+function findDuplicateKeys(document: ReturnType<typeof parseDocument>): DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const keys = map.items.flatMap(({ key }) =>
+        isScalar(key) && key.range ? [{ key: String(key.value), offset: key.range[0] }] : [],
+      );
+      const duplicates = findDuplicates(keys, ({ key }) => key);
+      found.push(
+        ...duplicates.map(({ duplicate, first }) => ({ ...duplicate, firstOffset: first.offset })),
+      );
+    },
+  });
+  return found;
+}
+
+function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return getValue(Reflect.get(value, key), rest);
 }
 
 /** Zod runs cross-field refinements only when every field is valid, so the valid fields are validated again. */
@@ -113,54 +214,33 @@ function omitKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): o
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
-/** Returns the offset of the node at a path, or that of its closest existing ancestor. */
-function findOffset(
-  document: ReturnType<typeof parseDocument>,
-  path: readonly PropertyKey[],
-): number {
-  for (let depth = path.length; depth > 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
+/** Converts a position in YAML that starts at `firstLine` to one in its file. */
+function shiftLine({ line, column }: Position, firstLine: number): Position {
+  return { line: line + firstLine - 1, column };
 }
 
-/** Formats a Zod issue for writers, who do not know its JavaScript type names. */
-function formatIssue(issue: z.core.$ZodIssue): { message: string; hint: string } {
-  const field = issue.path.map(String).join('.');
-  const name = field ? `"${field}"` : 'The top-level value';
-  switch (issue.code) {
-    case 'custom':
-      return { message: `${name}: ${issue.message}.`, hint: '' };
-    case 'invalid_type':
-      return {
-        message: `${name} has the wrong type.`,
-        hint: `Expected ${formatType(issue.expected)}.`,
-      };
-    case 'too_small':
-      return { message: `${name} is too small.`, hint: `The minimum is ${issue.minimum}.` };
-    case 'too_big':
-      return { message: `${name} is too large.`, hint: `The maximum is ${issue.maximum}.` };
-    case 'unrecognized_keys':
-      return {
-        message: `${name}: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}.`,
-        hint: '',
-      };
-    default:
-      return { message: `${name} is not valid.`, hint: issue.message };
-  }
+/** Returns the position of the node at a path, or that of its closest existing ancestor. */
+function findClosestPosition(yaml: YamlDocument, path: readonly PropertyKey[]): Position {
+  if (path.length === 0) return fileStart;
+  return findYamlPosition(yaml, path) ?? findClosestPosition(yaml, path.slice(0, -1));
 }
 
-function formatType(expected: string): string {
-  const names: Record<string, string> = {
-    string: 'a string',
-    number: 'a number',
-    int: 'an integer',
-    boolean: 'true or false',
-    date: 'a date, such as 2026-11-21',
-    array: 'a list, with each item on its own line after "- "',
-    object: 'a mapping (key: value)',
-    record: 'a mapping (key: value)',
-  };
-  return names[expected] ?? expected;
+/** Returns unknown keys of a map as diagnostics. */
+export function checkKeys(
+  yaml: YamlDocument,
+  known: readonly string[],
+  { file, firstLine = 1, path = [] }: { file: string; firstLine?: number; path?: PropertyKey[] },
+): Diagnostic[] {
+  const map = getValue(yaml.value, path);
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
+  const unknown = Object.keys(map).filter((key) => !known.includes(key));
+  return unknown.map((key) => {
+    return {
+      rule: 'unknown-key',
+      file,
+      ...shiftLine(findYamlPosition(yaml, [...path, key], 'key') ?? fileStart, firstLine),
+      message: `The key "${key}" is unknown, so it has no effect.`,
+      hint: didYouMean(key, known, 'Remove it.'),
+    };
+  });
 }

@@ -122,12 +122,16 @@ describe('bad-picture', () => {
   const longWord = 'w'.repeat(60);
 
   test.each([
-    ['body: [', 1, /Invalid YAML/],
+    ['body: [', 1, /The list is not closed/],
     ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
     ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
-    ['body:\n  - feild: Name', 2, /not a known block. Did you mean "field"\?/],
-    ['body:\n  - field: Name\n    vlaue: x', 2, /unknown field "vlaue"/],
-    ['body:\n  - columns: [[{ field: 1, mark: 99 }], []]', 2, /mark" is too large/],
+    ['body:\n  - feild: Name', 2, /not a known block/],
+    ['body:\n  - field: Name\n    vlaue: x', 3, /Unknown key "vlaue"/],
+    [
+      'body:\n  - columns: [[{ field: 1, mark: 99 }], []]',
+      2,
+      /mark" is 99, but the largest value is/,
+    ],
     [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
     [`body:\n  - buttons: [${longWord}]`, 2, /is too wide/],
     [

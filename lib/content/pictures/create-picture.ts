@@ -47,7 +47,7 @@ function checkScreen({ screen }: Picture, menu: readonly string[]): Omit<Picture
   return [
     {
       message: `The menu path "${screen}" is not in menu.yml.`,
-      hint: didYouMean(screen, menu),
+      hint: didYouMean(screen, menu, 'Correct it, or add it to menu.yml.'),
     },
   ];
 }

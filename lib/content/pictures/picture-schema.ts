@@ -111,10 +111,11 @@ const blockSchema = z.unknown().transform((value, context): Block => {
   const keys = Object.keys(Object(value));
   const kind = kinds.find((name) => keys.includes(name));
   if (!kind) {
-    const hint = didYouMean(keys[0] ?? '', kinds);
+    const hint = didYouMean(keys[0] ?? '', kinds, 'Correct it, or remove it.');
     context.addIssue({
       code: 'custom',
-      message: `is not a known block. ${hint}`.replace(/\.$/, ''),
+      message: 'is not a known block',
+      params: { hint },
     });
     return z.NEVER;
   }
@@ -135,6 +136,7 @@ export const pictureSchema = z
   })
   .refine(({ screen, dialog }) => screen === undefined || dialog === undefined, {
     error: 'cannot be combined with "screen"',
+    params: { hint: 'Remove one of the two.' },
     path: ['dialog'],
   });
 

@@ -5,6 +5,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
+import { checkIntegrity } from './image-integrity';
 import {
   applyColorScheme,
   hasColorSchemes,
@@ -57,12 +58,14 @@ function toPosix(path: string): string {
 function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
-  const variants = file.startsWith('/') ? [] : getVariants(file, bytes, size.width);
+  const corrupt = checkIntegrity({ name: posix.basename(name), bytes, width: size.width });
+  const hasVariants = !file.startsWith('/') && corrupt.length === 0;
+  const variants = hasVariants ? getVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
-    isImage && variants.length === 0
+    isImage && variants.length === 0 && corrupt.length === 0
       ? validateImage({ name: posix.basename(name), bytes, width: size.width }, limits)
-      : [];
+      : corrupt;
   return {
     file,
     ...(file.startsWith('/') ? { url: file } : createUrls(name, bytes)),

@@ -1,0 +1,42 @@
+import { posix } from 'node:path';
+import type { SourcePage } from '@/lib/content/pages/page';
+import type { ContentFiles } from '@/lib/content/site-content';
+import { getTextPosition } from '@/lib/text/text-position';
+import { type Diagnostic, fileStart } from './diagnostic';
+
+/** Reports files that are not UTF-8, and spaces in the names of pages. */
+export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
+  const texts = [...files.pages, ...files.partials, ...files.categories];
+  return [...texts.flatMap(checkEncoding), ...sources.flatMap(checkName)];
+}
+
+/** Bytes that are not UTF-8 are read as replacement characters. */
+function checkEncoding([file, text]: [file: string, text: string]): Diagnostic[] {
+  const index = text.indexOf('\uFFFD');
+  if (index < 0) return [];
+  return [
+    {
+      rule: 'bad-encoding',
+      file,
+      ...getTextPosition(text, index),
+      message: 'The file contains a character that is not UTF-8.',
+      hint: 'Save the file with the encoding UTF-8, then type the character again.',
+    },
+  ];
+}
+
+/** A slug replaces the file name in the URL path. */
+function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
+  if (!urlPath.includes(' ') || frontMatter.slug !== undefined) return [];
+  const name = file.split('/').findLast((part) => part.includes(' ')) ?? file;
+  const kind = name === posix.basename(file) ? 'file' : 'folder';
+  return [
+    {
+      rule: 'bad-file-name',
+      file,
+      ...fileStart,
+      message: `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`,
+      hint: `Rename it to ${name.trim().replace(/ +/g, '-')}`,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { componentProps } from './component-props';
+import { getNodePosition, type MarkdownContext } from './context';
+import { isJsxElement } from './jsx';
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+type Props = { required: readonly string[]; optional: readonly string[] };
+
+const propsByName = new Map<string, Props>(Object.entries(componentProps));
+
+/** Reports properties that a component of the site does not have. */
+export function remarkComponentProps({ report }: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (!isJsxElement(node)) return;
+      for (const diagnostic of checkProps(node)) report(diagnostic);
+    });
+  };
+}
+
+function checkProps(node: JsxNode): Omit<Diagnostic, 'file'>[] {
+  const props = propsByName.get(node.name ?? '');
+  if (!props) return [];
+  return listAttributes(node)
+    .filter(({ name }) => !isKnown(name, props))
+    .map((attribute) => createUnknown(attribute, node, props));
+}
+
+function listAttributes({ attributes }: JsxNode): MdxJsxAttribute[] {
+  return attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+}
+
+/** Any element can have attributes for styles and scripts. */
+function isKnown(name: string, { required, optional }: Props): boolean {
+  if (/^(?:className|id|key|data-.*|aria-.*)$/.test(name)) return true;
+  return required.includes(name) || optional.includes(name);
+}
+
+function createUnknown(
+  attribute: MdxJsxAttribute,
+  node: JsxNode,
+  { required, optional }: Props,
+): Omit<Diagnostic, 'file'> {
+  return {
+    rule: 'unknown-prop',
+    ...getNodePosition(attribute.position ? attribute : node),
+    message: `<${node.name}> has no property "${attribute.name}".`,
+    hint: didYouMean(attribute.name, [...required, ...optional], 'Remove it.'),
+  };
+}

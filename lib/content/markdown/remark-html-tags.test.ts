@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { read } from './test-utils';
+
+function check(text: string): string[] {
+  return read(text).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+const asTag = 'is read as an HTML tag, so readers do not see it.';
+
+test.each([
+  ['Type <your name> here.', `1:6 "<your name>" ${asTag}`],
+  ['a\n\nb Array<string> c', `3:8 "<string>" ${asTag}`],
+  ['Use <api-key> now', `1:5 "<api-key>" ${asTag}`],
+  ['a <Badge>b</Badge>', `1:3 "<Badge>" ${asTag}`],
+  ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${asTag}`],
+  ['a <b>c', '1:3 The element "<b>" is not closed.'],
+  ['<details>\n<summary>a</summary>\n\nb', '1:1 The element "<details>" is not closed.'],
+  ['<div>\n<div>\n</div>', '1:1 The element "<div>" is not closed.'],
+  ['<div title="a > b">', '1:1 The element "<div title="a > b">" is not closed.'],
+])('%j', (text, expected) => {
+  expect(check(text)).toEqual([expected]);
+});
+
+test('a component has another fix', () => {
+  expect(read('a <Badge>b</Badge>').diagnostics[0]?.hint).toBe(
+    'Write \\<Badge>, or rename the file to .mdx if it is a component.',
+  );
+});
+
+test.each([
+  '<details>\n<summary>a</summary>\n\nb\n\n</details>',
+  'a<br>b<br/>c <wbr> <img src="img/board.png" alt="a">',
+  '<ul><li>a<li>b</ul>',
+  '<table><tr><td>a</table>',
+  '<svg><linearGradient></svg> and <math><mi>x</mi></math>',
+  '<!-- <your name> -->',
+  '`<your name>`',
+  '\\<your name>',
+  'a &lt;b> c',
+  '1 < 2 and 3 > 2',
+  '<https://example.com> <a@example.com>',
+  '<my-card>a</my-card>',
+  '</div>',
+  'a <Card title="b" href="/ai" />',
+])('%j', (text) => {
+  expect(check(text)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { Html, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { getTextPosition } from '@/lib/text/text-position';
+import type { MarkdownContext } from './context';
+import { htmlElements, selfClosingElements, voidElements } from './html-elements';
+
+type Tag = Position & { text: string; name: string; isClosing: boolean };
+
+/**
+ * Reports text in angle brackets that Markdown takes for HTML, such as `<your name>`, which browsers do not show; and elements
+ * without a closing tag.
+ */
+export function remarkHtmlTags({ config, report }: MarkdownContext) {
+  return (tree: Root) => {
+    const found: Tag[] = [];
+    visit(tree, 'html', (node) => {
+      found.push(...findTags(node));
+    });
+    const tags = removeSvgContent(found);
+    const closed = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
+    const isElement = ({ name }: Tag) =>
+      htmlElements.has(name.toLowerCase()) ||
+      config.components.includes(name) ||
+      // Custom elements have a dash; a placeholder such as <your-name> is never closed.
+      (name.includes('-') && closed.has(name));
+    for (const { text, name, line, column } of tags.filter(
+      (tag) => !tag.isClosing && !isElement(tag),
+    ))
+      report({
+        rule: 'unknown-element',
+        line,
+        column,
+        message: `"${text}" is read as an HTML tag, so readers do not see it.`,
+        hint: /^[A-Z]/.test(name)
+          ? `Write \\${text}, or rename the file to .mdx if it is a component.`
+          : `Write \\${text}, or put it in \`code\`.`,
+      });
+    for (const { text, name, line, column } of findUnclosed(tags.filter(isElement)))
+      report({
+        rule: 'unclosed-block',
+        line,
+        column,
+        message: `The element "${text}" is not closed.`,
+        hint: `Add </${name}> at its end.`,
+      });
+  };
+}
+
+const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** Returns the tags of a node, except for those in comments and scripts, and those that close themselves. */
+function findTags({ value, position }: Html): Tag[] {
+  const start = position?.start ?? fileStart;
+  const html = value.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, (match) =>
+    match.replace(/[^\n]/g, ' '),
+  );
+  return [...html.matchAll(tagPattern)].flatMap(({ 0: text, 1: slash, 2: name = '', index }) => {
+    if (text.endsWith('/>')) return [];
+    const { line, column } = getTextPosition(html, index);
+    return {
+      text,
+      name,
+      isClosing: slash === '/',
+      line: start.line + line - 1,
+      column: line === 1 ? start.column + column - 1 : column,
+    };
+  });
+}
+
+/** SVG and MathML have elements of their own. */
+function removeSvgContent(tags: readonly Tag[]): Tag[] {
+  let container: string | undefined;
+  return tags.filter(({ name, isClosing }) => {
+    const isWithin = container !== undefined;
+    if (container === undefined && !isClosing && /^(?:svg|math)$/i.test(name)) container = name;
+    else if (isClosing && name === container) container = undefined;
+    return !isWithin || container === undefined;
+  });
+}
+
+/** Returns the opening tags without a closing tag. */
+function findUnclosed(tags: readonly Tag[]): Tag[] {
+  const open: Tag[] = [];
+  for (const tag of tags) {
+    const name = tag.name.toLowerCase();
+    if (voidElements.has(name) || selfClosingElements.has(name)) continue;
+    const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
+    if (!tag.isClosing) open.push(tag);
+    else if (index >= 0) open.splice(index, 1);
+  }
+  return open;
+}

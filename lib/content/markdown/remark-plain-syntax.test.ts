@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './test-utils';
+
+function check(text: string, format: 'md' | 'mdx' = 'md'): string[] {
+  return read(text, { format }).diagnostics.map(
+    ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+  );
+}
+
+describe('reports', () => {
+  test.each([
+    [
+      'a\n\n**b** [c][none]\n\n[nine]: /ai',
+      '3:7 The link reference "[none]" is not defined. Did you mean "nine"?',
+    ],
+    [
+      '> a [b][c]',
+      '1:5 The link reference "[c]" is not defined. Write [b](…), or add a line "[c]: …".',
+    ],
+    ['a[^9]', '1:2 The footnote "[^9]" is not defined. Add a line with its text: [^9]: …'],
+    ['a[^1] b[^2]\n\n[^1]: c', '1:8 The footnote "[^2]" is not defined. Did you mean "1"?'],
+    [
+      '![a](my board.png)',
+      '1:1 The link target "my board.png" contains a space, so this is not a link. Write my%20board.png, or rename the file.',
+    ],
+    ['> ::: tip\n> a\n> :::', '1:3 The space after ":::" prevents the admonition. Write :::tip'],
+  ])('%j', (text, expected) => {
+    expect(check(text)).toEqual([expected]);
+    expect(check(text, 'mdx')).toEqual([expected]);
+  });
+});
+
+describe('accepts', () => {
+  test.each([
+    '[a][b]\n\n[b]: /ai',
+    '[a]\n\n[a]: /ai',
+    'a[^1]\n\n[^1]: b',
+    '`[a][b]` and `[^1]`',
+    '```\n[a][b]\n```',
+    '\\[a][b]',
+    '\\[^1]',
+    'list[0][1] and matrix[i][j]',
+    '[0][1]',
+    'The class [^a-z] matches',
+    '[a](/ai "title with spaces")',
+    '[a](<crm/my plan.pdf>)',
+    'f(x) [see] (a b)',
+    '12:30 and a ::: b',
+    ':::tip\na\n:::',
+  ])('%j', (text) => {
+    expect(check(text).filter((found) => !found.includes('does not match any'))).toEqual([]);
+  });
+});

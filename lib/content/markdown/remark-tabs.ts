@@ -1,0 +1,115 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
+import { getNodePosition, type MarkdownContext } from './context';
+import { getJsxAttribute, isJsxElement } from './jsx';
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Reports tabs that the component rejects, and replaces them with their content. */
+export function remarkTabs({ config, report }: MarkdownContext) {
+  return (tree: Root) => {
+    if (!config.components.includes('TabItem')) return;
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isNamed(node, 'Tabs')) return undefined;
+      const children = listChildren(node);
+      const diagnostics = checkTabs(node, children);
+      if (diagnostics.length === 0) return undefined;
+      for (const diagnostic of diagnostics) report(diagnostic);
+      const content = children.flatMap((child): RootContent[] =>
+        isNamed(child, 'TabItem') ? child.children : [child],
+      );
+      parent.children.splice(index, 1, ...content);
+      return [SKIP, index];
+    });
+  };
+}
+
+function isNamed(node: Root | RootContent, name: string): node is JsxNode {
+  return isJsxElement(node) && node.name === name;
+}
+
+/** Returns the children, including those of a paragraph: the parser creates one around tabs on a single line. */
+function listChildren({ children }: JsxNode): RootContent[] {
+  return (children as RootContent[])
+    .flatMap((child): RootContent[] => {
+      const isTabList =
+        child.type === 'paragraph' && child.children.some((inner) => isNamed(inner, 'TabItem'));
+      return isTabList ? child.children : [child];
+    })
+    .filter((child) => child.type !== 'text' || child.value.trim() !== '');
+}
+
+function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagnostic, 'file'>[] {
+  const others = children.filter((child) => !isNamed(child, 'TabItem') && !isCode(child));
+  const items = children.filter((child) => isNamed(child, 'TabItem'));
+  const problems = [
+    ...others.slice(0, 1).map((node) => ({
+      node,
+      message: 'Only tabs can be in <Tabs>.',
+      hint: 'Move the content into a <TabItem>, or out of <Tabs>.',
+    })),
+    ...items.flatMap(checkName),
+    ...findDuplicates(items, getValue).map(({ duplicate: node }) => ({
+      node,
+      message: `The value "${getValue(node)}" is already that of another tab.`,
+      hint: 'Write a different "value" in each <TabItem>.',
+    })),
+    ...checkDefault(tabs, items),
+  ];
+  return problems.map(({ node, message, hint }) => ({
+    rule: 'bad-tabs',
+    ...getNodePosition(node),
+    message,
+    hint,
+  }));
+}
+
+function isCode({ type }: RootContent): boolean {
+  return type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+}
+
+function getValue(item: JsxNode): string | undefined {
+  return getJsxAttribute(item, 'value')?.value;
+}
+
+/** An attribute whose value is code is not checked. */
+function hasCode({ attributes }: JsxNode, name: string): boolean {
+  return attributes.some(
+    (attribute) =>
+      attribute.type !== 'mdxJsxAttribute' ||
+      (attribute.name === name && typeof attribute.value === 'object'),
+  );
+}
+
+function checkName(node: JsxNode) {
+  const label = getJsxAttribute(node, 'label')?.value;
+  if (hasCode(node, 'value') || (getValue(node) && label !== '')) return [];
+  const name = label || getValue(node);
+  const value = name ? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') : 'phone';
+  return [
+    {
+      node,
+      message: name ? 'The tab has no "value".' : 'The tab has no name.',
+      hint: `Write <TabItem value="${value}" label="${name || 'Phone'}">`,
+    },
+  ];
+}
+
+function checkDefault(node: JsxNode, items: readonly JsxNode[]) {
+  const value = getJsxAttribute(node, 'defaultValue')?.value;
+  const values = items.map(getValue);
+  if (value === undefined || values.includes(value)) return [];
+  if (items.some((item) => hasCode(item, 'value'))) return [];
+  const known = values.filter((other) => other !== undefined);
+  return [
+    {
+      node,
+      message: `The default tab "${value}" does not exist.`,
+      hint: didYouMean(value, known, 'Write the "value" of one of the tabs.'),
+    },
+  ];
+}

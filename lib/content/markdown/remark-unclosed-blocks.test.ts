@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { read } from './test-utils';
+
+function check(text: string): string[] {
+  return read(text).diagnostics.map(
+    ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+  );
+}
+
+test.each([
+  ['a\n\n```js\nb', '3:1 The code block "```js" is not closed. Add a line "```" at its end.'],
+  ['~~~~\na\n~~~', '1:1 The code block "~~~~" is not closed. Add a line "~~~~" at its end.'],
+  ['```', '1:1 The code block "```" is not closed. Add a line "```" at its end.'],
+  ['- ```\n  a\n\nb', '1:3 The code block "```" is not closed. Add a line "```" at its end.'],
+  [
+    ':::note\n\na\n\n:::tip\n\nb\n\n:::',
+    '5:1 The admonition ":::tip" is not closed. Add a line ":::" at its end.',
+  ],
+  [
+    '> :::note\n> a\n\nb',
+    '1:3 The admonition ":::note" is not closed. Add a line ":::" at its end.',
+  ],
+])('%j', (text, expected) => {
+  expect(check(text)).toEqual([expected]);
+});
+
+test.each([
+  '```\na\n```',
+  '````\n```\n````',
+  '```\na\n`````',
+  '> ```\n> a\n> ```',
+  '- ```\n  a\n  ```',
+  '1. :::tip\n   a\n   :::',
+  '    indented',
+  '::::note\n:::tip\na\n:::\n::::',
+  ':::tip title\na\n:::  ',
+])('%j is closed', (text) => {
+  expect(check(text)).toEqual([]);
+});

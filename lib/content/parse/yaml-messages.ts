@@ -1,0 +1,240 @@
+import type { z } from 'zod';
+import { didYouMean, findNearest } from '@/lib/content/diagnostics/did-you-mean';
+
+/** What is wrong, and how to fix it. */
+export type YamlMessage = { message: string; hint: string };
+
+/** Messages for the error codes and texts of the `yaml` package. Without a hint, the value needs quotes. */
+const syntaxErrors: readonly [pattern: RegExp, message: string, hint?: string][] = [
+  [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'Indent it with spaces.'],
+  [/closing "/, 'The quotation mark " is not closed.', 'Add " at the end of the value.'],
+  [/closing '/, "The quotation mark ' is not closed.", "Add ' at the end of the value."],
+  [/end with a \]$/, 'The list is not closed.', 'Add ] at the end of the list.'],
+  [/end with a \}$/, 'The braces are not closed.', 'Add } at the end.'],
+  [
+    /between flow map items/,
+    'A colon or a comma is missing.',
+    'Write a colon after each key, and a comma between two entries.',
+  ],
+  [
+    /same line with key/,
+    'A list cannot start on the line of its key.',
+    'Put each "- item" on its own line, or write [a, b].',
+  ],
+  [/^MISSING_CHAR/, 'The line is not a key with a value.', 'Write it as key: value, or remove it.'],
+  [
+    /^BAD_INDENT|^MULTILINE/,
+    'The line is not aligned with the lines around it.',
+    'Start all keys of a group in the same column.',
+  ],
+  [/^BAD_SCALAR_START/, 'An unquoted value cannot start with this character.'],
+  [/^BAD_ALIAS/, 'An unquoted value cannot start with an asterisk.'],
+  [
+    /^BAD_DQ_ESCAPE/,
+    'The backslash is followed by a character that cannot be escaped.',
+    'Write two backslashes, or put the value in single quotes.',
+  ],
+  [
+    /^MULTIPLE_DOCS/,
+    'The file contains two YAML documents.',
+    'Remove the line with three dashes between them.',
+  ],
+  [/node end$/, 'There is text after the end of the value.'],
+];
+
+/** Describes a syntax error of YAML. `line` is its line up to the end. */
+export function describeSyntaxError(
+  { code, message }: { code: string; message: string },
+  line: string,
+): YamlMessage {
+  const hasColon = /:\s+\S.*:(?:\s|$)/.test(line);
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && hasColon)
+    return {
+      message: 'The value contains a colon, which starts a new key.',
+      hint: suggestQuotes(line),
+    };
+  const text = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'BAD_INDENT' : `${code} ${message}`;
+  const known = syntaxErrors.find(([pattern]) => pattern.test(text));
+  if (!known) return { message: `Invalid YAML: ${message}.`, hint: suggestQuotes(line) };
+  return { message: known[1], hint: known[2] ?? suggestQuotes(line) };
+}
+
+/** Suggests to put the value of a line in quotes. */
+function suggestQuotes(line: string): string {
+  const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
+  if (key === '') return 'Put the value in quotes.';
+  const quoted = value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
+  return `Put the value in quotes: ${key}${quoted}`;
+}
+
+/** Names of the types in messages, with an example of a value. */
+const types: Readonly<Record<string, readonly [name: string, example: string]>> = {
+  string: ['a text', 'text'],
+  number: ['a number', '2'],
+  int: ['a whole number', '2'],
+  boolean: ['true or false', 'true'],
+  date: ['a date', '2026-11-21'],
+  array: ['a list', '[first, second]'],
+  object: ['a group of keys', '{ key: value }'],
+  record: ['a group of keys', '{ key: value }'],
+  null: ['null', 'null'],
+};
+
+/** Describes what is wrong with a value. Zod's messages use its type names, which writers do not know. */
+export function describeIssue(issue: z.core.$ZodIssue, value: unknown): YamlMessage {
+  const name = formatPath(issue.path);
+  const key = issue.path.findLast((part) => typeof part === 'string');
+  const prefix = typeof issue.path.at(-1) === 'number' ? '- ' : key === undefined ? '' : `${key}: `;
+  switch (issue.code) {
+    case 'custom':
+      return { message: `${name} ${issue.message}.`, hint: String(issue.params?.['hint'] ?? '') };
+    case 'unrecognized_keys':
+      return {
+        message: `Unknown key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')}.`,
+        hint: issue.message,
+      };
+    case 'invalid_key':
+      return { message: `The key ${name} is not valid.`, hint: issue.issues[0]?.message ?? '' };
+    case 'invalid_type':
+      return describeType([issue.expected], { name, prefix, value });
+    case 'invalid_union':
+      return describeUnion(issue, { name, prefix, value });
+    case 'invalid_value':
+      return describeChoice(issue.values.map(String), { name, prefix, value });
+    case 'too_small':
+    case 'too_big':
+      return describeSize(issue, { name, prefix, value });
+    default:
+      return { message: `${name} is not valid.`, hint: `${issue.message.replace(/\.$/, '')}.` };
+  }
+}
+
+type Subject = { name: string; prefix: string; value: unknown };
+
+function describeType(expected: readonly string[], { name, prefix, value }: Subject): YamlMessage {
+  const colonFix = describeMissingSpace(expected, value);
+  if (colonFix) return colonFix;
+  const known = expected.map((type) => types[type] ?? ([type, type] as const));
+  if (value === undefined)
+    return { message: `${name} is missing.`, hint: `Add it: ${prefix}${known[0]?.[1]}` };
+  if (expected.includes('array') && typeof value === 'string')
+    return { message: `${name} must be a list.`, hint: `Write: ${prefix}[${value}]` };
+  const isUnquoted = expected.includes('string') && typeof value === 'object' && value !== null;
+  return {
+    message: `${name} must be ${joinOr(known.map(([type]) => type))}, not ${formatValue(value)}.`,
+    hint: isUnquoted
+      ? 'Put the value in quotes if it starts with [ or {.'
+      : name === topLevelName
+        ? 'Start each entry of a list with "- ", and write each key as key: value on its own line.'
+        : `For example: ${prefix}${known.at(-1)?.[1]}`,
+  };
+}
+
+/** In `label:CRM`, YAML reads a text instead of a key with a value. */
+function describeMissingSpace(
+  expected: readonly string[],
+  value: unknown,
+): YamlMessage | undefined {
+  const isGroup = expected.includes('object') || expected.includes('record');
+  const [, key, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(isGroup ? String(value) : '') ?? [];
+  if (key === undefined) return undefined;
+  return { message: `The colon after "${key}" needs a space.`, hint: `Write: ${key}: ${rest}` };
+}
+
+function describeUnion(
+  issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>,
+  subject: Subject,
+): YamlMessage {
+  const expected = issue.errors.flatMap((branch) =>
+    branch.flatMap((error) => (error.code === 'invalid_type' ? [error.expected] : [])),
+  );
+  if (issue.message !== 'Invalid input')
+    return {
+      message: `${subject.name} is ${subject.value === undefined ? 'missing' : 'not valid'}.`,
+      hint: issue.message,
+    };
+  return describeType([...new Set(expected)], subject);
+}
+
+function describeChoice(values: readonly string[], { name, prefix, value }: Subject): YamlMessage {
+  if (value === undefined)
+    return { message: `${name} is missing.`, hint: `Add it: ${prefix}${values[0]}` };
+  return {
+    message: `${name} cannot be ${formatValue(value)}.`,
+    hint: didYouMean(String(value), values),
+  };
+}
+
+function describeSize(
+  issue: Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>,
+  { name, prefix, value }: Subject,
+): YamlMessage {
+  if (issue.origin !== 'number' && issue.origin !== 'int')
+    return { message: `${name} is empty.`, hint: 'Write a value, or remove the key.' };
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const kind = issue.code === 'too_small' ? 'smallest' : 'largest';
+  return {
+    message: `${name} is ${formatValue(value)}, but the ${kind} value is ${limit}.`,
+    hint: `For example: ${prefix}${limit}`,
+  };
+}
+
+/**
+ * Returns the issues behind unions and misspelled keys: those of the branch that comes closest, and one for a key that is
+ * unknown because it is misspelled.
+ */
+export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const expanded = issues.flatMap(expandUnion);
+  const missing = expanded.filter(({ code }) => code === 'invalid_type');
+  const misspelled = new Set<z.core.$ZodIssue>();
+  const described = expanded.map((issue) => {
+    if (issue.code !== 'unrecognized_keys') return issue;
+    const siblings = missing.filter(
+      ({ path }) => path.slice(0, -1).join('/') === issue.path.join('/') && path.length > 0,
+    );
+    const names = siblings.map(({ path }) => String(path.at(-1)));
+    // A misspelled key would be reported twice: as unknown, and as missing under its right name.
+    const near = findNearest(issue.keys[0] ?? '', names);
+    for (const sibling of siblings)
+      if (near.includes(String(sibling.path.at(-1)))) misspelled.add(sibling);
+    return { ...issue, message: didYouMean(issue.keys[0] ?? '', names, 'Remove it.') };
+  });
+  return described.filter((issue) => !misspelled.has(issue));
+}
+
+function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  if ('options' in issue && Array.isArray(issue.options))
+    return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
+  const branch = issue.errors.find((errors) =>
+    errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
+  );
+  if (!branch) return [issue];
+  return branch.flatMap((inner) =>
+    expandUnion({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
+  );
+}
+
+/** The value of the whole file, or of the whole front matter. */
+const topLevelName = 'The YAML';
+
+/** Formats a path for the start of a sentence: `"title"`, `Entry 2 of "tags"`. */
+function formatPath(path: readonly PropertyKey[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return topLevelName;
+  if (typeof last !== 'number') return `"${String(last)}"`;
+  const list = path.at(-2);
+  return `Entry ${last + 1}${typeof list === 'string' ? ` of "${list}"` : ''}`;
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'empty';
+  return typeof value === 'object' ? 'a group of keys' : String(value);
+}
+
+function joinOr(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

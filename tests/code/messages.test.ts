@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
+import { contentRules } from '@/lib/content/diagnostics/rules';
+import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
+import { parseSearchTests } from '@/lib/search/search-tests';
+import { loadEnglishDictionary } from '@/scripts/dictionary';
+import { readSite } from '@/scripts/read-site';
+import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
+
+const style = { today: '2026-11-21', dictionary: loadEnglishDictionary() };
+const names = Object.keys(mistakes);
+
+/** By name. */
+const found = new Map<string, { rules: string[]; text: string }>();
+
+async function check(files: Mistake): Promise<{ rules: string[]; text: string }> {
+  const contentDir = mkdtempSync(join(tmpdir(), 'mistake-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(contentDir, file)), { recursive: true });
+    writeFileSync(join(contentDir, file), text);
+  }
+  const site = await readSite({ contentDir, withDrafts: true, style });
+  rmSync(contentDir, { recursive: true });
+  const diagnostics = [...site.diagnostics, ...checkOtherFiles(files)];
+  const texts = diagnostics.map((diagnostic) => format(diagnostic, files));
+  return { rules: diagnostics.map(({ rule }) => rule), text: texts.join('\n\n') };
+}
+
+/** Files that other commands than `check:content` read. */
+function checkOtherFiles(files: Mistake): Diagnostic[] {
+  const searchTests = files['search-tests.yml'];
+  const pages = Object.keys(files).filter((file) => file.startsWith('app/'));
+  return [
+    ...(typeof searchTests === 'string'
+      ? parseSearchTests(searchTests, '../search-tests.yml', {}).diagnostics
+      : []),
+    ...pages.map((file) => ({ ...createMissingDefaultExport(file), file: `../${file}` })),
+  ];
+}
+
+function format(diagnostic: Diagnostic, files: Mistake): string {
+  const file = posix.join('docs', diagnostic.file);
+  return formatDiagnosticWithSource({ ...diagnostic, file }, String(files[file] ?? ''));
+}
+
+beforeAll(async () => {
+  for (const [name, files] of Object.entries(mistakes))
+    found.set(name, await check(name === 'no pages' ? files : { ...correctSite, ...files }));
+});
+
+test('a correct site has no diagnostics', async () => {
+  expect((await check(correctSite)).text).toBe('');
+});
+
+describe('one diagnostic for one mistake', () => {
+  test.each(names)('%s', (name) => {
+    expect(found.get(name)?.rules).toHaveLength(1);
+  });
+});
+
+test('every diagnostic says how to fix it', () => {
+  const texts = [...found.values()].map(({ text }) => text);
+  expect(texts.filter((text) => !text.includes('\n  Fix: '))).toEqual([]);
+});
+
+test('every rule has a mistake that it reports', () => {
+  const reported = new Set([...found.values()].flatMap(({ rules }) => rules));
+  expect(contentRules.filter((rule) => !reported.has(rule))).toEqual([]);
+});
+
+test('the messages are those of the golden file', async () => {
+  const text = names.map((name) => `## ${name}\n\n${found.get(name)?.text}\n`).join('\n');
+  await expect(text).toMatchFileSnapshot('../fixtures/mistakes/messages.golden.txt');
+});
