@@ -3,7 +3,7 @@
  */
 export const componentProps = {
   Admonition: { required: [], optional: ['type', 'title', 'icon'] },
-  Card: { required: ['title', 'href'], optional: [] },
+  Card: { required: ['title', 'href'], optional: ['icon'] },
   Cards: { required: [], optional: [] },
   CodeBlock: {
     required: [],
