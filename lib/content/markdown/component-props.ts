@@ -4,7 +4,7 @@
 export const componentProps = {
   Admonition: { required: [], optional: ['type', 'title', 'icon'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
-  Cards: { required: [], optional: [] },
+  Cards: { required: [], optional: ['wide'] },
   CodeBlock: {
     required: [],
     optional: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
