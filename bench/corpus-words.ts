@@ -41,6 +41,17 @@ function createVocabulary(): string[] {
   return [...words];
 }
 
+/** The frequencies of words in queries: their rank is this power of the size of the vocabulary. */
+export const queryRanks = { common: 0.4, medium: 0.7, rare: 0.95 };
+
+/** Returns a query of words with similar frequencies. Each `number` returns another one. */
+export function createQuery(rank: number, count: number, number = 0): string {
+  const words = createWords();
+  return Array.from({ length: count }, (_, index) =>
+    words.pickTextWord(() => rank + (number * count + index) / 400),
+  ).join(' ');
+}
+
 /**
  * Returns a word that occurs on one page only. No other word starts with z, and the words of consecutive pages differ in every
  * syllable, so that a typo-tolerant search has only one right result.

@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { getTimeToGoal, openPage, visit, waitUntilIdle, watchForGoal } from './chromium';
 import { getPath } from './corpus-layout';
-import { createUniqueWord } from './corpus-words';
+import { createQuery, createUniqueWord, queryRanks } from './corpus-words';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
@@ -11,12 +11,82 @@ const targetPage = 9;
 /** The time between key presses, in milliseconds. */
 const keyDelay = 60;
 
-/** Measures a search from the last key press until the right page is painted, and the bytes sent for it. */
+/** The time after the last key press in which the results must settle, in milliseconds. */
+const settleTime = 4000;
+
+/**
+ * Measures a search from the last key press until the right page is painted, the bytes sent for it, and when the results of
+ * common, medium and rare words appear and settle.
+ */
 export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
-  return {
-    ...(await measureVariant(browser, site, false)),
-    ...(await measureVariant(browser, site, true)),
-  };
+  let metrics: Metrics = {};
+  for (const isSlow of [false, true]) {
+    metrics = { ...metrics, ...(await measureVariant(browser, site, isSlow)) };
+    for (const [name, rank] of Object.entries(queryRanks))
+      for (const count of [1, 3])
+        metrics = {
+          ...metrics,
+          ...(await measureQuery(browser, site, {
+            isSlow,
+            name: `${count} ${name}`,
+            query: createQuery(rank, count),
+          })),
+        };
+  }
+  return metrics;
+}
+
+type QueryOptions = { isSlow: boolean; name: string; query: string };
+
+/** Measures the requests and bytes from the shortcut on, and the times from the last key press to the first and final results. */
+function measureQuery(
+  browser: Browser,
+  { runningSite, path }: ServedSite,
+  { isSlow, name, query }: QueryOptions,
+): Promise<Metrics> {
+  const origin = isSlow ? runningSite.slowOrigin : runningSite.origin;
+  return visit(browser, { isSlowCpu: isSlow }, async (page) => {
+    await openPage(page, origin + path);
+    await waitUntilIdle(page);
+    runningSite.takeTraffic();
+    await openDialog(page);
+    await page.keyboard.type(query, { delay: keyDelay });
+    const { first, final } = await watchResults(page);
+    const { bytes, requests } = runningSite.takeTraffic();
+    const prefix = `${isSlow ? 'slow' : 'fast'}: ${name}`;
+    return {
+      [`${prefix}, requests`]: requests,
+      [`${prefix}, KiB`]: bytes / 1024,
+      [`${prefix}, first result, ms`]: first,
+      [`${prefix}, final, ms`]: final,
+    };
+  });
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator(':is(dialog, [role=dialog]) input').first().waitFor();
+}
+
+/** Resolves with the times of the first results and of their last change. */
+function watchResults(page: Page): Promise<{ first: number; final: number }> {
+  return page.evaluate(async (time) => {
+    const start = performance.now();
+    const times = { first: Number.NaN, final: 0 };
+    const getLinks = () =>
+      [...document.querySelectorAll(':is(dialog, [role=dialog]) a[href]')].map(
+        (link) => link.getAttribute('href') + (link.textContent ?? ''),
+      );
+    let last = '';
+    while (performance.now() - start < time) {
+      const links = getLinks();
+      if (links.join() !== last) times.final = performance.now() - start;
+      if (links.length > 0 && Number.isNaN(times.first)) times.first = performance.now() - start;
+      last = links.join();
+      await new Promise(requestAnimationFrame);
+    }
+    return times;
+  }, settleTime);
 }
 
 function measureVariant(
@@ -32,8 +102,7 @@ function measureVariant(
     const button = page.getByRole('button', { name: /search/i });
     if ((await button.count()) === 0) throw new Error('The page has no search button.');
     runningSite.takeTraffic();
-    await page.keyboard.press('Control+k');
-    await page.locator(':is(dialog, [role=dialog]) input').first().waitFor();
+    await openDialog(page);
     await watchForGoal(page, { kind: 'result', path: getPath(targetPage) });
     await page.keyboard.type(createUniqueWord(targetPage), { delay: keyDelay });
     const resultTime = await getTimeToGoal(page, 60_000);
