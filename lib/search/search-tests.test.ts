@@ -14,6 +14,7 @@ test('parses one or several pages and the line of each test', () => {
     '- query: new to {site.product.name}',
     '  page: ["/getting-started-with-{site.product.slug}", /]',
     '  kind: question',
+    '  split: held-out',
   ].join('\n');
   expect(parseSearchTests(text, file, testConfig.variables)).toEqual({
     tests: [
@@ -22,6 +23,7 @@ test('parses one or several pages and the line of each test', () => {
         query: 'new to Acme',
         pages: ['/getting-started-with-acme', '/'],
         kind: 'question',
+        split: 'held-out',
         line: 6,
       },
     ],

@@ -19,8 +19,17 @@ export const searchTestKinds = [
 
 export type SearchTestKind = (typeof searchTestKinds)[number];
 
-/** A query as a reader types it, and the pages that are acceptable as the best result. */
-export type SearchTest = { query: string; pages: string[]; kind: SearchTestKind; line: number };
+/**
+ * A query as a reader types it, and the pages that are acceptable as the best result. Synonyms and weights must not be tuned to
+ * the queries of the split `held-out`.
+ */
+export type SearchTest = {
+  query: string;
+  pages: string[];
+  kind: SearchTestKind;
+  split?: 'tuning' | 'held-out' | undefined;
+  line: number;
+};
 
 const urlPath = z.string().startsWith('/');
 
@@ -32,6 +41,7 @@ export const searchTestsSchema = z.array(
       error: 'Write a URL path that begins with "/", or a list of them.',
     }),
     kind: z.enum(searchTestKinds),
+    split: z.enum(['tuning', 'held-out']).optional(),
   }),
 );
 
@@ -46,10 +56,11 @@ export function parseSearchTests(
     text,
     rule: 'bad-search-tests',
   });
-  const tests = (value ?? []).map(({ query, page, kind }, index) => ({
+  const tests = (value ?? []).map(({ query, page, kind, split }, index) => ({
     query: replaceSiteVariables(query, variables),
     pages: [page].flat().map((written) => replaceSiteVariables(written, variables)),
     kind,
+    ...(split && { split }),
     line: getPosition([index]).line,
   }));
   return { tests, diagnostics };

@@ -9,21 +9,37 @@ import { executeQuery } from '@/lib/search/local/query/execute-query';
 import { createIndexStore, type FetchText } from '@/lib/search/local/store/index-store';
 import type { SearchClient } from '@/lib/search/protocol';
 import { measureSearchQuality, type SearchQuality } from '@/lib/search/search-quality';
-import { parseSearchTests } from '@/lib/search/search-tests';
+import { parseSearchTests, type SearchTest } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
 
 const contentConfig = createContentConfig('');
 
-/** Slightly below the measured baseline, to detect regressions. */
-const minShareInTop3 = 0.965;
-const minShareFirst = 0.86;
+function readTests(file: string): SearchTest[] {
+  const { tests, diagnostics } = parseSearchTests(
+    readFileSync(file, 'utf8'),
+    file,
+    contentConfig.variables,
+  );
+  expect(diagnostics).toEqual([]);
+  return tests;
+}
 
-const { tests } = parseSearchTests(
-  readFileSync('content/search-tests.yml', 'utf8'),
-  '',
-  contentConfig.variables,
-);
+const readerQueries = readTests('content/reader-queries.yml');
+/** The queries, and shares slightly below the measured baseline, to detect regressions. */
+const sets = {
+  'search tests': { tests: readTests('content/search-tests.yml'), inTop3: 0.965, first: 0.88 },
+  'held-out queries of readers': {
+    tests: readerQueries.filter(({ split }) => split === 'held-out'),
+    inTop3: 0.86,
+    first: 0.72,
+  },
+  'other queries of readers': {
+    tests: readerQueries.filter(({ split }) => split === 'tuning'),
+    inTop3: 0.92,
+    first: 0.81,
+  },
+};
 const index = createSiteIndexFiles(await readSiteContent());
 const fetchText: FetchText = async (path) => index.get(path.replace('/search-index/', '')) ?? '';
 
@@ -46,12 +62,14 @@ function createPageSearch(client: SearchClient) {
   };
 }
 
-async function measureLocal(): Promise<SearchQuality> {
+type Tests = readonly SearchTest[];
+
+async function measureLocal(tests: Tests): Promise<SearchQuality> {
   return measureSearchQuality(tests, createPageSearch(createLocalEngine({ fetchText })));
 }
 
 /** Uses the real client and a mock server that ranks with the local engine, because the service's own ranking is not available. */
-async function measureHosted(): Promise<SearchQuality> {
+async function measureHosted(tests: Tests): Promise<SearchQuality> {
   const store = createIndexStore(fetchText);
   const { manifest } = await store.index();
   await store.load({ postings: [...manifest.words.keys()], snippets: [...manifest.texts.keys()] });
@@ -76,10 +94,13 @@ async function measureHosted(): Promise<SearchQuality> {
   }
 }
 
-describe.each([
-  ['local', measureLocal],
-  ['hosted', measureHosted],
-])('by the %s engine', (_, measure) => {
+const engines = { local: measureLocal, hosted: measureHosted };
+
+describe.each(
+  Object.entries(sets).flatMap(([name, set]) =>
+    Object.entries(engines).map(([engine, measure]) => ({ name, ...set, engine, measure })),
+  ),
+)('$name by the $engine engine', ({ tests, inTop3, first, measure }) => {
   let quality: SearchQuality;
   const formatMisses = () =>
     quality.misses
@@ -87,15 +108,15 @@ describe.each([
       .join('\n');
 
   beforeAll(async () => {
-    quality = await measure();
+    quality = await measure(tests);
   }, 120_000);
 
-  test(`the expected page is in the top 3 for at least ${minShareInTop3 * 100} % of the queries`, () => {
-    expect(quality.tests).toBe(tests.length);
-    expect(quality.share, formatMisses()).toBeGreaterThanOrEqual(minShareInTop3);
+  test('the expected page is in the top 3 for most queries', () => {
+    expect(quality.tests).toBeGreaterThan(0);
+    expect(quality.share, formatMisses()).toBeGreaterThanOrEqual(inTop3);
   });
 
-  test(`the expected page is first for at least ${minShareFirst * 100} % of the queries`, () => {
-    expect(quality.firstShare, formatMisses()).toBeGreaterThanOrEqual(minShareFirst);
+  test('the expected page is first for most queries', () => {
+    expect(quality.firstShare, formatMisses()).toBeGreaterThanOrEqual(first);
   });
 });

@@ -81,10 +81,10 @@ describe('publishing', () => {
     ]);
     expect([...(index?.rules.values() ?? [])]).toMatchObject([
       {
-        conditions: [{ pattern: 'price', anchoring: 'is' }],
+        conditions: [{ pattern: 'price', anchoring: 'is', alternatives: true }],
         consequence: { promote: [{ objectID: '/store', position: 0 }] },
       },
-      { conditions: [{ pattern: 'pricing', anchoring: 'is' }] },
+      { conditions: [{ pattern: 'pricing', anchoring: 'is', alternatives: true }] },
     ]);
   });
 

@@ -17,7 +17,7 @@ describe('pins', () => {
       {
         objectID: 'pin-0',
         description: '/a –b is pinned',
-        conditions: [{ pattern: 'price', anchoring: 'is' }],
+        conditions: [{ pattern: 'price', anchoring: 'is', alternatives: true }],
         consequence: {
           promote: [{ objectID: '/a%20%E2%80%93b', position: 0 }],
           filterPromotes: true,

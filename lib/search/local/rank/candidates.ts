@@ -34,7 +34,6 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
   const isKnown = hasTerm(index, word.term);
   if (isKnown) add(word.term, 1, true);
   if (canBePrefix(word)) addPrefixes(word, index, add);
-  if (isKnown) addSimilarHeadingWords(word, index, add);
   if (isUnknown() && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
   if (isUnknown()) chunks.push(...addSplitWords(word.word, index, add));
   return { found: [...found.values()], chunks };
@@ -113,24 +112,10 @@ function findChunks(prefix: string, index: SearchIndex): number[] {
 
 function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
   for (const longer of findTermsWithPrefix(word, index)) {
-    if (longer === term) continue;
-    add(longer, weights.prefix * (word.length / longer.length) ** weights.prefixLength);
+    if (longer !== term) add(longer, 1);
   }
   const stem = stripPartialSuffix(word);
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
-}
-
-/** Adds heading words at edit distance 1: 'liks' may be a form of 'like', but also a typo of 'links'. */
-function addSimilarHeadingWords(
-  { word, term }: QueryWord,
-  index: SearchIndex,
-  add: AddCandidate,
-): void {
-  if (index.headingWords.has(word) || word.length < 4) return;
-  for (const edit of generateEdits(word)) {
-    const similarTerm = stem(edit);
-    if (similarTerm !== term && index.headingWords.has(edit)) add(similarTerm, weights.nearHeading);
-  }
 }
 
 /**

@@ -5,12 +5,11 @@ import { stem } from '@/lib/search/local/text/stem';
 import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
 import { weights } from './weights';
 
-/** How a section matches a query. All fields except `section` and `score` are weighted shares of the query words, from 0 to 1. */
+/** How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1. */
 export type Match = {
   section: number;
   score: number;
   covered: number;
-  exact: number;
   inHeading: number;
   inAncestors: number;
   inHeadings: number;
@@ -25,19 +24,17 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const chunks = new Set<number>();
-  let total = 0;
-  const maxRarity = computeRarity(0, index.sections.length);
+  let wordCount = 0;
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
     for (const chunk of candidates.chunks) chunks.add(chunk);
     const compounds = joinWithNeighbors(query.words, wordIndex);
     const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
-    const weight = addWord(matches, scoreWord(found, word.form, index));
-    // A reader's word that no page contains is ignored, but not a synonym.
-    total += weight === 0 && query.isSynonym ? maxRarity ** weights.rarity : weight;
+    // A word that no page contains is ignored, unless it is part of a synonym.
+    if (addWord(matches, scoreWord(found, word.form, index)) || query.isSynonym) wordCount++;
   }
-  return { matches: toShares(matches, total), terms, chunks: [...chunks] };
+  return { matches: toShares(matches, wordCount), terms, chunks: [...chunks] };
 }
 
 /** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
@@ -56,12 +53,11 @@ function filterKnown(compounds: readonly string[], index: SearchIndex): Candidat
     .map((term) => ({ term, weight: weights.compound, isExact: false }));
 }
 
-/** The best score of a word in each section, by field; `exact` flags exact matches. */
+/** The best score of a word in each section, by field. */
 type WordScores = {
   title: Float64Array;
   ancestors: Float64Array;
   text: Float64Array;
-  exact: Uint8Array;
 };
 
 function scoreWord(candidates: readonly Candidate[], form: number, index: SearchIndex): WordScores {
@@ -70,26 +66,24 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
     title: new Float64Array(count),
     ancestors: new Float64Array(count),
     text: new Float64Array(count),
-    exact: new Uint8Array(count),
   };
-  const { exact } = scores;
   for (const candidate of candidates) {
-    addScores(scores.title, candidate, { field: index.titles, exact, form });
-    addScores(scores.ancestors, candidate, { field: index.ancestors, exact, form });
+    addScores(scores.title, candidate, { field: index.titles, form });
+    addScores(scores.ancestors, candidate, { field: index.ancestors, form });
     const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
     if (!vocabulary) continue;
     const field = { vocabulary, lengths: index.lengths, meanLength: index.meanLength };
-    addScores(scores.text, candidate, { field, exact, form });
+    addScores(scores.text, candidate, { field, form });
   }
   return scores;
 }
 
-type FieldScope = { field: Omit<Field, 'has'>; exact: Uint8Array; form: number };
+type FieldScope = { field: Omit<Field, 'has'>; form: number };
 
 function addScores(
   best: Float64Array,
   { term, weight, isExact }: Candidate,
-  { field, exact, form }: FieldScope,
+  { field, form }: FieldScope,
 ): void {
   const postings = getPostings(field.vocabulary, term);
   if (!postings) return;
@@ -103,7 +97,6 @@ function addScores(
     const score =
       weight * formWeight * rarity * computeFrequencyScore(counts[index] ?? 1, relativeLength);
     best[section] = Math.max(best[section] ?? 0, score);
-    if (isExact) exact[section] = 1;
   }
 }
 
@@ -118,36 +111,26 @@ function getPostings(vocabulary: Vocabulary, term: string) {
   return index < 0 ? undefined : vocabulary.getPostings(index);
 }
 
-/** Adds the scores of a word to the matches. Returns its weight in the shares: rare words count more, unknown words do not. */
-function addWord(matches: Map<number, Match>, scores: WordScores): number {
-  const { title, ancestors, text, exact } = scores;
-  const count = countMatches(scores);
-  if (count === 0) return 0;
-  const weight = computeRarity(count, title.length) ** weights.rarity;
+/** Adds the scores of a word to the matches. Returns whether there are any. */
+function addWord(matches: Map<number, Match>, { title, ancestors, text }: WordScores): boolean {
+  let hasMatches = false;
   for (let section = 0; section < title.length; section++) {
     const inHeading = title[section] ?? 0;
     const inAncestors = ancestors[section] ?? 0;
     const inText = text[section] ?? 0;
     if (inHeading + inAncestors + inText === 0) continue;
+    hasMatches = true;
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
       weights.title * inHeading + weights.ancestors * inAncestors + weights.text * inText;
-    match.covered += weight;
-    match.exact += weight * (exact[section] ?? 0);
-    match.inHeading += weight * Math.sign(inHeading);
-    match.inAncestors += weight * Math.sign(inAncestors);
-    match.inHeadings += weight * Math.sign(inHeading + inAncestors);
-    match.inText += weight * Math.sign(inText);
+    match.covered++;
+    match.inHeading += Math.sign(inHeading);
+    match.inAncestors += Math.sign(inAncestors);
+    match.inHeadings += Math.sign(inHeading + inAncestors);
+    match.inText += Math.sign(inText);
   }
-  return weight;
-}
-
-function countMatches({ title, ancestors, text }: WordScores): number {
-  let count = 0;
-  for (let section = 0; section < title.length; section++)
-    if ((title[section] ?? 0) + (ancestors[section] ?? 0) + (text[section] ?? 0) > 0) count++;
-  return count;
+  return hasMatches;
 }
 
 /** The inverse document frequency of BM25. */
@@ -160,7 +143,6 @@ function createMatch(section: number): Match {
     section,
     score: 0,
     covered: 0,
-    exact: 0,
     inHeading: 0,
     inAncestors: 0,
     inHeadings: 0,
@@ -168,17 +150,10 @@ function createMatch(section: number): Match {
   };
 }
 
-const shareNames = [
-  'covered',
-  'exact',
-  'inHeading',
-  'inAncestors',
-  'inHeadings',
-  'inText',
-] as const;
+const shareNames = ['covered', 'inHeading', 'inAncestors', 'inHeadings', 'inText'] as const;
 
-/** Converts sums of weights to shares. Returns the matches sorted by section. */
-function toShares(matches: ReadonlyMap<number, Match>, total: number): Match[] {
-  for (const match of matches.values()) for (const name of shareNames) match[name] /= total;
+/** Converts word counts to shares. Returns the matches sorted by section. */
+function toShares(matches: ReadonlyMap<number, Match>, wordCount: number): Match[] {
+  for (const match of matches.values()) for (const name of shareNames) match[name] /= wordCount;
   return [...matches.values()].sort((a, b) => a.section - b.section);
 }

@@ -107,7 +107,7 @@ describe('the first hit', () => {
     expect(findUrls(index, 'what is the crust')).toEqual(findUrls(index, 'crust'));
   });
 
-  test('a known word may be a typo of a heading word', () => {
+  test('a word that occurs is not corrected', () => {
     const known = loadTestIndex(
       createTestFiles(
         createTestRecords({
@@ -116,7 +116,7 @@ describe('the first hit', () => {
         }),
       ),
     );
-    expect(findUrls(known, 'liks ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(known, 'liks ')).toEqual(['/b']);
   });
 });
 

@@ -37,8 +37,7 @@ export function rankSections(
     const matches = found.matches.filter(({ section }) =>
       isAllowed(index.sections[section]?.page ?? -1),
     );
-    const allTerms = new Set([...variant.terms, ...found.terms]);
-    const context = { index, query: variant, terms: found.terms, allTerms };
+    const context = { index, query: variant, terms: found.terms };
     for (const ranked of scoreMatches(matches, context)) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
@@ -53,8 +52,6 @@ type ScoringContext = {
   index: SearchIndex;
   query: Query;
   terms: ReadonlySet<string>;
-  /** `terms` and the stop words of the query. */
-  allTerms: ReadonlySet<string>;
 };
 
 function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
@@ -93,41 +90,28 @@ function computePageShares(matches: readonly { page: number; score: number }[]) 
 function computeBoost(match: Match, context: ScoringContext): number {
   const section = context.index.sections[match.section];
   if (!section) return 1;
-  const density = computeShare(section.significant, context.terms);
-  const whole = computeShare(section.words, context.allTerms);
   return (
-    (weights.inexact + (1 - weights.inexact) * match.exact) ** weights.exactness *
-    (1 +
-      weights.inHeading * match.inHeading +
-      weights.inAncestors * match.inAncestors +
-      weights.headingDensity * match.inHeading * density) *
-    (1 + weights.fullHeading * whole * match.inHeading) *
-    computeHeadingBoost(match, { section, density }, context) *
+    (1 + weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors) *
+    computeHeadingBoost(match, section, context) *
     (match.inText > 0.999 ? weights.inText : 1) *
     (section.level === 1 ? weights.page : 1) *
-    (section.level === 1 && match.inHeading > 0.999 ? weights.inPageTitle : 1) *
     (context.index.pages[section.page]?.boost ?? 1)
   );
 }
 
-type HeadingMatch = { section: SectionEntry; density: number };
-
 /** Returns the boost for the similarity of the query and the whole heading. */
 function computeHeadingBoost(
   match: Match,
-  { section, density }: HeadingMatch,
-  context: ScoringContext,
+  section: SectionEntry,
+  { query, terms, index }: ScoringContext,
 ): number {
-  const { query, terms, index } = context;
   if (section.key === query.key || section.significantKey === query.significantKey)
     return weights.equalHeading;
-  const isFull = density > 0.999;
-  if (isFull && match.inHeading > 0.999) return weights.sameWords;
-  if (section.key.startsWith(query.key) || section.significantKey.startsWith(query.significantKey))
-    return weights.headingPrefix;
-  if (section.level === 1 || !isFull || match.inHeadings < 0.999) return 1;
+  if (computeShare(section.significant, terms) < 0.999) return 1;
+  if (match.inHeading > 0.999) return weights.sameWords;
+  if (section.level === 1 || match.inHeadings < 0.999) return 1;
   const page = computeShare(index.pageTerms[section.page] ?? [], terms);
-  return page > 0.999 ? weights.pageAndHeading : weights.ancestorAndHeading;
+  return page > 0.999 ? weights.pageAndHeading : 1;
 }
 
 function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {

@@ -37,10 +37,9 @@ export type SectionEntry = {
   parent: number;
   /** The terms of its heading. */
   terms: string[];
-  /** The stems of its words; `significant` excludes stop words, unless there are no others. */
-  words: string[];
+  /** The stems of its words without stop words, unless there are no others. */
   significant: string[];
-  /** Both joined with spaces, for comparison with a query. */
+  /** All stems, and the significant ones, joined with spaces for comparison with a query. */
   key: string;
   significantKey: string;
 };
@@ -191,7 +190,7 @@ function collectAncestorTerms(
 
 function createKeys(words: string[]) {
   const significant = dropStopWords(words);
-  return { words, significant, key: words.join(' '), significantKey: significant.join(' ') };
+  return { significant, key: words.join(' '), significantKey: significant.join(' ') };
 }
 
 /** Drops stop words, unless there are no other terms. */
