@@ -70,23 +70,7 @@ async function openDialog(page: Page): Promise<void> {
 
 /** Resolves with the times of the first results and of their last change. */
 function watchResults(page: Page): Promise<{ first: number; final: number }> {
-  return page.evaluate(async (time) => {
-    const start = performance.now();
-    const times = { first: Number.NaN, final: 0 };
-    const getLinks = () =>
-      [...document.querySelectorAll(':is(dialog, [role=dialog]) a[href]')].map(
-        (link) => link.getAttribute('href') + (link.textContent ?? ''),
-      );
-    let last = '';
-    while (performance.now() - start < time) {
-      const links = getLinks();
-      if (links.join() !== last) times.final = performance.now() - start;
-      if (links.length > 0 && Number.isNaN(times.first)) times.first = performance.now() - start;
-      last = links.join();
-      await new Promise(requestAnimationFrame);
-    }
-    return times;
-  }, settleTime);
+  return page.evaluate((time) => Reflect.get(window, 'bench').watchResults(time), settleTime);
 }
 
 function measureVariant(

@@ -11,6 +11,7 @@
     longTasks: [],
     interactive: 0,
     watchForGoal,
+    watchResults,
   };
   Object.assign(window, { bench });
 
@@ -65,6 +66,24 @@
           normalizePath(link.pathname) === normalizePath(goal.path) && link.checkVisibility(),
       ),
   };
+
+  /** Resolves with the times of the first results and of their last change, after the given time. */
+  async function watchResults(duration) {
+    const start = performance.now();
+    const times = { first: Number.NaN, final: 0 };
+    let last = '';
+    while (performance.now() - start < duration) {
+      const links = [...(findDialog()?.querySelectorAll('a[href]') ?? [])].map(
+        (link) => link.href + link.textContent,
+      );
+      const time = performance.now() - start;
+      if (links.length > 0 && Number.isNaN(times.first)) times.first = time;
+      if (links.join() !== last) times.final = time;
+      last = links.join();
+      await new Promise(requestAnimationFrame);
+    }
+    return times;
+  }
 
   // React and Vue add properties to the elements that they have hydrated.
   const isHydrated = (element) =>
