@@ -16,6 +16,10 @@ describe('readDefaultExport', () => {
     ],
     ['export default ["a"] as const;', ['a']],
     ['// { "a"\n/* as B */ module.exports = { ...{ a: 1 } }', { a: 1 }],
+    ['export const a = 1;\nexport default { a };', { a: 1 }],
+    ['let a;\nconst { b } = {};\nexport default ["c"];', ['c']],
+    ['export default [, "a"]', ['a']],
+    ["export default { 'a-b': 1, 2: 3, ['c']: 4 }", { 'a-b': 1, '2': 3, c: 4 }],
     ['exports.a = 1', undefined],
     ['export default function create() {}', undefined],
   ])('%s', (text, value) => {
@@ -31,6 +35,18 @@ describe('readDefaultExport', () => {
         { line: 3, column: 6, text: 'process.env.E,' },
       ],
     });
+  });
+
+  test.each([
+    [`[\`a \${b}\`, "c"]`, ['c'], `\`a \${b}\`, "c"]`],
+    ['[!a, "c"]', ['c'], '!a, "c"]'],
+    ['[...getItems(), "c"]', ['c'], 'getItems(), "c"]'],
+    ['{ ...getBase(), c: 1 }', { c: 1 }, 'getBase(), c: 1 }'],
+    ['{ [name]: 1, c: 1 }', { c: 1 }, 'name]: 1, c: 1 }'],
+    ['{ create() {}, c: 1 }', { c: 1 }, '() {}, c: 1 }'],
+  ])('leaves out the code in %s', (text, value, part) => {
+    const result = readDefaultExport(`export default ${text}`);
+    expect(result).toMatchObject({ value, unreadable: [{ line: 1, text: part }] });
   });
 
   test('a constant that refers to itself is not data', () => {

@@ -125,6 +125,7 @@ function evaluateObject({ properties }: ObjectExpression, context: Context): obj
       return typeof value === 'object' && value !== null ? Object.entries(value) : [];
     }
     const name = getPropertyName(property);
+    if (name === undefined) reportUnreadable(property.key, context);
     const value = evaluate(property.value, context);
     return name === undefined || value === undefined ? [] : [[name, value]];
   });
@@ -132,9 +133,8 @@ function evaluateObject({ properties }: ObjectExpression, context: Context): obj
 }
 
 function getPropertyName({ key, computed }: Property): string | undefined {
-  if (computed) return undefined;
-  if (key.type === 'Identifier') return key.name;
-  return key.type === 'Literal' ? String(key.value) : undefined;
+  if (key.type === 'Literal') return String(key.value);
+  return key.type === 'Identifier' && !computed ? key.name : undefined;
 }
 
 function reportUnreadable(node: Node, { text, unreadable }: Context): void {
