@@ -158,6 +158,29 @@ describe('a small project', () => {
     ]);
   });
 
+  test.each([
+    ["{ from: '/old', to: '/blog/b' }", [{ from: '/old', to: '/blog/b' }]],
+    ["{ from: '/old', to: '/docsearch' }", [{ from: '/old', to: '/docsearch' }]],
+    ["{ from: '/old', to: target }", []],
+    ["{ from: oldPath, to: '/docs/a' }", []],
+    ["// { from: '/old', to: '/docs/a' }", []],
+  ])('the redirect %s', async (redirect, redirects) => {
+    const config = `export default { redirects: [\n${redirect}\n] };`;
+    writeFileSync(join(project, 'docusaurus.config.js'), config);
+    const { plan } = await readProjectImport(project, target, testConfig);
+    expect(plan.redirects).toEqual([{ from: '/docs/a', to: '/a' }, ...redirects]);
+  });
+
+  test('docs at the root of the project need no redirects', async () => {
+    writeFileSync(
+      join(project, 'docusaurus.config.js'),
+      `export default { presets: [['classic', { docs: { routeBasePath: '/' } }]] };`,
+    );
+    const { plan } = await readProjectImport(project, target, config);
+    expect(plan.pages).toMatchObject([{ oldPath: '/a', newPath: '/a' }]);
+    expect(plan.redirects).toEqual([]);
+  });
+
   test('without docs is an error', async () => {
     rmSync(join(project, 'docs'), { recursive: true });
     await expect(readProjectImport(project, target, config)).rejects.toThrow(

@@ -28,18 +28,24 @@ function createPage(file: string) {
   return { file, id, urlPath: getUrlPath(location) ?? '/' };
 }
 
-function plan(moves: Record<string, string>, changed: Partial<typeof yamlFiles> = {}) {
+function plan(
+  moves: Record<string, string>,
+  changed: Partial<typeof yamlFiles> = {},
+  added: { texts?: Record<string, string>; images?: string[] } = {},
+) {
+  const allTexts = { ...texts, ...added.texts };
   const files = new Set([
-    ...Object.keys(texts),
+    ...Object.keys(allTexts),
+    ...(added.images ?? []),
     ...Object.keys(yamlFiles),
     'crm/img/board.svg',
     'crm/img/shared.svg',
   ]);
   return planMove({
     files,
-    texts: new Map(Object.entries(texts)),
+    texts: new Map(Object.entries(allTexts)),
     yamlFiles: new Map(Object.entries({ ...yamlFiles, ...changed })),
-    pages: Object.keys(texts)
+    pages: Object.keys(allTexts)
       .filter((file) => !file.includes('_'))
       .map(createPage),
     moves: new Map(Object.entries(moves)),
@@ -102,6 +108,41 @@ describe('moving a page to another folder', () => {
       to: 'sales/my-lists.md#all',
     });
   });
+});
+
+describe('links by other paths', () => {
+  test.each([
+    ['ai/a.md', '[A](/crm/lists.md#all)', '[A](/sales/my-lists.md#all)'],
+    ['ai/a.md', '[A](@site/docs/crm/lists.md)', '[A](@site/docs/sales/my-lists.md)'],
+    ['ai/a.md', '[A](/crm/tasks.mdx) [B](/gone)', undefined],
+    ['ai/a.md', '[A](../crm/lists#all)', '[A](../sales/my-lists.md#all)'],
+    ['ai/a.md', '[A](../crm/tasks) [B](gone)', undefined],
+    ['ai/_a.md', '[A](/crm/lists)', '[A](/sales/my-lists)'],
+    // Where a partial is included is unknown, and so is what its relative URL paths mean.
+    ['ai/_a.md', '[A](../crm/lists)', undefined],
+    ['ai/a.md', '---\ntitle: crm/lists\npagination_prev: gone\n---\nA', undefined],
+  ])('%s: %s', (file, text, changed) => {
+    const moves = { 'crm/lists.md': 'sales/my-lists.md' };
+    expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(changed);
+  });
+});
+
+test('an image stays if its new path is taken', () => {
+  const moves = { 'crm/lists.md': 'sales/my-lists.md' };
+  const { renames, texts: changed } = plan(moves, {}, { images: ['sales/img/board.svg'] });
+  expect(renames.has('crm/img/board.svg')).toBe(false);
+  expect(changed.get('sales/my-lists.md')).toContain('![Board](../crm/img/board.svg)');
+});
+
+test('adds redirects after a last line without a line end', () => {
+  const redirects = '- from: /old\n  to: /ai/';
+  const { texts: changed } = plan(
+    { 'crm/lists.md': 'sales/my-lists.md' },
+    { '../redirects.yml': redirects },
+  );
+  expect(changed.get('../redirects.yml')).toBe(
+    `${redirects}\n- from: "/crm/lists"\n  to: "/sales/my-lists"\n`,
+  );
 });
 
 test('renaming a page within its folder keeps its images and relative links', () => {

@@ -28,7 +28,7 @@ export function replaceExpression(
 ): RootContent[] | undefined {
   const source = `{${node.value}}`;
   if (isVariable(source)) return undefined;
-  const program = node.data?.estree ?? undefined;
+  const program = node.data?.estree;
   const expression = program && getExpression(program);
   if (!program || !expression) return [];
   const value = getStaticValue(expression, modules);
@@ -109,12 +109,12 @@ function isText(value: unknown, { name }: JsxNode): boolean {
 
 function getCode(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-): { source: string; program: Program | undefined } | undefined {
+): { source: string; program: Program | null | undefined } | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute')
-    return { source: attribute.value, program: attribute.data?.estree ?? undefined };
+    return { source: attribute.value, program: attribute.data?.estree };
   const { value } = attribute;
   if (typeof value !== 'object' || !value) return undefined;
-  return { source: value.value, program: value.data?.estree ?? undefined };
+  return { source: value.value, program: value.data?.estree };
 }
 
 /** Returns the expression of a program; undefined for one that contains comments only. */

@@ -32,6 +32,16 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
     expect(read(text, { format }).diagnostics).toEqual([]);
   });
 
+  test('tabs can end a page', async () => {
+    const html = await renderMarkup(`${code('text', 'a')}\n${code('text tab="B"', 'b')}`, {
+      format,
+    });
+    expect(html).toBe(
+      '<code-block language="text">a</code-block><Tabs groupId="code-examples">' +
+        '<TabItem value="B" label="B"><code-block language="text">b</code-block></TabItem></Tabs>',
+    );
+  });
+
   test('"tab" in a title is no option', async () => {
     const html = await renderMarkup(code('text title="the tab key"', 'a'), { format });
     expect(html).toContain('title="the tab key"');

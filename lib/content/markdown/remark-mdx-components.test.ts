@@ -106,6 +106,11 @@ describe('unknown names', () => {
       '<Tabs><p className="placeholder">Not available: {() => 1}</p></Tabs>',
     ],
     [
+      '{items.filter((item) => item.isPublished).map((item) => item.title)}',
+      'The expression {items.filter((item) => item.isPublished).map((item) => i…} uses "items", which is not defined here. A placeholder is shown.',
+      '<p className="placeholder">Not available: {items.filter((item) => item.isPublished).map((item) => i…}</p>',
+    ],
+    [
       '<Card title={two} />',
       'The attribute "title" of <Card> uses "two", which is not defined here. It is left out.',
       '<Card></Card>',
@@ -155,6 +160,14 @@ describe('unknown names', () => {
   ])('known: %j', (text) => {
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
+});
+
+test.each([
+  ['{"one"}\n\ntwo', '<p>one</p><p>two</p>'],
+  ['one {`two`}', '<p>one two</p>'],
+  ['one {1 + 1}', '<p>one {1 + 1}</p>'],
+])('the text of a static expression replaces it: %j', async (text, html) => {
+  expect(await renderMarkup(text, mdx)).toBe(html);
 });
 
 describe('syntax of Docusaurus', () => {
@@ -208,15 +221,22 @@ describe('syntax of Docusaurus', () => {
     expect(read(text, options).diagnostics).toEqual([]);
   });
 
-  test('a themed image without static sources is replaced by a placeholder', async () => {
-    const text = '<ThemedImage sources={{ light: one }} />';
+  test.each([
+    '<ThemedImage sources={{ light: one }} />',
+    '<ThemedImage sources="one.png" />',
+    '<ThemedImage alt="B" />',
+  ])('without static sources is replaced by a placeholder: %s', async (text) => {
     expect(await renderMarkup(text, mdx)).toContain('Not available: &lt;ThemedImage>');
     expect(read(text, mdx).diagnostics).toMatchObject([{ rule: 'unknown-expression' }]);
   });
 
-  test('<Heading> is a heading', () => {
-    const { headings } = read('<Heading as="h3" id="x">One</Heading>', mdx);
-    expect(headings).toEqual([{ level: 3, id: 'x', text: 'One' }]);
+  test.each([
+    ['<Heading as="h3" id="x">One</Heading>', { level: 3, id: 'x' }],
+    ['<Heading as="h3" id="x">\n\nOne\n\n</Heading>', { level: 3, id: 'x' }],
+    ['<Heading>One</Heading>', { level: 2, id: 'one' }],
+    ['<Heading as="h1">One</Heading>', { level: 2, id: 'one' }],
+  ])('a heading: %j', (text, heading) => {
+    expect(read(text, mdx).headings).toEqual([{ ...heading, text: 'One' }]);
   });
 
   test('the content of <Head> is left out', async () => {

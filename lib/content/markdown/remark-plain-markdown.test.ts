@@ -108,9 +108,11 @@ describe('URLs are absolute', () => {
 describe('components become Markdown', () => {
   test.each([
     ['<Admonition type="tip">Text.</Admonition>', '> **Tip**\n>\n> Text.'],
+    ['<Admonition>Text.</Admonition>', '> **Note**\n>\n> Text.'],
     ['<Admonition title="Own">\n\nText.\n\n</Admonition>', '> **Own**\n>\n> Text.'],
     ['<Details summary="More">\n\nText.\n\n</Details>', '**More**\n\nText.'],
     ['<Details>Text.</Details>', '**Details**\n\nText.'],
+    ['<Details>Some *text*.</Details>', '**Details**\n\nSome *text*.'],
     [
       '<Tabs>\n<TabItem value="mac" label="macOS">One.</TabItem>\n<TabItem value="win">Two.</TabItem>\n</Tabs>',
       '**macOS**\n\nOne.\n\n**win**\n\nTwo.',
@@ -120,12 +122,19 @@ describe('components become Markdown', () => {
       '- [AI](https://help.example.com/ai): Text.\n- [Tasks](https://help.example.com/crm/tasks)',
     ],
     ['<Card title="AI" href="/ai">Text.</Card>', '- [AI](https://help.example.com/ai): Text.'],
+    ['<Card title="AI" href="/ai">\n\n- One\n\n</Card>', '- [AI](https://help.example.com/ai)'],
+    ['<Cards>\n\nText.\n\n</Cards>', '- Text.'],
     ['<DocCardList />', '<!-- DocCardList -->'],
     [
       'See <Link to="tasks.mdx">the *tasks*</Link>.',
       'See [the *tasks*](https://help.example.com/crm/tasks).',
     ],
     ['<a href="/ai">AI</a>', '[AI](https://help.example.com/ai)'],
+    ['<Link to="/ai">\n\nThe *AI*\n\n</Link>', '[The *AI*](https://help.example.com/ai)'],
+    ['<TabItem>Text without a label.</TabItem>', 'Text without a label.'],
+    ['<img src="img/board.png" />', '![](https://help.example.com/assets/board.1a.png)'],
+    ['An <Term id="gone" /> id.', 'An gone id.'],
+    ['No <Term /> id.', 'No  id.'],
     [
       '<img src="img/board.png" alt="A board" />',
       '![A board](https://help.example.com/assets/board.1a.png)',

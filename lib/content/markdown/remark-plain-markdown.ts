@@ -250,8 +250,8 @@ function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): Ph
 
 /** Removes what `rehypeSafeHtml` removes from most pages, and resolves URLs. */
 function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
-  const glossary = /^<Glossary\b([^>]*)>(?:\s*<\/Glossary>)?$/.exec(node.value.trim());
-  if (glossary) return [createGlossary(/group="([^"]*)"/.exec(glossary[1] ?? '')?.[1], context)];
+  if (/^<Glossary\b[^>]*>(?:\s*<\/Glossary>)?$/.test(node.value.trim()))
+    return [createGlossary(/group="([^"]*)"/.exec(node.value)?.[1], context)];
   const value = node.value
     .replace(/<Term\b[^>]*?\bid="([^"]*)"[^>]*\/>/g, (_, id: string) => getTerm(id, context))
     .replace(/<\/?Term\b[^>]*>/g, '')

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { drawCheck, drawField } from './draw-controls';
+
+const wide = { x: 10, y: 20, width: 460 };
+const narrow = { ...wide, width: 220 };
+
+/** Returns the position of a text. */
+function getText(markup: string, text: string): { x: number; y: number } {
+  const [, x, y] = new RegExp(`<text x="([\\d.]+)" y="([\\d.]+)"[^>]*>${text}<`).exec(markup) ?? [];
+  return { x: Number(x), y: Number(y) };
+}
+
+describe('drawField', () => {
+  const field = { field: 'Name', value: 'Hot leads', choices: false };
+
+  test('puts the value beside its label', () => {
+    const { markup, height } = drawField(field, wide);
+    const [label, value] = [getText(markup, 'Name'), getText(markup, 'Hot leads')];
+    expect(value.x).toBeGreaterThan(label.x + 150);
+    expect(value.y).toBe(label.y);
+    expect(height).toBe(34);
+  });
+
+  test('puts the value below its label if there is little room', () => {
+    const { markup, height } = drawField(field, narrow);
+    const [label, value] = [getText(markup, 'Name'), getText(markup, 'Hot leads')];
+    expect(value.y).toBeGreaterThan(label.y + 20);
+    expect(height).toBeGreaterThan(34);
+  });
+
+  test.each([wide, narrow])('a field without a label has all the room: %j', (area) => {
+    const { markup } = drawField({ ...field, field: '' }, area);
+    expect(markup).not.toContain('Name');
+    expect(markup).toContain(`width="${area.width}"`);
+  });
+});
+
+describe('drawCheck', () => {
+  const check = { check: 'I agree', on: false };
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('on: %s', (on, hasTick) => {
+    const { markup } = drawCheck({ ...check, on }, wide);
+    expect(markup.includes('class="tick"')).toBe(hasTick);
+  });
+
+  test('makes room for a mark', () => {
+    const plain = getText(drawCheck(check, wide).markup, 'I agree');
+    const marked = getText(drawCheck({ ...check, mark: 1 }, wide).markup, 'I agree');
+    expect(marked).toEqual({ x: plain.x + 20, y: plain.y });
+  });
+});
