@@ -1,6 +1,6 @@
 /**
  * Ranking parameters, tuned by random search on three real documentation sites (334, 739 and 3,394 sections) and on the queries of this
- * site that are not held out. What each one gains: docs/decisions/0099-search-ranking.md.
+ * site that are not held out. What each one gains: docs/decisions/0097-search-ranking.md.
  */
 export const weights = {
   /** BM25+ field weights and parameters: heading, ancestor headings, text. */
