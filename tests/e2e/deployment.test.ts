@@ -54,6 +54,8 @@ async function openTab(page: Page, origin: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
   await openUnhydrated(page, `${origin}/welcome`);
   await waitForHydration(page);
+  // Loads after hydration; if its code is gone, the page reloads.
+  await expect(page.getByRole('main').getByText('Was this page helpful?')).toBeVisible();
 }
 
 test('a tab left open during a deployment keeps working, with at most one full page load', async ({

@@ -146,5 +146,5 @@ test('the results page queries the service', async ({ page, open, service: _ }) 
     'href',
     '/welcome',
   );
-  await expect(page.getByText('2 documents found')).toBeVisible();
+  await expect(page.getByText('One document found')).toBeVisible();
 });
