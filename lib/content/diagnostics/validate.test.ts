@@ -108,9 +108,15 @@ describe('tags', () => {
     [
       'tags: [other]',
       'crm:\nsms:',
-      ['The tag "other" is not in tags.yml. Add it to tags.yml, or remove it here.'],
+      [
+        'The tag "other" is not in tags.yml. Use a tag of that file, or add this line to it: other:',
+      ],
     ],
-    ['tags: [x]', '', ['The tag "x" is not in tags.yml. Add it to tags.yml, or remove it here.']],
+    [
+      'tags: [x]',
+      '',
+      ['The tag "x" is not in tags.yml. Use a tag of that file, or add this line to it: x:'],
+    ],
     ['tags: [{ label: X, permalink: x }]', 'crm:', []],
     ['tags: [x]', undefined, []],
     ['', 'crm:', []],

@@ -100,7 +100,7 @@ function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic
         ...locate(file, ['tags', index]),
         rule: 'unknown-tag' as const,
         message: `The tag "${tag}" is not in tags.yml.`,
-        hint: didYouMean(tag, keys, 'Add it to tags.yml, or remove it here.'),
+        hint: didYouMean(tag, keys, `Use a tag of that file, or add this line to it: ${tag}:`),
       };
     }),
   );
@@ -188,8 +188,11 @@ function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput):
 }
 
 function findDocId(id: string, lines: readonly string[]): Position {
-  const index = lines.findIndex((line) => /['"`]/.test(line) && line.includes(id));
-  return index < 0 ? fileStart : { line: index + 1, column: (lines[index] ?? '').indexOf(id) + 1 };
+  const quoted = [`'${id}'`, `"${id}"`, `\`${id}\``];
+  const columns = lines.map((line) => Math.max(...quoted.map((text) => line.indexOf(text))));
+  const index = columns.findIndex((column) => column >= 0);
+  // The position after the quotation mark.
+  return index < 0 ? fileStart : { line: index + 1, column: (columns[index] ?? 0) + 2 };
 }
 
 function listDocIds(items: readonly SidebarSource[]): string[] {

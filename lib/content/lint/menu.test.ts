@@ -21,10 +21,17 @@ describe('parseMenuFile', () => {
 
   test.each([
     ['- AI\n- CRM\n- AI', ['3:3 Duplicate menu path "AI". Remove one of them.']],
-    ['- AI > Base', ['1:3 The parent of the menu path "AI > Base" is missing. Add "AI".']],
+    [
+      '- AI > Base',
+      [
+        '1:3 The menu path "AI > Base" is listed, but its parent "AI" is not. Add this line above it: - AI',
+      ],
+    ],
     [
       '- AI\n- AI > Workforce > Chat',
-      ['2:3 The parent of the menu path "AI > Workforce > Chat" is missing. Add "AI > Workforce".'],
+      [
+        '2:3 The menu path "AI > Workforce > Chat" is listed, but its parent "AI > Workforce" is not. Add this line above it: - AI > Workforce',
+      ],
     ],
     [
       '- [AI]',

@@ -37,8 +37,8 @@ export function parseMenuFile({ file, text }: StyleGuideFile): {
     if (parent === '' || value.includes(parent)) return [];
     return {
       ...location,
-      message: `The parent of the menu path "${path}" is missing.`,
-      hint: `Add "${parent}".`,
+      message: `The menu path "${path}" is listed, but its parent "${parent}" is not.`,
+      hint: `Add this line above it: - ${parent}`,
     };
   });
   return { paths, diagnostics: [...diagnostics, ...invalidPaths] };

@@ -25,7 +25,7 @@ export function checkUnreachablePages(
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'unreached-page',
-        message: 'This page is neither in the sidebar nor tagged.',
+        message: 'This page is not in the sidebar and has no tags, so readers cannot browse to it.',
         hint: 'Add a tag, or add the page to the sidebar.',
       }),
     );

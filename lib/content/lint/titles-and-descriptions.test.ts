@@ -18,15 +18,15 @@ test('accepts unique titles and descriptions', () => {
 test.each([
   [
     { 'a.md': 'title: A' },
-    'missing-description a.md:1:1 The page has no description. Add a "description" to the front matter: search engines show it.',
+    'missing-description a.md:1:1 The page has no description. Add to the front matter a "description" that says what the page helps to do: search engines show it.',
   ],
   [
     { 'a.md': 'title: Lists\ndescription: One', 'b.md': 'description: Two\ntitle: "lists"' },
-    'duplicate-title b.md:3:8 The title "lists" is already used by a.md. Make clear how the two pages differ.',
+    'duplicate-title b.md:3:8 The page a.md has the same title. Rewrite one of them, so that readers of search results can tell the pages apart.',
   ],
   [
     { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
-    'duplicate-description b.md:3:14 The description "One two" is already used by a.md. Make clear how the two pages differ.',
+    'duplicate-description b.md:3:14 The page a.md has the same description. Rewrite one of them, so that readers of search results can tell the pages apart.',
   ],
 ])('%j', (texts, expected) => {
   expect(getDiagnostics(texts)).toEqual([expected]);

@@ -18,7 +18,7 @@ function checkMissingDescriptions(pages: readonly LintPage[]): Diagnostic[] {
       createPageDiagnostic(page, {
         rule: 'missing-description',
         message: 'The page has no description.',
-        hint: 'Add a "description" to the front matter: search engines show it.',
+        hint: 'Add to the front matter a "description" that says what the page helps to do: search engines show it.',
       }),
     );
 }
@@ -34,8 +34,8 @@ function checkDuplicates(
     createPageDiagnostic(duplicate, {
       rule: `duplicate-${name}`,
       ...getFieldPosition(duplicate, name),
-      message: `The ${name} "${getText(duplicate)}" is already used by ${first.page.file}.`,
-      hint: 'Make clear how the two pages differ.',
+      message: `The page ${first.page.file} has the same ${name}.`,
+      hint: 'Rewrite one of them, so that readers of search results can tell the pages apart.',
     }),
   );
 }

@@ -21,8 +21,8 @@ export function checkIntegrity({
       message:
         width === undefined
           ? `The file "${name}" is not a ${format} image.`
-          : `The image "${name}" is cut off.`,
-      hint: 'Export or download the image again.',
+          : `The file of the image "${name}" is incomplete: its end is missing.`,
+      hint: 'Export or download the image again, and replace the file.',
     },
   ];
 }
