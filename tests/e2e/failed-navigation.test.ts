@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
-import { countLoads, expect, openUnhydrated, test, waitForHydration } from './fixtures';
+import {
+  countLoads,
+  expect,
+  openUnhydrated,
+  openWithSidebar,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { failRequests } from './support/failures';
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,9 +19,8 @@ const getErrorMessage = (page: Page) =>
 test('an offline click keeps the page and offers Retry, which navigates once back online', async ({
   page,
   context,
-  open,
 }) => {
-  await open('/crm/lists');
+  await openWithSidebar(page, '/crm/lists');
   await context.setOffline(true);
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   const retry = getErrorMessage(page).getByRole('button', { name: 'Retry' });

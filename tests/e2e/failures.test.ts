@@ -4,6 +4,7 @@ import {
   expect,
   type Options,
   openUnhydrated,
+  openWithSidebar,
   test,
   waitForHydration,
 } from './fixtures';
@@ -255,8 +256,7 @@ async function openFailing(
     await trigger?.(page);
     return restore;
   }
-  await openUnhydrated(page, path);
-  await waitForHydration(page);
+  await openWithSidebar(page, path);
   const html = isLater ? await page.content() : '';
   const restore = await failRequests(
     page,

@@ -81,6 +81,17 @@ export function openUnhydrated(
 }
 
 /**
+ * Loads a page that has a sidebar, and waits for hydration and for the sidebar's data, which React requests while it hydrates. To be
+ * used before the network fails.
+ */
+export async function openWithSidebar(page: Page, url: string): Promise<void> {
+  const response = page.waitForResponse('**/sidebar/index.json');
+  await page.goto(url);
+  await waitForHydration(page);
+  await (await response).finished();
+}
+
+/**
  * Waits until the page has settled: the browser was idle, two frames were painted, and a subsequent request completed, so that
  * Playwright has reported every earlier request.
  */

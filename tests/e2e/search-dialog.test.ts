@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import { expect, test, waitUntilSettled } from './fixtures';
+import { expect, openWithSidebar, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 import { countPendingIndexRequests } from './support/search-dialog';
@@ -65,11 +65,9 @@ test.describe('before its code loads', () => {
 test('opening search offline reports an error, and Retry works back online', async ({
   page,
   context,
-  open,
   pageErrors,
 }) => {
-  // A page without a sidebar, because the sidebar script might still be loading.
-  await open('/tags');
+  await openWithSidebar(page, '/crm/lists');
   await context.setOffline(true);
   await openDialog(page);
   await page.keyboard.type('tasks');
