@@ -18,7 +18,7 @@ import { getBuildId } from './build-id';
 import { finishExport } from './finish-export';
 import { type NextBuild, startNextBuild } from './next-build';
 import {
-  openCompileCache,
+  openContentCaches,
   type PreparedSite,
   prepareSite,
   resetGeneratedFiles,
@@ -59,7 +59,7 @@ async function buildSite(
   previous: PreviousBuild | undefined,
 ): Promise<void> {
   const { contentDir, search } = loadEnvironment(process.env);
-  const { files: compiledPages, cache } = await openCompileCache();
+  const { files: compiledPages, cache } = await openContentCaches();
   const site = await step(`Reading ${contentDir}`, () =>
     prepareSite(
       {

@@ -3,18 +3,18 @@ import { watch } from 'node:fs';
 import { devContentFile } from '@/lib/build/generated-files';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
+import { openContentCaches, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail, printDiagnostics } from './terminal';
 import { today } from './today';
 
 /** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
 async function dev(): Promise<void> {
   const { contentDir, port, basePath } = loadEnvironment(process.env);
-  const { files, cache } = await openCompileCache();
+  const { files, cache, lintCache } = await openContentCaches();
   let printed = new Set<string>();
   const prepareContent = async () => {
     const { content, texts, inputs, diagnostics } = await prepareSite(
-      { contentDir, withDrafts: true, style: { today: today() } },
+      { contentDir, withDrafts: true, style: { today: today(), cache: lintCache } },
       cache,
     );
     const devFiles = new Map([[devContentFile, JSON.stringify({ content, texts })]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadEnglishDictionary } from './dictionary';
+import { createEnglishDictionary } from './dictionary';
 
-const { has, suggest } = loadEnglishDictionary();
+const { has, suggest } = createEnglishDictionary();
 
 test.each([
   ['color', true],

@@ -1,11 +1,11 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { openCompileCache, prepareSite, writeGeneratedFiles } from './prepare';
+import { openContentCaches, prepareSite, writeGeneratedFiles } from './prepare';
 import { fail } from './terminal';
 
 /** Writes `generated/`, which type checks and tests need, without a build. */
 async function prepareOnly(): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
-  const { cache } = await openCompileCache();
+  const { cache } = await openContentCaches();
   const { content, inputs } = await prepareSite({ contentDir, withDrafts: false }, cache);
   await writeGeneratedFiles(content, inputs);
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { createCompileCache } from '@/lib/build/compile-cache';
 import {
   findHomePath,
   formatRoutesModule,
@@ -11,9 +10,11 @@ import {
 import { createPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { CompileCache } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { LintCache } from '@/lib/content/lint/lint-file';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
+import { createJsonCache } from '@/lib/files/json-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { writeFileAtomic } from '@/lib/files/write-file-atomic';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -54,11 +55,20 @@ export async function prepareSite(
   };
 }
 
-/** Opens the cache of compiled pages. */
-export async function openCompileCache(): Promise<{ files: FileCache; cache: CompileCache }> {
+/** Opens the caches of compiled pages and of style checks, which share a folder. */
+export async function openContentCaches(): Promise<{
+  files: FileCache;
+  cache: CompileCache;
+  lintCache: LintCache;
+}> {
   const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
   const files = await openFileCache(resolve(`.next/cache/content/${mode}`));
-  return { files, cache: createCompileCache(files, await getCompilerId()) };
+  const version = await getCompilerId();
+  return {
+    files,
+    cache: createJsonCache(files, version),
+    lintCache: createJsonCache(files, version),
+  };
 }
 
 /** The generated files that this process has written, by name. */

@@ -16,6 +16,7 @@ import { type CompileCache, type CompiledSite, compileSite } from '@/lib/content
 import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent } from '@/lib/content/lint/lint';
+import type { LintCache } from '@/lib/content/lint/lint-file';
 import { createLintPages, type LintPage } from '@/lib/content/lint/lint-page';
 import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
 import type { Dictionary } from '@/lib/content/lint/spelling';
@@ -39,7 +40,11 @@ import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/
 import * as siteExports from '@/lib/site';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
-type StyleOptions = { today: string; dictionary?: Dictionary | undefined };
+type StyleOptions = {
+  today: string;
+  dictionary?: Dictionary | undefined;
+  cache?: LintCache | undefined;
+};
 
 export type ReadSiteOptions = {
   contentDir: string;
@@ -163,7 +168,7 @@ async function checkStyle(
   const pages = createLintPages(analyzedPages, files.pages);
   const styleGuide = await readStyleGuide(contentDir);
   const sidebarItems = flattenItems(createSidebar(content));
-  const diagnostics = lintContent(pages, {
+  const diagnostics = await lintContent(pages, {
     ...style,
     config: getContentConfig(),
     styleGuide,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ResultCache } from '@/lib/files/json-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
   applySettings,
@@ -23,10 +24,7 @@ export type CompiledPage = ProcessedPage & {
 };
 
 /** Stores compiled pages by key. */
-export type CompileCache = {
-  read: (key: string) => Promise<CompiledPage | undefined>;
-  write: (key: string, page: CompiledPage) => Promise<void>;
-};
+export type CompileCache = ResultCache<CompiledPage>;
 
 /** The documentation with the content of each page as compiled code and as plain Markdown, by file. */
 export type CompiledSite = BuiltSite & {

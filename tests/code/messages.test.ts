@@ -6,11 +6,11 @@ import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagn
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
 import { parseSearchTests } from '@/lib/search/search-tests';
-import { loadEnglishDictionary } from '@/scripts/dictionary';
+import { createEnglishDictionary } from '@/scripts/dictionary';
 import { readSite } from '@/scripts/read-site';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
 
-const style = { today: '2026-11-21', dictionary: loadEnglishDictionary() };
+const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };
 const names = Object.keys(mistakes);
 
 /** By name. */

@@ -6,6 +6,8 @@ import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-field
 
 /** A page with everything that the style checks need. */
 export type LintPage = AnalyzedPage & {
+  /** The whole file. */
+  text: string;
   prose: Prose;
   /** The front matter fields that are shown to readers. */
   fields: YamlField[];
@@ -21,7 +23,8 @@ export function createLintPages(
     const text = (texts.get(file) ?? '').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
     return {
       ...analyzedPage,
-      // Parsed when it is needed: a folder without a style guide needs none.
+      text,
+      // Parsed when it is needed: not for a folder without a style guide, nor for stored results.
       get prose() {
         return getProse(analyzedPage.source, format);
       },
@@ -30,7 +33,7 @@ export function createLintPages(
   });
 }
 
-/** The dev server checks all pages after each edit, and keeps the sources of the others. */
+/** Several checks need the prose of a page. */
 const proseCache = new WeakMap<SourcePage, Prose>();
 
 function getProse(source: SourcePage, format: 'md' | 'mdx'): Prose {

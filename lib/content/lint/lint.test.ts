@@ -5,6 +5,7 @@ import { styleRules } from '@/lib/content/diagnostics/rules';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { lintContent } from './lint';
+import type { LintCache, LintResult } from './lint-file';
 import type { StyleGuide } from './read-style-guide';
 import { createTestPages } from './test-utils';
 
@@ -32,7 +33,8 @@ type Changes = Record<string, [from: string, to: string]>;
 function check(
   changes: Changes,
   styleGuideFiles = ['menu.yml', 'terms.yml', 'words.txt'],
-): Diagnostic[] {
+  cache?: LintCache,
+): Promise<Diagnostic[]> {
   const files = Object.fromEntries(
     Object.entries(validFiles).map(([name, text]) => {
       const change = changes[name];
@@ -61,6 +63,7 @@ function check(
     sidebarPaths: new Set(['/a']),
     today: '2026-11-21',
     dictionary,
+    cache,
   });
 }
 
@@ -70,8 +73,8 @@ function formatLocations(diagnostics: readonly Diagnostic[]): string[] {
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
-test('reports nothing for valid content', () => {
-  expect(formatLocations(check({ 'b.md': tagged }))).toEqual([]);
+test('reports nothing for valid content', async () => {
+  expect(formatLocations(await check({ 'b.md': tagged }))).toEqual([]);
 });
 
 const negativeFixtures: [ContentRule, Changes, string][] = [
@@ -110,9 +113,11 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
 ];
 
 describe('each style rule reports its negative fixture', () => {
-  test.each(negativeFixtures)('%s', (rule, changes, location) => {
+  test.each(negativeFixtures)('%s', async (rule, changes, location) => {
     const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
-    expect(formatLocations(check({ ...others, ...changes }))).toEqual([`${rule} ${location}`]);
+    expect(formatLocations(await check({ ...others, ...changes }))).toEqual([
+      `${rule} ${location}`,
+    ]);
   });
 
   test('the fixtures cover every style rule', () => {
@@ -120,10 +125,56 @@ describe('each style rule reports its negative fixture', () => {
   });
 });
 
-test('does not check style without a style guide', () => {
-  expect(check({}, [])).toEqual([]);
+test('does not check style without a style guide', async () => {
+  expect(await check({}, [])).toEqual([]);
 });
 
-test('checks style with only one file of the style guide', () => {
-  expect(formatLocations(check({}, ['words.txt']))).toEqual(['unreached-page b.md:1:1']);
+test('checks style with only one file of the style guide', async () => {
+  expect(formatLocations(await check({}, ['words.txt']))).toEqual(['unreached-page b.md:1:1']);
+});
+
+describe('with a cache', () => {
+  const everything = ['menu.yml', 'terms.yml', 'words.txt'];
+  const mistakes: Changes = { 'a.md': ['Go to', 'Deal to'], 'b.md': tagged };
+
+  function createCache(): LintCache & { writes: string[] } {
+    const stored = new Map<string, LintResult>();
+    const writes: string[] = [];
+    return {
+      writes,
+      read: async (key) => stored.get(key),
+      write: async (key, result) => {
+        writes.push(key);
+        stored.set(key, JSON.parse(JSON.stringify(result)));
+      },
+    };
+  }
+
+  test('reports the same again without checking a file', async () => {
+    const cache = createCache();
+    const first = await check(mistakes, everything, cache);
+    expect(formatLocations(first)).toEqual(['forbidden-term a.md:9:1']);
+    const writes = cache.writes.length;
+    expect(await check(mistakes, everything, cache)).toEqual(first);
+    expect(cache.writes).toHaveLength(writes);
+  });
+
+  test('checks only the changed file', async () => {
+    const cache = createCache();
+    await check(mistakes, everything, cache);
+    const writes = cache.writes.length;
+    expect(await check({ 'b.md': tagged }, everything, cache)).toEqual([]);
+    expect(cache.writes).toHaveLength(writes + 1);
+  });
+
+  test.each<[string, Changes, string]>([
+    ['terms.yml', { 'terms.yml': ['deal', 'go to'] }, 'forbidden-term a.md:9:1'],
+    ['words.txt', { 'words.txt': ['thing', 'lsit'] }, 'unknown-word'],
+    ['menu.yml', { 'menu.yml': ['Contacts', 'People'] }, 'unused-menu-path ../menu.yml:1:3'],
+  ])('checks all files after a change of %s', async (_, changes, expected) => {
+    const cache = createCache();
+    expect(await check({ 'b.md': tagged }, everything, cache)).toEqual([]);
+    const found = await check({ 'b.md': tagged, ...changes }, everything, cache);
+    expect(formatLocations(found).join('\n')).toContain(expected);
+  });
 });

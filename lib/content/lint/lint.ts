@@ -2,18 +2,15 @@ import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentFiles } from '@/lib/content/site-content';
-import { checkHeadingOrder } from './heading-order';
-import { checkLengths } from './lengths';
-import { checkLinkTexts } from './link-text';
-import { getPageText, type LintPage, type LintText } from './lint-page';
-import { checkMenuPaths, checkUnusedMenuPaths, parseMenuFile } from './menu';
+import { type LintCache, lintFiles } from './lint-file';
+import type { LintPage } from './lint-page';
+import { checkUnusedMenuPaths, parseMenuFile } from './menu';
 import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
 import type { StyleGuide } from './read-style-guide';
-import { checkReadability } from './readability';
-import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
+import type { Dictionary } from './spelling';
 import { checkFutureDate, checkStaleFacts } from './stale-facts';
 import { checkTags } from './tags';
-import { createTermChecker, parseTermsFile } from './terms';
+import { parseTermsFile } from './terms';
 import { checkTitlesAndDescriptions } from './titles-and-descriptions';
 import { findYamlFields } from './yaml-fields';
 
@@ -29,69 +26,53 @@ type LintInput = {
   today: string;
   /** Spelling is not checked without a dictionary. */
   dictionary?: Dictionary | undefined;
+  /** Without a cache, each file is checked. */
+  cache?: LintCache | undefined;
 };
 
 /** Returns the style diagnostics of the content; only dates in the future for a folder without a style guide. */
-export function lintContent(
+export async function lintContent(
   pages: readonly LintPage[],
-  { config, styleGuide, tags, files, sidebarPaths, today, dictionary }: LintInput,
-): Diagnostic[] {
+  { config, styleGuide, tags, files, sidebarPaths, today, dictionary, cache }: LintInput,
+): Promise<Diagnostic[]> {
   const dates = pages.flatMap((page) => checkFutureDate(page, today));
   if (!Object.values(styleGuide).some(Boolean)) return dates;
+  const menu = styleGuide.menu && parseMenuFile(styleGuide.menu);
+  const terms = parseTermsFile(styleGuide.terms ?? { file: '', text: '' });
+  const lintedFiles = [
+    ...pages.map((page) => ({ page, text: page.text })),
+    ...getLabelFiles(files),
+  ];
+  const results = await lintFiles(lintedFiles, {
+    config,
+    styleGuide,
+    terms: terms.terms,
+    menuPaths: menu?.paths,
+    dictionary,
+    cache,
+  });
+  const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
     ...dates,
-    ...pages.flatMap((page) => checkPage(page, today, config.style)),
+    ...results.flatMap(({ diagnostics }) => diagnostics),
+    ...pages.flatMap((page) => checkStaleFacts(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages),
     ...checkOrphanPages(pages),
     ...checkUnreachablePages(pages, sidebarPaths),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
-    ...checkMenu(pages, styleGuide.menu),
-    ...checkWords([...pages.map(getPageText), ...getLabelTexts(files)], styleGuide, dictionary),
+    ...(menu?.diagnostics ?? []),
+    ...checkUnusedMenuPaths(boldTexts, menu?.paths ?? [], styleGuide.menu?.file ?? ''),
+    ...terms.diagnostics,
   ];
 }
 
-function checkPage(page: LintPage, today: string, style: ContentConfig['style']): Diagnostic[] {
-  return [
-    ...checkLengths(page, style),
-    ...checkReadability(page, style),
-    ...checkHeadingOrder(page),
-    ...checkLinkTexts(page),
-    ...checkStaleFacts(page, today, style),
-  ];
-}
-
-function checkMenu(pages: readonly LintPage[], menu: StyleGuide['menu']): Diagnostic[] {
-  if (!menu) return [];
-  const { paths, diagnostics } = parseMenuFile(menu);
-  return [
-    ...diagnostics,
-    ...pages.flatMap((page) => checkMenuPaths(page, paths)),
-    ...checkUnusedMenuPaths(pages, paths, menu.file),
-  ];
-}
-
-/** Checks terms and spelling on pages, in the labels of tags and categories, and in the glossary. */
-function checkWords(
-  texts: readonly LintText[],
-  { terms: termsFile, words }: StyleGuide,
-  dictionary: Dictionary | undefined,
-): Diagnostic[] {
-  const { terms, diagnostics } = parseTermsFile(termsFile ?? { file: '', text: '' });
-  const extended = dictionary && words && extendDictionary(dictionary, words.text, terms.names);
-  return [
-    ...diagnostics,
-    ...texts.flatMap(createTermChecker(terms)),
-    ...(extended ? texts.flatMap((text) => checkSpelling(text, extended)) : []),
-  ];
-}
-
-/** Returns the labels and descriptions of tags and categories, and the terms of the glossary. */
-function getLabelTexts({ tagsFile, categories, glossaryFile }: LintInput['files']): LintText[] {
+/** Returns the files with the labels and descriptions of tags and categories, and with the terms of the glossary. */
+function getLabelFiles({ tagsFile, categories, glossaryFile }: LintInput['files']) {
   const files = [...categories].map(([file, text]) => ({ file, text }));
   return [tagsFile, glossaryFile, ...files]
     .flatMap((source) => (source ? [source] : []))
     .map(({ file, text }) => ({
-      file,
-      blocks: findYamlFields({ text, ...fileStart }),
+      text,
+      labels: { file, blocks: findYamlFields({ text, ...fileStart }) },
     }));
 }

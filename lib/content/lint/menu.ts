@@ -9,7 +9,7 @@ import { findNodes, getNodeText } from './nodes';
 import type { StyleGuideFile } from './read-style-guide';
 
 /** A menu path of the product, with its position in `menu.yml`. */
-type MenuPath = Position & { path: string };
+export type MenuPath = Position & { path: string };
 
 /** Separates the levels of a menu path. */
 const menuSeparator = ' > ';
@@ -59,15 +59,15 @@ export function checkMenuPaths(page: LintPage, known: readonly MenuPath[]): Diag
     );
 }
 
-/** Reports menu paths that no page mentions, neither directly nor as the parent of another path. */
+/** Reports menu paths that no bold text mentions, neither directly nor as the parent of another path. */
 export function checkUnusedMenuPaths(
-  pages: readonly LintPage[],
+  boldTexts: ReadonlySet<string>,
   known: readonly MenuPath[],
   file: string,
 ): Diagnostic[] {
-  const boldTexts = pages.flatMap(({ prose }) => findBoldTexts(prose.tree));
+  const texts = [...boldTexts];
   const isUsed = (path: string) =>
-    boldTexts.some(({ text }) => text === path || text.startsWith(path + menuSeparator));
+    boldTexts.has(path) || texts.some((text) => text.startsWith(path + menuSeparator));
   return known
     .filter(({ path }) => !isUsed(path))
     .map(({ path, line, column }) => ({
@@ -93,7 +93,8 @@ function suggestMenuPath(path: string, names: readonly string[]): string {
     : 'If the product has it, add it to menu.yml.';
 }
 
-function findBoldTexts(tree: Nodes): { text: string; position: Position }[] {
+/** Returns the bold texts in a tree. */
+export function findBoldTexts(tree: Nodes): { text: string; position: Position }[] {
   return findNodes(tree, (node) => node.type === 'strong').map((node) => ({
     text: getNodeText(node).replace(/\s+/g, ' '),
     position: getNodePosition(node),

@@ -18,7 +18,7 @@ export const termsSchema = z.strictObject({
 });
 
 /** The style guide's terms: which to avoid and what to use instead, and names with a fixed spelling. */
-type Terms = z.output<typeof termsSchema>;
+export type Terms = z.output<typeof termsSchema>;
 
 /** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
 export function parseTermsFile({ file, text }: StyleGuideFile): {
@@ -51,6 +51,7 @@ export function createTermChecker({ terms, names }: Terms): (text: LintText) => 
   );
   const avoided = createWordPattern([...replacements.keys()]);
   const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
+  const namePatterns = names.map((name): [string, RegExp] => [name, createNamePattern(name)]);
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
       const text = maskMatches(maskMatches(block.textWithoutBold, quotedText), exceptions);
@@ -59,7 +60,9 @@ export function createTermChecker({ terms, names }: Terms): (text: LintText) => 
         message: `Avoid the term "${normalize(word)}".`,
         hint: formatHint(replacements.get(normalize(word))),
       }));
-      const misspellings = names.flatMap((name) => findMisspellings(name, block.text));
+      const misspellings = namePatterns.flatMap(([name, pattern]) =>
+        findMisspellings(name, pattern, block.text),
+      );
       return [...termMatches, ...misspellings].map(({ index, ...match }) => ({
         rule: 'forbidden-term',
         file,
@@ -92,13 +95,17 @@ function escapeTerm(words: string): string {
 
 type TermMatch = { index: number; message: string; hint: string };
 
-/** Finds a name with wrong capitalization or spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
-function findMisspellings(name: string, text: string): TermMatch[] {
+/** Returns a pattern that matches a name in any capitalization and spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
+function createNamePattern(name: string): RegExp {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeTerm);
-  const pattern = new RegExp(
+  return new RegExp(
     `(?<![\\p{L}\\p{N}_@./-])${parts.join('[ -]?')}(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
     'giu',
   );
+}
+
+/** Finds a name with wrong capitalization or spacing. */
+function findMisspellings(name: string, pattern: RegExp, text: string): TermMatch[] {
   return [...text.matchAll(pattern)]
     .filter(([match]) => collapseWhitespace(match) !== name)
     .map(({ 0: match, index }) => ({
