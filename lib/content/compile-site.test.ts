@@ -152,7 +152,7 @@ const edits: Record<string, Edit> = {
 
 test('after any sequence of edits, the result with a cache is that of a clean build', async () => {
   const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(20));
-  const numRuns = 400 * Number(process.env['FUZZ_SCALE'] ?? 0.1);
+  const numRuns = 400 * Number(process.env['FUZZ_SCALE'] ?? 0.05);
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (sequence) => {
       const cache = createCache();
