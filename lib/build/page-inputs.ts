@@ -69,7 +69,10 @@ export function createPageInputs({
   const reading = { order, indexByPath: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
-  const diagnosticsByFile = groupBy(diagnostics, ({ file }) => file);
+  const shown = diagnostics.flatMap((diagnostic) =>
+    [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({ file, diagnostic })),
+  );
+  const diagnosticsByFile = groupBy(shown, ({ file }) => file);
   const cardSource = {
     sidebar,
     itemsAt: groupItemsByRoute(sidebar),
@@ -88,7 +91,9 @@ export function createPageInputs({
       cards: pageCode.includes('DocCardList')
         ? getCategoryCards(page.urlPath, cardSource)
         : undefined,
-      diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(formatDiagnostic),
+      diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
+        formatDiagnostic(diagnostic),
+      ),
     };
   };
   const createIndex = (index: GeneratedIndex): IndexInput => ({

@@ -8,7 +8,7 @@ export async function assertSafeSvgs(out: string): Promise<void> {
   const files = (await findFiles(out)).filter((file) => /\.svgz?$/i.test(file));
   const problems: string[] = [];
   for (const file of files) {
-    const parts = findUnsafeSvgParts(await readFile(join(out, file), 'utf8'));
+    const parts = [...findUnsafeSvgParts(await readFile(join(out, file), 'utf8')).keys()];
     if (parts.length > 0) problems.push(`/${file} contains ${parts.join(' and ')}`);
   }
   if (problems.length > 0)

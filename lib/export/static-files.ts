@@ -27,6 +27,6 @@ export async function copyStaticFiles(staticDir: string, out: string): Promise<S
 async function findObstacle(source: string, target: string): Promise<string | undefined> {
   if (existsSync(target)) return 'is also a file of the site';
   if (!/\.svg$/i.test(source)) return undefined;
-  const parts = findUnsafeSvgParts(await readFile(source, 'utf8'));
+  const parts = [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()];
   return parts.length > 0 ? `contains ${parts.join(', ')}` : undefined;
 }

@@ -145,7 +145,7 @@ describe('reports invalid redirects', () => {
     ['/ai', '/crm/', '(from) is a page of this site'],
     ['/AI.html', '/crm/', '(from) is a page of this site'],
     ['/old', '/gone', '(to) is not a page of this site'],
-    ['/old/*', '/gone/*', '(to) matches no page below /gone/'],
+    ['/old/*', '/gone/*', '(to) leads nowhere: no page has a path that begins with /gone/'],
     ['/old', '/OLD/', '(to) is part of a redirect loop: /old → /old'],
     ['/old/*', '/old/place', '(to) is part of a redirect loop: /old/* → /old/*'],
   ])('%s → %s', (from, to, error) => {

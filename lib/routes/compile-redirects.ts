@@ -50,7 +50,7 @@ export function compileRedirects<Rule extends Redirect>(
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
-        message: `matches no page below ${rule.to.slice(0, -1)}`,
+        message: `leads nowhere: no page has a path that begins with ${rule.to.slice(0, -1)}`,
       })),
     ],
   };

@@ -48,15 +48,15 @@ describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       '- from: /old\n  to: /gone',
-      `2:7  The redirect target "/gone" is not a page of this site. Write: - { from: '/old', to: '/…' }`,
+      `2:7  The redirect target "/gone" is not a page of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '\n- { from: /ai, to: /crm/lists }',
-      '2:11  The redirect source "/ai" is a page of this site. Remove it: the page is served at this path.',
+      '2:11  The redirect source "/ai" is a page of this site. Remove it: readers get the page at this path. To redirect it, first remove the page.',
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:21  The redirect target "/OLD/" is part of a redirect loop: /old → /old. Write: - { from: '/old', to: '/…' }`,
+      `1:21  The redirect target "/OLD/" is part of a redirect loop: /old → /old. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: old, to: /ai }',
@@ -68,11 +68,11 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: "https://example.com" }',
-      `1:21  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/…' }`,
+      `1:21  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: ./x.md }',
-      `1:21  The redirect target "./x.md" must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/…' }`,
+      `1:21  The redirect target "./x.md" must start with a slash, such as /crm/lists. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: /crm/list }',
@@ -80,7 +80,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: "/ai#none" }',
-      `1:21  The page /ai has no heading "#none". Write: - { from: '/old', to: '/ai#…' }`,
+      `1:21  The page /ai has no heading "#none". To lead to the top of the page, write: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "/ai#setup" }',
@@ -88,19 +88,19 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: "/ai#old", to: "/ai#none" }',
-      `1:26  The page /ai has no heading "#none". Write: - { from: '/ai#old', to: '/ai#…' }`,
+      `1:26  The page /ai has no heading "#none". To lead to the top of the page, write: - { from: '/ai#old', to: '/ai' }`,
     ],
     [
       '- { from: "/?", to: /ai }',
-      `1:11  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/place', to: '/ai' }`,
+      `1:11  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/page', to: '/ai' }`,
     ],
     [
       '- { from: "/ai#old", to: "/crm/lists" }',
-      `1:11  The redirect source "/ai#old" is a heading, so its target must be a heading of the same page. Write: - { from: '/ai#old', to: '/ai#…' }`,
+      `1:11  The redirect source "/ai#old" is a heading, so its target must be a heading of the same page. Write a heading of /ai, for example: - { from: '/ai#old', to: '/ai#set-up' }`,
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',
-      `1:11  The redirect source "/gone#old" is a heading, so its target must be a heading of the same page. Write: - { from: '/gone#old', to: '/gone#…' }`,
+      `1:11  The redirect source "/gone#old" is a heading, so its target must be a heading of the same page. Write a heading of /gone, for example: - { from: '/gone#old', to: '/gone#new-heading' }`,
     ],
   ])('%j', (redirects, diagnostic) => {
     expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
@@ -109,11 +109,11 @@ describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The redirect source "old" must start with a slash, such as /crm/lists. Use a root-relative path, such as /old/place',
+      'b.md:2:16  The redirect source "old" must start with a slash, such as /crm/lists. Write: /old',
     ],
     [
       'redirect_from: [/x, /ai]',
-      'b.md:2:21  The redirect source "/ai" is a page of this site. Remove it from redirect_from: the page is served at this path.',
+      'b.md:2:21  The redirect source "/ai" is a page of this site. Remove it from redirect_from: readers get the page at this path. To redirect it, first remove the page.',
     ],
     [
       'redirect_from: [/x, /X/]',
@@ -143,7 +143,7 @@ describe('a URL path shared by a page and', () => {
     };
     const urlPath = slug.slice('slug: '.length);
     expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:2:7  Duplicate routes found! ${urlPath} is already the URL path of ${owner}. Set a different "slug".`,
+      `duplicate-route ${file}:2:7  Duplicate routes found: ${urlPath} is the URL path of ${owner}, too. Write a different "slug", for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     ]);
   });
 

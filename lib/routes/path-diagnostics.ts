@@ -8,7 +8,7 @@ import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { parseAnchorAlias } from './anchor-alias';
 import { compileRedirects, type Redirect, type RedirectError } from './compile-redirects';
 import { staticRoutePaths } from './static-routes';
-import { formatRedirect, guessPage } from './suggest-redirect';
+import { formatRedirect, getExamplePage, guessPage } from './suggest-redirect';
 import { toHref, toRouteKey } from './url-path';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
@@ -44,20 +44,33 @@ function getHint(
   urlPaths: readonly string[],
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);
-  if (side === 'to') return `Write: ${formatRedirect(rule.from, guessPage(rule.to, urlPaths))}`;
+  if (side === 'to') return suggestTarget(rule, urlPaths);
   if (conflict === 'page')
-    return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: the page is served at this path.`;
+    return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
   if (conflict === 'redirect') return 'Remove one of the two.';
-  if (isFrontMatter) return 'Use a root-relative path, such as /old/place';
-  return `Write: ${formatCorrectedRedirect(rule)}`;
+  const from = correctSource(rule.from);
+  return isFrontMatter ? `Write: ${from}` : `Write: ${formatRedirect(from, rule.to)}`;
 }
 
-/** The line for `redirects.yml` with a valid source: an anchor on the same page, or a root-relative path. */
-function formatCorrectedRedirect({ from, to }: Redirect): string {
-  const [path = '', heading] = from.split('#');
-  if (heading !== undefined) return formatRedirect(from, `${path}#…`);
-  const plain = path.replace(/[?*].*/, '').replace(/^[^\p{L}\p{N}]+/u, '');
-  return formatRedirect(`/${plain || 'old/place'}`, to);
+function suggestTarget({ from, to }: Redirect, urlPaths: readonly string[]): string {
+  if (to.endsWith('/*') && !from.endsWith('/*'))
+    return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
+  const guess = guessPage(to, urlPaths);
+  if (guess !== undefined) return `Write: ${formatRedirect(from, guess)}`;
+  const example = formatRedirect(from, getExamplePage(urlPaths));
+  return to.endsWith('/*')
+    ? `Write a folder that has pages. To redirect to one page instead, write its path, for example: ${example}`
+    : `Write the path of a page, for example: ${example}`;
+}
+
+/** A root-relative path without a query; the first wildcard ends it. */
+function correctSource(from: string): string {
+  const path = URL.canParse(from) ? new URL(from).pathname : from;
+  const plain = path
+    .replace(/[?#].*/, '')
+    .replace(/(?<=\*).*/, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  return `/${plain || 'old/page'}`;
 }
 
 /** Reports redirects to missing headings, and anchor redirects that do not stay on one page. */
@@ -67,22 +80,38 @@ function checkAnchorRedirects(
 ): Diagnostic[] {
   const files = new Map(pages.map(({ urlPath, file }) => [toRouteKey(toHref(urlPath)), file]));
   const ids = new Map(anchors);
-  return redirects.flatMap((rule) => {
-    const [path = '', heading] = rule.to.split('#');
-    const pageIds = ids.get(files.get(toRouteKey(path)) ?? '');
-    if (heading !== undefined && pageIds && !pageIds.includes(heading)) {
-      const line = formatRedirect(rule.from, `${path}#${findClosest(heading, pageIds) ?? '…'}`);
-      return createDiagnostic(
-        { ...rule, ...rule.target },
-        `The page ${path} has no heading "#${heading}".`,
-        `Write: ${line}`,
-      );
-    }
-    if (!rule.from.includes('#') || (pageIds && parseAnchorAlias(rule))) return [];
-    const line = formatRedirect(rule.from, `${rule.from.split('#')[0]}#…`);
-    const message = `The redirect source "${rule.from}" is a heading, so its target must be a heading of the same page.`;
-    return createDiagnostic(rule, message, `Write: ${line}`);
-  });
+  const getIds = (path: string) => ids.get(files.get(toRouteKey(path)) ?? '');
+  return redirects.flatMap(
+    (rule) => checkTargetHeading(rule, getIds) ?? checkSourceHeading(rule, getIds) ?? [],
+  );
+}
+
+/** Returns the ids of the page at a path; undefined if it does not exist. */
+type GetIds = (path: string) => readonly string[] | undefined;
+
+function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
+  const [path = '', heading] = rule.to.split('#');
+  const ids = getIds(path);
+  if (heading === undefined || !ids || ids.includes(heading)) return undefined;
+  const near = findClosest(heading, ids);
+  const line = formatRedirect(rule.from, near === undefined ? path : `${path}#${near}`);
+  return createDiagnostic(
+    { ...rule, ...rule.target },
+    `The page ${path} has no heading "#${heading}".`,
+    `${near === undefined ? 'To lead to the top of the page, write' : 'Write'}: ${line}`,
+  );
+}
+
+function checkSourceHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
+  const [page = '', heading] = rule.from.split('#');
+  const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
+  if (heading === undefined || isAlias) return undefined;
+  const line = formatRedirect(rule.from, `${page}#${getIds(page)?.[0] ?? 'new-heading'}`);
+  return createDiagnostic(
+    rule,
+    `The redirect source "${rule.from}" is a heading, so its target must be a heading of the same page.`,
+    `Write a heading of ${page}, for example: ${line}`,
+  );
 }
 
 function createDiagnostic(
@@ -118,8 +147,8 @@ function checkDuplicateRoutes(
       rule: 'duplicate-route' as const,
       file,
       ...locate(file, /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug']),
-      message: `Duplicate routes found! ${urlPath} is already the URL path of ${owner.name}.`,
-      hint: 'Set a different "slug".',
+      message: `Duplicate routes found: ${urlPath} is the URL path of ${owner.name}, too.`,
+      hint: `Write a different "slug", for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     };
   });
 }

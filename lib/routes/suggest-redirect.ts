@@ -1,24 +1,26 @@
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { editDistance } from '@/lib/text/edit-distance';
+import { searchPath } from './static-routes';
 import { toHref, toRouteKey } from './url-path';
-
-/** Placeholder for a target that the author has to fill in. */
-export const placeholderPath = '/…';
 
 /** Maximum edit distance at which a URL path counts as a typo of another. */
 const maxEdits = 2;
 
 /**
- * Returns the page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, the nearest
- * parent page, or the placeholder `/…`.
+ * Returns the page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, or
+ * the nearest parent page.
  */
-export function guessPage(urlPath: string, urlPaths: readonly string[]): string {
+export function guessPage(urlPath: string, urlPaths: readonly string[]): string | undefined {
   const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
   const name = getName(urlPath);
   const moved = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
-  return (
-    moved ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages) ?? placeholderPath
-  );
+  return moved ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages);
+}
+
+/** Returns a page as an example of a target: not the home page, unless there is no other. */
+export function getExamplePage(urlPaths: readonly string[]): string {
+  const isPage = (path: string) => path !== '/' && !path.startsWith('/tags') && path !== searchPath;
+  return urlPaths.find(isPage) ?? '/';
 }
 
 /** The line for `redirects.yml` that redirects one URL path to another. */

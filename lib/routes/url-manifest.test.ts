@@ -85,8 +85,9 @@ describe('diagnostics', () => {
       rule: 'removed-path',
       file: '../url-manifest.lock',
       line: recorded.split('\n').indexOf('/ai#set-up') + 1,
-      message: '/ai#set-up was published before, but no longer exists.',
-      hint: "Add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }. If it was removed on purpose, run npm run urls -- --accept",
+      message:
+        'The heading "#set-up" of /ai was published before, but no longer exists: links lead to the top of the page.',
+      hint: "If you renamed the heading, write {#set-up} at its end. If another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' } If you removed it on purpose, run: npm run urls -- --accept",
     });
     expect(unrecorded).toMatchObject({
       rule: 'unrecorded-path',
@@ -96,18 +97,25 @@ describe('diagnostics', () => {
 });
 
 describe('a removed page', () => {
+  const unknown = ', with the page that helps its readers now';
+
   test.each([
-    ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai'],
-    ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais'],
-    ['renamed in its folder', { 'crm/index.md': '# CRM', 'helpers.md': '# AI' }, '/helpers'],
-    ['not a new page elsewhere', { 'crm/index.md': '# CRM', 'crm/new.md': '# N' }, '/…'],
-    ['removed', { 'crm/index.md': '# CRM' }, '/…'],
-  ])('%s: one line, without its headings', (_, pages, target) => {
+    ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai', ''],
+    ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais', ''],
+    ['renamed in its folder', { 'crm/index.md': '# CRM', 'helpers.md': '# AI' }, '/helpers', ''],
+    [
+      'not a new page elsewhere',
+      { 'crm/index.md': '# CRM', 'crm/new.md': '# N' },
+      '/crm/',
+      unknown,
+    ],
+    ['removed', { 'crm/index.md': '# CRM' }, '/crm/', unknown],
+  ])('%s: one line, without its headings', (_, pages, target, advice) => {
     const lost = checkUrlManifest(recorded, publish(pages)).filter(
       ({ rule }) => rule === 'removed-path',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([
-      `Add to redirects.yml: - { from: '/ai', to: '${target}' }. If it was removed on purpose, run npm run urls -- --accept`,
+      `Add to redirects.yml${advice}: - { from: '/ai', to: '${target}' } If you removed it on purpose, run: npm run urls -- --accept`,
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { createRouteTable, type RouteTable, resolveRequest } from './resolve';
-import { formatRedirect, guessPage, placeholderPath } from './suggest-redirect';
+import { formatRedirect, getExamplePage, guessPage } from './suggest-redirect';
 import { toHref, toRouteKey } from './url-path';
 
 /** The name of the URL manifest in the content folder. */
@@ -83,16 +83,37 @@ export function checkUrlManifest(text: string, published: Published): Diagnostic
     (entry) => !entry.includes('#') || !lost.has(entry.replace(/#.*/, '')),
   );
   const diagnostics = reported.map((entry) => {
-    const target = guessTarget(entry, { entries, unrecorded });
     return {
       rule: 'removed-path' as const,
       ...location,
       line: lines.indexOf(entry) + 1,
-      message: `${entry} was published before, but no longer exists.`,
-      hint: `Add to redirects.yml: ${formatRedirect(entry, target)}. If it was removed on purpose, run npm run urls -- --accept`,
+      ...describeLost(entry, { entries, unrecorded }),
     };
   });
   return unrecorded.length > 0 ? [...diagnostics, reportUnrecorded(unrecorded)] : diagnostics;
+}
+
+function describeLost(
+  entry: string,
+  known: { entries: readonly string[]; unrecorded: readonly string[] },
+): Pick<Diagnostic, 'message' | 'hint'> {
+  const [urlPath = '', heading] = entry.split('#');
+  const target = guessTarget(entry, known);
+  const accept = 'If you removed it on purpose, run: npm run urls -- --accept';
+  if (heading === undefined) {
+    const line = formatRedirect(
+      entry,
+      target ?? getExamplePage(known.entries.filter((other) => !other.includes('#'))),
+    );
+    return {
+      message: `${entry} was published before, but no longer exists: links to it are broken.`,
+      hint: `Add to redirects.yml${target === undefined ? ', with the page that helps its readers now' : ''}: ${line} ${accept}`,
+    };
+  }
+  return {
+    message: `The heading "#${heading}" of ${urlPath} was published before, but no longer exists: links lead to the top of the page.`,
+    hint: `If you renamed the heading, write {#${heading}} at its end. If another replaces it, add to redirects.yml: ${formatRedirect(entry, target ?? `${urlPath}#new-heading`)} ${accept}`,
+  };
 }
 
 const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
@@ -101,18 +122,18 @@ const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
 function guessTarget(
   entry: string,
   { entries, unrecorded }: { entries: readonly string[]; unrecorded: readonly string[] },
-): string {
+): string | undefined {
   const [urlPath = '', anchor] = entry.split('#');
   if (anchor !== undefined) {
     const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);
     const added = unrecorded.filter(isOnPage);
     const ids = entries.filter(isOnPage);
-    return findClosest(entry, added) ?? added[0] ?? findClosest(entry, ids) ?? `${urlPath}#…`;
+    return findClosest(entry, added) ?? added[0] ?? findClosest(entry, ids);
   }
   const isPage = (candidate: string) => !candidate.includes('#');
   const added = unrecorded.filter(isPage);
   const likely = guessPage(urlPath, added);
-  if (likely !== placeholderPath) return likely;
+  if (likely !== undefined) return likely;
   const sibling = added.find((candidate) => getFolder(candidate) === getFolder(urlPath));
   return sibling ?? guessPage(urlPath, entries.filter(isPage));
 }
@@ -126,7 +147,7 @@ function reportUnrecorded(entries: readonly string[]): Diagnostic {
     rule: 'unrecorded-path',
     ...location,
     message: `${entries.length === 1 ? '1 URL path or heading is' : `${entries.length} URL paths and headings are`} not recorded yet: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
-    hint: 'Run npm run urls.',
+    hint: 'Run: npm run urls. It records them, so that a later change cannot break links to them.',
   };
 }
 

@@ -34,9 +34,9 @@ test('parses one or several pages and the line of each test', () => {
 describe('bad-search-tests', () => {
   const ok = '- query: a\n  page: /a\n  kind: words\n';
   test.each([
-    ['', 1, 'The YAML must be a list, not empty.'],
-    ['query: a', 1, 'The YAML must be a list, not a group of keys.'],
-    ['- query: [', 1, 'The list is not closed.'],
+    ['', 1, 'The file must be a list.'],
+    ['query: a', 1, 'The file must be a list, but starts with the key "query".'],
+    ['- query: [', 1, 'The list starts with "[", but no "]" ends it.'],
     [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"query" must be a text, not 7.'],
     [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"query" is not valid.'],
     [`${ok}- query: b\n  kind: words`, 4, '"page" is missing.'],

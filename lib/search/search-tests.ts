@@ -38,7 +38,8 @@ export const searchTestsSchema = z.array(
   z.strictObject({
     query: z.string().regex(/\S/, 'Write the query as a reader types it.'),
     page: z.union([urlPath, z.array(urlPath).min(1)], {
-      error: 'Write a URL path that begins with "/", or a list of them.',
+      error:
+        'Write a URL path, for example: page: /crm/lists. Several: page: [/crm/lists, /crm/tasks]',
     }),
     kind: z.enum(searchTestKinds),
     split: z.enum(['tuning', 'held-out']).optional(),

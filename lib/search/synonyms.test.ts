@@ -103,7 +103,9 @@ describe('bad-synonyms', () => {
   });
 
   test('reports invalid YAML', () => {
-    expect(getDiagnostics('groups: [a')[0]).toMatch(/^1:9 The list is not closed/);
+    expect(getDiagnostics('groups: [a')[0]).toMatch(
+      /^1:9 The list starts with "\[", but no "]" ends it/,
+    );
   });
 
   test('keeps the valid part', () => {

@@ -28,7 +28,11 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic[]
 /** A slug replaces the file name in the URL path. */
 function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
   if (!urlPath.includes(' ') || frontMatter.slug !== undefined) return [];
-  const name = file.split('/').findLast((part) => part.includes(' ')) ?? file;
+  const parts = file.split('/');
+  const index = parts.findLastIndex((part) => part.includes(' '));
+  const name = parts[index] ?? file;
+  const path = parts.slice(0, index + 1).join('/');
+  const renamed = posix.join(posix.dirname(path), name.trim().replace(/ +/g, '-'));
   const kind = name === posix.basename(file) ? 'file' : 'folder';
   return [
     {
@@ -36,7 +40,7 @@ function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
       file,
       ...fileStart,
       message: `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`,
-      hint: `Rename it to ${name.trim().replace(/ +/g, '-')}`,
+      hint: `Rename it: npm run move -- "${path}" ${renamed}`,
     },
   ];
 }

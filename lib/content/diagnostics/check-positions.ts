@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Page } from '@/lib/content/pages/page';
 import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { SiteContent } from '@/lib/content/site-content';
-import type { Diagnostic } from './diagnostic';
+import { type Diagnostic, formatFile } from './diagnostic';
 import { findDuplicates } from './find-duplicates';
 
 /** Reports pages and categories of a folder that have the same position: the order of their names decides. */
@@ -30,11 +30,16 @@ export function checkPositions(
   const duplicates = findDuplicates(items, ({ folder, position }) =>
     position === undefined ? undefined : `${folder} ${position}`,
   );
-  return duplicates.map(({ duplicate: { file, field, position }, first }) => ({
-    rule: 'same-position',
-    file,
-    ...locate(file, [field]),
-    message: `The position ${position} is already that of ${first.file}.`,
-    hint: 'Choose a different number: decimals such as 2.5 are allowed.',
-  }));
+  return duplicates.map(({ duplicate: { file, folder, field, position = 0 }, first }) => {
+    const taken = items.filter((item) => item.folder === folder).map((item) => item.position ?? 0);
+    const between = position + 0.5;
+    const free = taken.includes(between) ? Math.floor(Math.max(...taken)) + 1 : between;
+    return {
+      rule: 'same-position',
+      file,
+      ...locate(file, [field]),
+      message: `"${field}" is ${position}, but ${formatFile(first.file)} in the same folder has position ${position}, too.`,
+      hint: `Write a number that is free, for example: ${field}: ${free}`,
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { formatCodeFrame } from './code-frame';
 import type { ContentRule } from './rules';
@@ -14,7 +15,17 @@ export type Diagnostic = Position & {
   file: string;
   message: string;
   hint: string;
+  /** The pages that include the file, if it is a partial. */
+  includedBy?: readonly string[];
 };
+
+/**
+ * Returns the path of a file in messages, from the content folder.
+ * @example formatFile('../redirects.yml') // => 'redirects.yml'
+ */
+export function formatFile(file: string): string {
+  return posix.join('docs', file);
+}
 
 /**
  * Formats a diagnostic as `file:line:column  message hint`.
@@ -38,11 +49,14 @@ export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''):
   ].join('\n');
 }
 
-/** Returns the diagnostics without duplicates, sorted by file, line and column. */
+/** Returns the diagnostics without duplicates, sorted by file, line and column. A partial can be included by several pages. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unique = new Map(
-    diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic) + diagnostic.rule, diagnostic]),
-  );
+  const unique = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const key = formatDiagnostic(diagnostic) + diagnostic.rule;
+    const includedBy = [...(unique.get(key)?.includedBy ?? []), ...(diagnostic.includedBy ?? [])];
+    unique.set(key, { ...diagnostic, ...(includedBy.length > 0 && { includedBy }) });
+  }
   return [...unique.values()].sort(
     (a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line || a.column - b.column,
   );

@@ -69,8 +69,8 @@ test('reports only missing docs when there are no pages', () => {
       file: '.',
       line: 1,
       column: 1,
-      message: 'Docs version "current" has no docs! At least one doc should exist at "docs".',
-      hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
+      message: 'The folder docs/ contains no pages: docs version "current" has no docs.',
+      hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
     },
   ]);
 });
@@ -79,8 +79,8 @@ describe('duplicates', () => {
   test('reports each duplicate with the first file', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a\nslug: b', 'c.md': 'id: a\nslug: c' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'b.md The id "a" is already used by a.md.',
-      'c.md The id "a" is already used by a.md.',
+      'b.md The id "a" is already used by docs/a.md.',
+      'c.md The id "a" is already used by docs/a.md.',
     ]);
   });
 
@@ -104,18 +104,20 @@ describe('duplicates', () => {
 
 describe('tags', () => {
   test.each([
-    ['tags: [task]', 'tasks:', ['The tag "task" is not in tags.yml. Did you mean "tasks"?']],
+    ['tags: [task]', 'tasks:', ['The tag "task" is not in docs/tags.yml. Did you mean "tasks"?']],
     [
       'tags: [other]',
       'crm:\nsms:',
       [
-        'The tag "other" is not in tags.yml. Use a tag of that file, or add this line to it: other:',
+        'The tag "other" is not in docs/tags.yml. Use a tag of that file, or add this line to it: other: { label: Other }',
       ],
     ],
     [
       'tags: [x]',
       '',
-      ['The tag "x" is not in tags.yml. Use a tag of that file, or add this line to it: x:'],
+      [
+        'The tag "x" is not in docs/tags.yml. Use a tag of that file, or add this line to it: x: { label: X }',
+      ],
     ],
     ['tags: [{ label: X, permalink: x }]', 'crm:', []],
     ['tags: [x]', undefined, []],
@@ -149,10 +151,10 @@ describe('anchors', () => {
   });
 
   test.each([
-    ['lists', ['list'], 'Did you mean "list"?'],
-    ['lists', [], 'Link to a heading of that page, or remove the part from #.'],
-    ['100%', ['100'], 'Did you mean "100"?'],
-    ['Lists', ['lists'], 'Did you mean "lists"?'],
+    ['lists', ['list'], 'Did you mean "#list"?'],
+    ['lists', [], 'Link to a heading of that page, or remove #lists.'],
+    ['100%', ['100'], 'Did you mean "#100"?'],
+    ['Lists', ['lists'], 'Did you mean "#lists"?'],
   ])('#%s is none of %j', (hash, ids, hint) => {
     expect(checkLink(hash, ids)).toEqual([
       {
@@ -181,7 +183,7 @@ describe('doc references', () => {
         file: 'ai.md',
         line: 2,
         column: 18,
-        message: `The ${field} front matter points to a non-existent ID "crm/list".`,
+        message: `"${field}" names the page "crm/list", but no page has this id.`,
         hint: 'Did you mean "crm/lists"?',
       },
     ]);
@@ -195,7 +197,7 @@ describe('doc references', () => {
         file: 'crm/_category_.yml',
         line: 1,
         column: 24,
-        message: 'The category links to the document "crm/list", but no document has this id.',
+        message: 'The category links to the page "crm/list", but no page has this id.',
         hint: 'Did you mean "crm/lists"?',
       },
     ]);

@@ -1,4 +1,5 @@
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
+import { resolveIncludedLine } from '@/lib/content/markdown/partial-positions';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarSource } from '@/lib/content/pages/sidebars';
@@ -6,8 +7,8 @@ import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/routes/url-path';
 import { checkPositions } from './check-positions';
-import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { didYouMean } from './did-you-mean';
+import { type Diagnostic, fileStart, formatFile, type Position } from './diagnostic';
+import { didYouMean, findClosest } from './did-you-mean';
 import { findDuplicates } from './find-duplicates';
 
 type ValidationInput = {
@@ -43,8 +44,8 @@ function createNoDocsDiagnostic(versionId: string): Diagnostic {
     file: '.',
     ...fileStart,
     rule: 'no-docs',
-    message: `Docs version "${versionId}" has no docs! At least one doc should exist at "docs".`,
-    hint: 'Check CONTENT_DIR: it must be the folder that contains docs/.',
+    message: `The folder docs/ contains no pages: docs version "${versionId}" has no docs.`,
+    hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
   };
 }
 
@@ -55,8 +56,8 @@ function checkDuplicateIds(pages: readonly Page[], locate: LocateField): Diagnos
       file: page.file,
       ...position,
       rule: 'duplicate-id',
-      message: `The id "${page.id}" is already used by ${other.file}.`,
-      hint: 'Set a different "id" in the front matter of one of them.',
+      message: `The id "${page.id}" is already used by ${formatFile(other.file)}.`,
+      hint: suggestField('id', position),
     };
   });
 }
@@ -71,10 +72,16 @@ function checkDuplicateRoutes(pages: readonly Page[], locate: LocateField): Diag
       file: page.file,
       ...position,
       rule: 'duplicate-route',
-      message: `Duplicate routes found! ${page.urlPath} is already the URL path of ${other.file}.`,
-      hint: `Set a different "slug" on one of them: only ${pair.first.file} is published.`,
+      message: `Duplicate routes found: this page and ${formatFile(other.file)} have the URL path ${page.urlPath}, and only ${page === pair.first ? 'this page' : formatFile(other.file)} is published.`,
+      hint: suggestField('slug', position),
     };
   });
+}
+
+function suggestField(field: 'id' | 'slug', position: Position): string {
+  return position === fileStart
+    ? `Add a different "${field}" to the front matter of one of the two pages.`
+    : `Write a different "${field}", or remove this line.`;
 }
 
 /** Returns the page that sets the field, which is the one to change; the second page if both do or neither does. */
@@ -99,14 +106,25 @@ function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic
         file,
         ...locate(file, ['tags', index]),
         rule: 'unknown-tag' as const,
-        message: `The tag "${tag}" is not in tags.yml.`,
-        hint: didYouMean(tag, keys, `Use a tag of that file, or add this line to it: ${tag}:`),
+        message: `The tag "${tag}" is not in docs/tags.yml.`,
+        hint: didYouMean(
+          tag,
+          keys,
+          `Use a tag of that file, or add this line to it: ${tag}: { label: ${createLabel(tag)} }`,
+        ),
       };
     }),
   );
 }
 
-function checkAnchors({ content: { pages }, metadata }: ValidationInput): Diagnostic[] {
+function createLabel(tag: string): string {
+  const words = tag.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
+  const { pages } = content;
+  const partials = content.partials.map(([file]) => file);
   // Of several pages with the same URL path, only the first is rendered.
   const idsByPath = new Map(
     pages.map(({ urlPath, file }) => [urlPath, metadata.get(file)?.ids] as const).reverse(),
@@ -117,11 +135,13 @@ function checkAnchors({ content: { pages }, metadata }: ValidationInput): Diagno
       if (!hash || !ids || ids.includes(decodeHash(hash)) || ids.includes(hash)) return [];
       return {
         rule: 'broken-anchor' as const,
-        file: page.file,
-        line,
-        column,
+        ...resolveIncludedLine({ line, column }, page.file, partials),
         message: `The link "${href}" does not match any heading on ${target}.`,
-        hint: didYouMean(hash, ids, 'Link to a heading of that page, or remove the part from #.'),
+        hint: didYouMean(
+          `#${hash}`,
+          ids.map((id) => `#${id}`),
+          `Link to a heading of that page${ids[0] === undefined ? '' : `, such as #${ids[0]}`}, or remove #${hash}.`,
+        ),
       };
     }),
   );
@@ -144,15 +164,21 @@ function checkPaginationIds(pages: readonly Page[], locate: LocateField): Diagno
         file,
         ...locate(file, [field]),
         rule: 'unknown-doc' as const,
-        message: `The ${field} front matter points to a non-existent ID "${id}".`,
-        hint: didYouMean(id, ids, idHint),
+        message: `"${field}" names the page "${id}", but no page has this id.`,
+        hint: suggestId(id, ids),
       };
     }),
   );
 }
 
-/** What the id of a page is. */
-const idHint = 'Write the path of a page in docs/ without its extension, such as crm/lists.';
+function suggestId(id: string, ids: readonly string[]): string {
+  const example = ids.find((other) => other !== 'index') ?? 'index';
+  return didYouMean(
+    id,
+    ids,
+    `Write the path of a page in docs/ without its extension, such as ${example}.`,
+  );
+}
 
 function checkCategoryDocs({ pages, folders }: SiteContent, locate: LocateField): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
@@ -163,8 +189,8 @@ function checkCategoryDocs({ pages, folders }: SiteContent, locate: LocateField)
       file,
       ...locate(file, ['link', 'id']),
       rule: 'unknown-doc' as const,
-      message: `The category links to the document "${link.id}", but no document has this id.`,
-      hint: didYouMean(link.id, ids, idHint),
+      message: `The category links to the page "${link.id}", but no page has this id.`,
+      hint: suggestId(link.id, ids),
     };
   });
 }
@@ -174,17 +200,22 @@ function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput):
   const ids = content.pages.map(({ id }) => id);
   const known = new Set([...ids, ...draftIds]);
   const lines = sidebarsText.split('\n');
-  return (content.sidebars ?? []).flatMap(({ file, items }) =>
-    listDocIds(items)
+  return (content.sidebars ?? []).flatMap(({ file, items }) => {
+    const listed = listDocIds(items);
+    return listed
       .filter((id) => !known.has(id))
-      .map((id) => ({
-        file,
-        ...findDocId(id, lines),
-        rule: 'unknown-doc' as const,
-        message: `The sidebar contains the document "${id}", but no document has this id.`,
-        hint: didYouMean(id, ids, idHint),
-      })),
-  );
+      .map((id) => {
+        const near = findClosest(id, ids);
+        const isListed = near !== undefined && listed.includes(near);
+        return {
+          file,
+          ...findDocId(id, lines),
+          rule: 'unknown-doc' as const,
+          message: `The sidebar contains the page "${id}", but no page has this id.`,
+          hint: `${suggestId(id, ids)}${isListed ? ` The sidebar already contains "${near}": if you mean it, remove "${id}".` : ''}`,
+        };
+      });
+  });
 }
 
 function findDocId(id: string, lines: readonly string[]): Position {

@@ -23,15 +23,16 @@ function checkHeading(
   previousLevel: number,
   isTitle: boolean,
 ): Pick<Diagnostic, 'message' | 'hint'> | undefined {
-  const name = `"${getNodeText(heading)}"`;
+  const text = getNodeText(heading);
+  const name = `"${text}"`;
   if (heading.depth === 1 && !isTitle)
     return {
       message: `The heading ${name} has level 1, which is reserved for the title.`,
-      hint: 'Use ##.',
+      hint: `Write: ## ${text}`,
     };
   if (heading.depth <= previousLevel + 1) return undefined;
   return {
     message: `The heading ${name} skips a level: h${heading.depth} after h${previousLevel}.`,
-    hint: `Use ${'#'.repeat(previousLevel + 1)}.`,
+    hint: `Write: ${'#'.repeat(previousLevel + 1)} ${text}`,
   };
 }

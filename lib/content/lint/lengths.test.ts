@@ -13,7 +13,7 @@ describe('description length', () => {
     [
       69,
       [
-        '3:14 The description has 69 characters. Use 70 to 160 characters: search engines truncate longer descriptions.',
+        '3:14 The description has 69 characters, but should have 70 to 160. Add what readers can do with the page: search engines show the description.',
       ],
     ],
     [70, []],
@@ -21,7 +21,7 @@ describe('description length', () => {
     [
       161,
       [
-        '3:14 The description has 161 characters. Use 70 to 160 characters: search engines truncate longer descriptions.',
+        '3:14 The description has 161 characters, but should have 70 to 160. Shorten it: search engines cut longer descriptions.',
       ],
     ],
   ])('%i characters', (count, expected) => {
@@ -38,12 +38,12 @@ describe('page length', () => {
     [
       399,
       [
-        '1:1 The page has 399 words; expected 400 to 1200. Expand it, or merge it into another page.',
+        '1:1 The page has 399 words, but should have 400 to 1200. Expand it, or merge it into another page.',
       ],
     ],
     [400, []],
     [1200, []],
-    [1201, ['1:1 The page has 1201 words; expected 400 to 1200. Shorten it, or split it.']],
+    [1201, ['1:1 The page has 1201 words, but should have 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
     expect(
       checkLengths(createPage('x'.repeat(80), repeatWord(count)), testConfig.style).map(formatLine),

@@ -19,8 +19,11 @@ function checkDescription(page: LintPage, { min, max }: Style['descriptionLength
     createPageDiagnostic(page, {
       rule: 'bad-length',
       ...getFieldPosition(page, 'description'),
-      message: `The description has ${characters} characters.`,
-      hint: `Use ${min} to ${max} characters: search engines truncate longer descriptions.`,
+      message: `The description has ${characters} characters, but should have ${min} to ${max}.`,
+      hint:
+        characters < min
+          ? 'Add what readers can do with the page: search engines show the description.'
+          : 'Shorten it: search engines cut longer descriptions.',
     }),
   ];
 }
@@ -31,7 +34,7 @@ function checkPage(page: LintPage, { min, max }: Style['pageWords']): Diagnostic
   return [
     createPageDiagnostic(page, {
       rule: 'bad-length',
-      message: `The page has ${words} words; expected ${min} to ${max}.`,
+      message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
       hint: words < min ? 'Expand it, or merge it into another page.' : 'Shorten it, or split it.',
     }),
   ];

@@ -20,13 +20,13 @@ test.each([
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
 ])('reports %j', (text, position, shown) => {
   expect(checkLinkTexts(createTestPage(text)).map(formatLine)).toEqual([
-    `${position} The link text "${shown}" does not describe its target. Use the title of the target page.`,
+    `${position} The link text "${shown}" does not describe its target. Write the title of the target page between the brackets.`,
   ]);
 });
 
 test('reports a link without text', () => {
   expect(checkLinkTexts(createTestPage('[](/lists)')).map(formatLine)).toEqual([
-    '1:1 This link has no text. Use the title of the target page.',
+    '1:1 This link has no text. Write the title of the target page between the brackets.',
   ]);
 });
 

@@ -16,7 +16,7 @@ export function checkLinkTexts(page: LintPage): Diagnostic[] {
         text === ''
           ? 'This link has no text.'
           : `The link text "${text}" does not describe its target.`,
-      hint: 'Use the title of the target page.',
+      hint: 'Write the title of the target page between the brackets.',
     });
   });
 }

@@ -83,7 +83,7 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
     { 'menu.yml': ['- Contacts\n', '- Contacts\n- Contacts\n'] },
     '../menu.yml:2:3',
   ],
-  ['bad-terms-file', { 'terms.yml': ['[deal]', '[deal, deal]'] }, '../terms.yml:2:1'],
+  ['bad-terms-file', { 'terms.yml': ['[deal]', '[deal, deal]'] }, '../terms.yml:2:19'],
   ['unknown-menu-path', { 'a.md': ['**Contacts**', '**Contacts > X**'] }, 'a.md:9:7'],
   ['unused-menu-path', { 'menu.yml': ['- Contacts\n', '- Contacts\n- X\n'] }, '../menu.yml:2:3'],
   ['forbidden-term', { 'a.md': ['Go to', 'Deal to'] }, 'a.md:9:1'],

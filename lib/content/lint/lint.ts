@@ -56,7 +56,7 @@ export async function lintContent(
     ...dates,
     ...results.flatMap(({ diagnostics }) => diagnostics),
     ...pages.flatMap((page) => checkStaleFacts(page, today, config.style)),
-    ...checkTitlesAndDescriptions(pages),
+    ...checkTitlesAndDescriptions(pages, config.style),
     ...checkOrphanPages(pages),
     ...checkUnreachablePages(pages, sidebarPaths),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),

@@ -20,7 +20,7 @@ describe('parseMenuFile', () => {
   });
 
   test.each([
-    ['- AI\n- CRM\n- AI', ['3:3 Duplicate menu path "AI". Remove one of them.']],
+    ['- AI\n- CRM\n- AI', ['3:3 The menu path "AI" is listed twice. Remove this line.']],
     [
       '- AI > Base',
       [
@@ -35,13 +35,13 @@ describe('parseMenuFile', () => {
     ],
     [
       '- [AI]',
-      ['1:3 Entry 1 must be a text, not a list. Put the value in quotes if it starts with [ or {.'],
+      [
+        '1:3 Entry 1 must not be a list: each entry must be a key with a value, without "- ". Write each entry as key: value on its own line.',
+      ],
     ],
     [
       'AI: x',
-      [
-        '1:1 The YAML must be a list, not a group of keys. Start each entry of a list with "- ", and write each key as key: value on its own line.',
-      ],
+      ['1:1 The file must be a list, but starts with the key "AI". Start each entry with "- ".'],
     ],
   ])('%j', (text, expected) => {
     expect(parse(text).problems).toEqual(expected);
@@ -92,7 +92,7 @@ test('checkUnusedMenuPaths: a path is used directly or as a parent', () => {
       line: 1,
       column: 3,
       message: 'No page mentions the menu path "Contacts".',
-      hint: 'Document this screen, or remove the path.',
+      hint: 'Mention it on a page in bold: **Contacts**. If the product no longer has it, remove this line.',
     },
   ]);
 });

@@ -30,8 +30,8 @@ export function parseMenuFile({ file, text }: StyleGuideFile): {
     if (value.indexOf(path) < index)
       return {
         ...location,
-        message: `Duplicate menu path "${path}".`,
-        hint: 'Remove one of them.',
+        message: `The menu path "${path}" is listed twice.`,
+        hint: 'Remove this line.',
       };
     const parent = path.split(menuSeparator).slice(0, -1).join(menuSeparator);
     if (parent === '' || value.includes(parent)) return [];
@@ -76,7 +76,7 @@ export function checkUnusedMenuPaths(
       line,
       column,
       message: `No page mentions the menu path "${path}".`,
-      hint: 'Document this screen, or remove the path.',
+      hint: `Mention it on a page in bold: **${path}**. If the product no longer has it, remove this line.`,
     }));
 }
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createPageDiagnostic, getLinkTargets, isHome, type LintPage } from './lint-page';
 
@@ -10,7 +11,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
       createPageDiagnostic(page, {
         rule: 'orphan-page',
         message: 'No other page links to this page.',
-        hint: "Link to it from its section's overview and from a related page.",
+        hint: `Add a link to the overview of its section and to a related page: [${page.page.title}](${posix.basename(page.page.file)})`,
       }),
     );
 }
@@ -26,7 +27,7 @@ export function checkUnreachablePages(
       createPageDiagnostic(page, {
         rule: 'unreached-page',
         message: 'This page is not in the sidebar and has no tags, so readers cannot browse to it.',
-        hint: 'Add a tag, or add the page to the sidebar.',
+        hint: 'Add a tag of docs/tags.yml to its front matter, such as tags: [lists], or add the page to the sidebar.',
       }),
     );
 }

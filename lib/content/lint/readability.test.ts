@@ -61,12 +61,22 @@ describe('checkReadability', () => {
     expect(checkReadability(createTestPage('## A heading'), testConfig.style)).toEqual([]);
   });
 
+  test('reports a page with long sentences', () => {
+    const [diagnostic] = checkReadability(
+      createTestPage(`${'We often say some more '.repeat(8)}now.`),
+      testConfig.style,
+    );
+    expect(diagnostic?.hint).toBe(
+      'Use shorter sentences and words. The longest sentence has 41 words: "We often say some more …".',
+    );
+  });
+
   test('reports a page with long words at its longest sentence', () => {
     const text =
       'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
     expect(checkReadability(createTestPage(text), testConfig.style).map(formatLine)).toEqual([
       expect.stringMatching(
-        /^3:1 The page reads at grade level \d\d\.\d; the maximum is 8\. Use shorter words and sentences\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
+        /^3:1 The text is hard to read: it needs \d\d\.\d years of school, and the maximum is 8\. Use shorter words\. The longest are: "Organizational", "Authentication", "authorization"\.$/,
       ),
     ]);
   });

@@ -19,10 +19,25 @@ export function checkReadability(
       rule: 'hard-to-read',
       line,
       column,
-      message: `The page reads at grade level ${grade}; the maximum is ${maxGrade}.`,
-      hint: `Use shorter words and sentences. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
+      message: `The text is hard to read: it needs ${grade} years of school, and the maximum is ${maxGrade}.`,
+      hint:
+        words.length > longSentence
+          ? `Use shorter sentences and words. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`
+          : `Use shorter words. The longest are: ${listLongestWords(sentences)}.`,
     }),
   ];
+}
+
+/** The sentences of texts that are easy to read are shorter on average. */
+const longSentence = 15;
+
+function listLongestWords(sentences: readonly Sentence[]): string {
+  const words = new Set(sentences.flatMap((sentence) => sentence.words));
+  const sorted = [...words].sort((a, b) => countSyllables(b) - countSyllables(a));
+  return sorted
+    .slice(0, 3)
+    .map((word) => `"${word}"`)
+    .join(', ');
 }
 
 type Sentence = Position & { words: string[] };

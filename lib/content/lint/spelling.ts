@@ -19,7 +19,7 @@ export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary
         file,
         ...toFilePosition(block, index),
         message: `Unknown word "${word}".`,
-        hint: formatHint(dictionary.suggest(word)),
+        hint: formatHint(word, dictionary.suggest(word)),
       })),
   );
 }
@@ -33,8 +33,10 @@ function isKnown(dictionary: Dictionary, word: string): boolean {
   return dictionary.has(word) || (word.endsWith("'s") && dictionary.has(word.slice(0, -2)));
 }
 
-function formatHint(suggestions: readonly string[]): string {
-  const best = suggestions.slice(0, 3).map((word) => `"${word}"`);
+function formatHint(word: string, suggestions: readonly string[]): string {
+  // Names are unlikely corrections of a word in lowercase letters.
+  const likely = suggestions.filter((other) => /^\p{Lu}/u.test(word) || !/^\p{Lu}/u.test(other));
+  const best = likely.slice(0, 3).map((word) => `"${word}"`);
   if (best.length === 0) return 'If it is correct, add it to words.txt.';
   return `Did you mean ${best.join(' or ')}? If it is correct, add it to words.txt.`;
 }

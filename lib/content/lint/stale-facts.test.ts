@@ -11,7 +11,7 @@ test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the check on %s',
 
 test('reports a check that is older than a year', () => {
   expect(checkStaleFacts(page, '2027-11-22', testConfig.style).map(formatLine)).toEqual([
-    '3:10 The facts on this page were last checked 366 days ago. Check them against their sources, fix the page, and set "checked" to today.',
+    '3:10 The facts on this page were last checked 366 days ago. Compare them with their sources, correct the page, and write: checked: 2027-11-22',
   ]);
 });
 

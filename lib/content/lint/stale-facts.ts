@@ -17,7 +17,7 @@ export function checkStaleFacts(
       rule: 'old-check',
       ...getFieldPosition(page, 'checked'),
       message: `The facts on this page were last checked ${days} days ago.`,
-      hint: 'Check them against their sources, fix the page, and set "checked" to today.',
+      hint: `Compare them with their sources, correct the page, and write: checked: ${today}`,
     }),
   ];
 }

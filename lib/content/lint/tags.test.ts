@@ -17,13 +17,15 @@ test.each([
   [
     'crm:\n  description: Records\n"sms":\n  description: Texts',
     '[crm]',
-    ['3:1 No page has the tag "sms". Add it to the front matter of a page, or remove it.'],
+    [
+      '3:1 No page has the tag "sms". Add it to the front matter of a page: tags: [sms]. Or remove it here.',
+    ],
   ],
   [
     'crm:\n  label: CRM',
     '[crm]',
     [
-      '1:1 The tag "crm" has no description. Describe in one sentence what its pages have in common.',
+      '1:1 The tag "crm" has no description. Add what its pages have in common, for example: description: Guides about CRM.',
     ],
   ],
 ])('%j with a page tagged %s', (text, tags, expected) => {

@@ -12,19 +12,19 @@ export function checkTags(
 ): Diagnostic[] {
   const used = new Set(pages.flatMap(({ page }) => page.tags.map(({ permalink }) => permalink)));
   const yaml = parseYamlDocument(text);
-  return tags.flatMap(({ key, permalink, description }): Diagnostic[] => {
+  return tags.flatMap(({ key, label, permalink, description }): Diagnostic[] => {
     const location = { file, ...(findYamlPosition(yaml, [key], 'key') ?? fileStart) };
     const unused: Diagnostic = {
       rule: 'unused-tag',
       ...location,
       message: `No page has the tag "${key}".`,
-      hint: 'Add it to the front matter of a page, or remove it.',
+      hint: `Add it to the front matter of a page: tags: [${key}]. Or remove it here.`,
     };
     const withoutDescription: Diagnostic = {
       rule: 'missing-description',
       ...location,
       message: `The tag "${key}" has no description.`,
-      hint: 'Describe in one sentence what its pages have in common.',
+      hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
     };
     return [
       ...(used.has(permalink) ? [] : [unused]),

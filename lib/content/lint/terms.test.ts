@@ -24,7 +24,7 @@ describe('parseTermsFile', () => {
   test.each([
     [
       'terms:\n  - avoid: [deal]\n  - avoid: [x, deal]',
-      '3:1 Duplicate entry "deal". Remove one of them.',
+      '3:16 "deal" is listed twice. Remove one of the two.',
     ],
     ['terms:\n  - avoid: [x]\n    instead: y', '3:5 Unknown key "instead". Remove it.'],
     ['terms:\n  - write: x', '2:5 "avoid" is missing. Add it: avoid: [first, second]'],
@@ -79,10 +79,10 @@ describe('terms to avoid', () => {
 
 describe('names', () => {
   test.each([
-    ['On Whatsapp', '1:4 The name "Whatsapp" is misspelled. Use "WhatsApp" instead.'],
-    ['On Whats App', '1:4 The name "Whats App" is misspelled. Use "WhatsApp" instead.'],
-    ['On **whatsapp**', '1:6 The name "whatsapp" is misspelled. Use "WhatsApp" instead.'],
-    ['Say "shopify"', '1:6 The name "shopify" is misspelled. Use "Shopify" instead.'],
+    ['On Whatsapp', '1:4 The name "WhatsApp" is written "Whatsapp" here. Write: WhatsApp'],
+    ['On Whats App', '1:4 The name "WhatsApp" is written "Whats App" here. Write: WhatsApp'],
+    ['On **whatsapp**', '1:6 The name "WhatsApp" is written "whatsapp" here. Write: WhatsApp'],
+    ['Say "shopify"', '1:6 The name "Shopify" is written "shopify" here. Write: Shopify'],
   ])('%j', (text, expected) => {
     expect(getDiagnostics(text)).toEqual([expected]);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseYaml } from '@/lib/content/parse/yaml';
+import { getTextPosition } from '@/lib/text/text-position';
 import type { LintText } from './lint-page';
 import type { StyleGuideFile } from './read-style-guide';
 import { maskMatches, toFilePosition } from './text-range';
@@ -33,10 +34,9 @@ export function parseTermsFile({ file, text }: StyleGuideFile): {
   const conflicts = duplicates.map((word) => ({
     rule,
     file,
-    line: text.split('\n').findLastIndex((line) => line.includes(word)) + 1,
-    column: 1,
-    message: `Duplicate entry "${word}".`,
-    hint: 'Remove one of them.',
+    ...getTextPosition(text, text.lastIndexOf(word)),
+    message: `"${word}" is listed twice.`,
+    hint: 'Remove one of the two.',
   }));
   return { terms: { terms, names }, diagnostics: [...diagnostics, ...conflicts] };
 }
@@ -110,8 +110,8 @@ function findMisspellings(name: string, pattern: RegExp, text: string): TermMatc
     .filter(([match]) => collapseWhitespace(match) !== name)
     .map(({ 0: match, index }) => ({
       index,
-      message: `The name "${collapseWhitespace(match)}" is misspelled.`,
-      hint: `Use "${name}" instead.`,
+      message: `The name "${name}" is written "${collapseWhitespace(match)}" here.`,
+      hint: `Write: ${name}`,
     }));
 }
 

@@ -1,24 +1,28 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentConfig } from '@/lib/content/content-config';
+import { type Diagnostic, formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import { createPageDiagnostic, getFieldPosition, type LintPage } from './lint-page';
 
 /** Reports missing descriptions, and titles and descriptions that two pages share. */
-export function checkTitlesAndDescriptions(pages: readonly LintPage[]): Diagnostic[] {
+export function checkTitlesAndDescriptions(
+  pages: readonly LintPage[],
+  { descriptionLength: { min, max } }: ContentConfig['style'],
+): Diagnostic[] {
   return [
-    ...checkMissingDescriptions(pages),
+    ...checkMissingDescriptions(pages, `${min} to ${max} characters`),
     ...checkDuplicates(pages, 'title', ({ page }) => page.title),
     ...checkDuplicates(pages, 'description', ({ source }) => source.frontMatter.description),
   ];
 }
 
-function checkMissingDescriptions(pages: readonly LintPage[]): Diagnostic[] {
+function checkMissingDescriptions(pages: readonly LintPage[], length: string): Diagnostic[] {
   return pages
     .filter(({ source }) => !source.frontMatter.description)
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'missing-description',
         message: 'The page has no description.',
-        hint: 'Add to the front matter a "description" that says what the page helps to do: search engines show it.',
+        hint: `Add to the front matter: description: followed by ${length} that say what the page helps to do. Search engines show it.`,
       }),
     );
 }
@@ -34,8 +38,8 @@ function checkDuplicates(
     createPageDiagnostic(duplicate, {
       rule: `duplicate-${name}`,
       ...getFieldPosition(duplicate, name),
-      message: `The page ${first.page.file} has the same ${name}.`,
-      hint: 'Rewrite one of them, so that readers of search results can tell the pages apart.',
+      message: `${formatFile(first.page.file)} has the same ${name}.`,
+      hint: `Rewrite one of the two ${name}s, so that readers of search results can tell the pages apart.`,
     }),
   );
 }

@@ -33,7 +33,7 @@ export function analyzeMarkdown(
     processor.runSync(processor.parse(source), source);
     return collector.metadata;
   } catch (error) {
-    context.report(toMdxDiagnostic(error));
+    context.report(toMdxDiagnostic(error, text));
     return createEmptyMetadata();
   }
 }

@@ -65,7 +65,7 @@ export async function compileMarkdown(
     );
     return { metadata: collector.metadata, code: compiledSource, markdown };
   } catch (error) {
-    context.report(locateError(text, format, context) ?? toMdxDiagnostic(error));
+    context.report(locateError(text, format, context) ?? toMdxDiagnostic(error, text));
     return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
   }
 }

@@ -1,6 +1,11 @@
 import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+  formatFile,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import type { PhotoVariant } from '@/lib/content/read/photo-variants';
@@ -29,6 +34,8 @@ export type MarkdownContext = {
   resolveFile: (file: string) => string | undefined;
   /** Returns the canonical path for any variant of a URL path. */
   resolveRoute: (path: string) => string | undefined;
+  /** Returns the page that a broken link to a file or URL path most likely means. */
+  suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
@@ -87,6 +94,18 @@ export function resolveAsset(url: string, context: MarkdownContext): Asset | und
     ? (resolveRelativePath(context.file, path) ?? resolveStaticPath(context.file, path))
     : decodePath(path);
   return file === undefined ? undefined : context.getAsset(file);
+}
+
+/** Says where a missing file belongs: in `static/` if its path starts with a slash. */
+export function suggestPlace(url: string, { file }: MarkdownContext): string {
+  const path = resolveSiteAlias(url, file);
+  if (path === '') return 'Write the path of the file, such as img/board.png';
+  if (!isRelativePath(path))
+    return `Put the file at static${decodePath(path)}, or correct the path.`;
+  const target = resolveRelativePath(file, path);
+  return target === undefined
+    ? 'Put the file into docs/ or static/, and correct the path.'
+    : `Put the file at ${formatFile(target)}, or correct the path.`;
 }
 
 /** @example resolveStaticPath('crm/lists.md', '../../static/img/board.png') // => '/img/board.png' */

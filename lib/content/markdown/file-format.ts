@@ -1,5 +1,7 @@
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { getTextPosition } from '@/lib/text/text-position';
 import { parseMarkdown } from './parse-markdown';
-import { detectFormat } from './preprocess';
+import { detectFormat, findMdxSyntax } from './preprocess';
 
 /** How `.md` files are parsed. `prefer-mdx` is that of Docusaurus: as MDX, unless a file is not valid MDX. */
 export type MdFormat = 'md' | 'mdx' | 'detect' | 'prefer-mdx';
@@ -19,4 +21,23 @@ function isValidMdx(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Rules of what is correct in Markdown. */
+const mdxRules: readonly Diagnostic['rule'][] = [
+  'bad-mdx',
+  'unknown-component',
+  'unknown-expression',
+];
+
+/** Adds to a diagnostic of an `.md` file that is read as MDX which line makes it MDX. `text` is the body of the page. */
+export function explainMdx(diagnostic: Diagnostic, text: string): Diagnostic {
+  if (!diagnostic.file.endsWith('.md') || !mdxRules.includes(diagnostic.rule)) return diagnostic;
+  const offset = findMdxSyntax(text);
+  if (!Number.isFinite(offset)) return diagnostic;
+  const { line } = getTextPosition(text, offset);
+  if (line === diagnostic.line) return diagnostic;
+  const [source = ''] = text.slice(offset).trimStart().split('\n');
+  const reason = `The file is read as MDX because of line ${line}: ${source.slice(0, 60)}`;
+  return { ...diagnostic, hint: `${diagnostic.hint} ${reason}` };
 }

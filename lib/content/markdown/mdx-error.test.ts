@@ -2,37 +2,47 @@ import { describe, expect, test } from 'vitest';
 import { toMdxDiagnostic } from './mdx-error';
 import { read } from './test-utils';
 
-const brace = 'Write \\{ for a brace, or put the text in `code`.';
-const less = 'Write &lt; for a less-than sign, or put the text in `code`.';
-const attribute = 'Write it as name="value" or name={value}.';
-const module = 'Correct the code, or begin the sentence with another word.';
+const less = ' for a less-than sign, or put the text in `code`.';
+const sentence = 'If it is a sentence, begin it with another word.';
 
 describe('MDX diagnostics', () => {
   test.each([
-    ['a <5 b', 1, 4, 'The "<" starts a tag, but "5" cannot be in its name.', less],
+    ['a <5 b', 1, 3, 'The "<" starts a tag, but "5" cannot be in its name.', `Write \\<5${less}`],
     [
       'one\n\ntwo <',
       3,
-      6,
+      5,
       'The "<" starts a tag, but the end of the page cannot be in its name.',
-      less,
+      `Write \\<${less}`,
     ],
     [
       'a <irc://x.y>',
       1,
-      8,
+      3,
       'MDX does not have links in angle brackets.',
-      'Write [text](url), or only the URL.',
+      'Write: [irc://x.y](irc://x.y)',
     ],
     [
       'a <me@x.y>',
       1,
-      6,
+      3,
       'MDX does not have links in angle brackets.',
-      'Write [text](url), or only the URL.',
+      'Write: [me@x.y](mailto:me@x.y)',
     ],
-    ['one\n\na {x', 3, 5, 'The brace "{" starts code, but is not closed.', brace],
-    ['{a b}', 1, 3, 'The text in braces is not valid code.', brace],
+    [
+      'one\n\na {b} {x\n\nlast',
+      3,
+      7,
+      'The brace "{" starts code, but no "}" ends it.',
+      'Write \\{ for a brace in the text, or put the text in `code`.',
+    ],
+    [
+      'one {a b}',
+      1,
+      5,
+      '{a b} is read as code, but is not valid code.',
+      'To show the braces, write \\{a b}, or put the text in `code`.',
+    ],
     [
       'x\n\na <b>y',
       3,
@@ -40,37 +50,50 @@ describe('MDX diagnostics', () => {
       'The tag <b> is not closed.',
       'Add </b> in the same paragraph, or write <b /> if it has no content.',
     ],
-    ['<b>x</i>', 1, 5, 'The tag <b> is closed by </i>.', 'Write </b>'],
     [
-      '</b>',
+      'Enter <your name>.',
+      1,
+      7,
+      '"<your name>" is read as a tag that is not closed.',
+      'Write \\<your name>, or put it in `code`.',
+    ],
+    ['<b>x</i>', 1, 5, 'The tag <b> is closed by </i>.', 'Write </b> instead of </i>'],
+    [
+      'x</b>',
       1,
       2,
-      'The closing tag has no opening tag.',
-      'Remove it, or write &lt; for a less-than sign.',
+      'The closing tag </b> has no opening tag.',
+      'Remove it, or write <b> where it should begin.',
     ],
-    ['<a b=c>x</a>', 1, 6, 'The value of the attribute needs quotation marks.', attribute],
+    ['<a b=c>x</a>', 1, 6, 'The value of "b" needs quotation marks.', 'Write: b="c"'],
     [
-      '<a b="x>',
-      1,
-      9,
-      'The quotation mark of the attribute is not closed.',
-      'Add " at the end of the value.',
+      'one\n\n<a b="x>\n\nlast',
+      3,
+      6,
+      'The value of "b" starts with a quotation mark that is not closed.',
+      'Add " at the end of the value: b="x"',
     ],
     [
       'export const = 3',
       1,
       14,
-      'The paragraph starts with import or export, so it is code, but not valid code.',
-      module,
+      'A line that starts with "export" is read as code, and "=" is not valid here.',
+      `Correct the code. ${sentence}`,
     ],
     [
       'import x form "y"',
       1,
       10,
-      'The paragraph starts with import or export, so it is code, but not valid code.',
-      module,
+      'A line that starts with "import" is read as code, and "form" is not valid here.',
+      `Write: import x from "y" ${sentence}`,
     ],
-    ['<a {x}>y</a>', 1, 5, 'The attribute is not valid.', attribute],
+    [
+      '<a {x}>y</a>',
+      1,
+      5,
+      'The attribute is not valid.',
+      'Write it as name="value" or name={value}.',
+    ],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text, { format: 'mdx' }).diagnostics).toEqual([
       { rule: 'bad-mdx', line, column, message, hint },

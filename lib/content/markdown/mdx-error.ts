@@ -1,15 +1,22 @@
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { getTextPosition } from '@/lib/text/text-position';
+import { htmlElements } from './html-elements';
 
-type Advice = { message: string; hint: string };
+/** `offset` is that of the mistake, if it is not where the parser stopped. */
+type Advice = { message: string; hint: string; offset?: number };
 
-const escapeBrace = 'Write \\{ for a brace, or put the text in `code`.';
+/** Where the parser stopped, in the text of the page. */
+type Stop = {
+  groups: Readonly<Record<string, string | undefined>>;
+  /** The text before it, which is empty for an unknown text. */
+  before: string;
+  /** The rest of its line. */
+  after: string;
+};
 
 /** Messages for those of the parser, which uses the terms of its implementation. */
-const advices: readonly [pattern: RegExp, advise: (match: RegExpExecArray) => Advice][] = [
-  [
-    /corresponding closing brace/,
-    () => ({ message: 'The brace "{" starts code, but is not closed.', hint: escapeBrace }),
-  ],
+const advices: readonly [pattern: RegExp, advise: (stop: Stop) => Advice][] = [
+  [/corresponding closing brace/, ({ before }) => adviseBrace(before)],
   [
     /lazy line in (?:expression|container)/,
     () => ({
@@ -17,72 +24,54 @@ const advices: readonly [pattern: RegExp, advise: (match: RegExpExecArray) => Ad
       hint: 'Indent its lines like the first one.',
     }),
   ],
-  [
-    /parse expression with acorn/,
-    () => ({ message: 'The text in braces is not valid code.', hint: escapeBrace }),
-  ],
-  [
-    /parse import\/exports with acorn/,
-    () => ({
-      message: 'The paragraph starts with import or export, so it is code, but not valid code.',
-      hint: 'Correct the code, or begin the sentence with another word.',
-    }),
-  ],
-  [
-    /to create a link in MDX/,
-    () => ({
-      message: 'MDX does not have links in angle brackets.',
-      hint: 'Write [text](url), or only the URL.',
-    }),
-  ],
+  [/parse expression with acorn/, ({ before, after }) => adviseExpression(before, after)],
+  [/parse import\/exports with acorn/, ({ before, after }) => adviseModule(before, after)],
+  [/to create a link in MDX/, ({ before, after }) => adviseAutolink(before, after)],
   [
     /^Unexpected (?:character `(?<character>.)`.*|end of file) (?:before|in|after) (?:local |member )?name/su,
-    ({ groups }) => ({
-      message: `The "<" starts a tag, but ${groups?.['character'] ? `"${groups['character']}"` : 'the end of the page'} cannot be in its name.`,
-      hint: 'Write &lt; for a less-than sign, or put the text in `code`.',
+    ({ groups: { character }, before }) => ({
+      message: `The "<" starts a tag, but ${character ? `"${character}"` : 'the end of the page'} cannot be in its name.`,
+      hint: `Write \\<${character?.trim() ?? ''} for a less-than sign, or put the text in \`code\`.`,
+      offset: before.lastIndexOf('<'),
     }),
   ],
-  [
-    /Expected a closing tag for `<(?<tag>[^`>]*)>`/,
-    ({ groups }) => ({
-      message: `The tag <${groups?.['tag']}> is not closed.`,
-      hint: `Add </${groups?.['tag']}> in the same paragraph, or write <${groups?.['tag']} /> if it has no content.`,
-    }),
-  ],
+  [/Expected a closing tag for `<(?<tag>[^`>]*)>`/, adviseClosingTag],
   [
     /Unexpected closing tag `(?<closing>[^`]*)`, expected corresponding closing tag for `<(?<tag>[^`>]*)>`/,
-    ({ groups }) => ({
-      message: `The tag <${groups?.['tag']}> is closed by ${groups?.['closing']}.`,
-      hint: `Write </${groups?.['tag']}>`,
+    ({ groups: { tag, closing } }) => ({
+      message: `The tag <${tag}> is closed by ${closing}.`,
+      hint: `Write </${tag}> instead of ${closing}`,
     }),
   ],
   [
     /Expected the closing tag `(?<closing>[^`]*)`/,
-    ({ groups }) => ({
-      message: `The tag ${groups?.['closing']} is in another paragraph than its opening tag.`,
+    ({ groups: { closing } }) => ({
+      message: `The tag ${closing} is in another paragraph than its opening tag.`,
       hint: 'Put both in one paragraph, or each on its own line between blank lines.',
     }),
   ],
   [
     /Unexpected closing slash/,
-    () => ({
-      message: 'The closing tag has no opening tag.',
-      hint: 'Remove it, or write &lt; for a less-than sign.',
+    ({ before, after }) => ({
+      message: `The closing tag <${/^[^>\n]*>?/.exec(after)?.[0]} has no opening tag.`,
+      hint: `Remove it, or write <${/^\/\s*([\w.-]*)/.exec(after)?.[1]}> where it should begin.`,
+      offset: before.lastIndexOf('<'),
     }),
   ],
   [
     /corresponding closing quote `(?<quote>.)`/,
-    ({ groups }) => ({
-      message: 'The quotation mark of the attribute is not closed.',
-      hint: `Add ${groups?.['quote']} at the end of the value.`,
-    }),
+    ({ groups: { quote = '"' }, before }) => adviseQuote(before, quote),
   ],
   [
     /attribute value/,
-    () => ({
-      message: 'The value of the attribute needs quotation marks.',
-      hint: 'Write it as name="value" or name={value}.',
-    }),
+    ({ before, after }) => {
+      const name = /([\w:-]+)\s*=\s*$/.exec(before)?.[1] ?? 'name';
+      const value = /^[^\s>/]+/.exec(after)?.[0] ?? '…';
+      return {
+        message: `The value of "${name}" needs quotation marks.`,
+        hint: `Write: ${name}="${value}"`,
+      };
+    },
   ],
   [
     /attribute|only spread elements/,
@@ -93,17 +82,116 @@ const advices: readonly [pattern: RegExp, advise: (match: RegExpExecArray) => Ad
   ],
 ];
 
-/** Converts an MDX parser error to a diagnostic with a hint. `reasonForMdx` explains why an `.md` file is MDX. */
-export function toMdxDiagnostic(error: unknown, reasonForMdx = ''): Omit<Diagnostic, 'file'> {
-  const { reason, line, column } = parseError(error);
-  const { message, hint } = findAdvice(reason);
-  return { rule: 'bad-mdx', line, column, message, hint: `${hint}${reasonForMdx}` };
+const escapeBrace = 'Write \\{ for a brace in the text, or put the text in `code`.';
+
+function adviseBrace(before: string): Advice {
+  return {
+    message: 'The brace "{" starts code, but no "}" ends it.',
+    hint: escapeBrace,
+    offset: findOpenBrace(before),
+  };
 }
 
-function findAdvice(reason: string): Advice {
+/** Returns the offset of the last brace that is not closed; -1 without one. */
+function findOpenBrace(text: string): number {
+  let depth = 0;
+  for (let offset = text.length - 1; offset >= 0; offset--) {
+    if (text[offset] === '}') depth += 1;
+    if (text[offset] !== '{') continue;
+    if (depth === 0) return offset;
+    depth -= 1;
+  }
+  return -1;
+}
+
+function adviseExpression(before: string, after: string): Advice {
+  const offset = findOpenBrace(before);
+  const source = before.slice(offset) + after;
+  const code = /^\{[^{}\n]*\}/.exec(source)?.[0];
+  if (offset < 0 || code === undefined)
+    return {
+      message: 'The text in braces is read as code, but is not valid code.',
+      hint: escapeBrace,
+    };
+  return {
+    message: `${code} is read as code, but is not valid code.`,
+    hint: `To show the braces, write \\${code}, or put the text in \`code\`.`,
+    offset,
+  };
+}
+
+function adviseModule(before: string, after: string): Advice {
+  const start = before.slice(before.lastIndexOf('\n') + 1);
+  const keyword = /(?:^|\n)(import|export)\b(?!.*\n(?:import|export)\b)/s.exec(before)?.[1];
+  const word = /^[\w$]+|^\S/.exec(after)?.[0] ?? 'the end of the line';
+  const message = `A line that starts with "${keyword ?? 'import'}" is read as code, and ${word.length > 12 ? word : `"${word}"`} is not valid here.`;
+  const sentence = 'If it is a sentence, begin it with another word.';
+  const isImport = /^import\s+[\w${},* ]+\s$/.test(start) && /^\w+\s+["']/.test(after);
+  return {
+    message,
+    hint: isImport
+      ? `Write: ${start}${after.replace(/^\w+/, 'from').trim()} ${sentence}`
+      : `Correct the code. ${sentence}`,
+  };
+}
+
+function adviseAutolink(before: string, after: string): Advice {
+  const offset = before.lastIndexOf('<');
+  const url = /^<([^\s<>]+)>/.exec(before.slice(offset) + after)?.[1];
+  const target = url?.includes('@') && !url.includes(':') ? `mailto:${url}` : url;
+  return {
+    message: 'MDX does not have links in angle brackets.',
+    hint: url ? `Write: [${url}](${target})` : 'Write [text](url), or only the URL.',
+    offset,
+  };
+}
+
+function adviseClosingTag({ groups: { tag = '' }, before, after }: Stop): Advice {
+  const source = /<[^<>\n]*>/.exec(before.slice(before.lastIndexOf('\n') + 1) + after)?.[0];
+  const isPlaceholder = /^[a-z]/.test(tag) && !htmlElements.has(tag);
+  if (isPlaceholder)
+    return {
+      message: `"${source ?? `<${tag}>`}" is read as a tag that is not closed.`,
+      hint: `Write \\${source ?? `<${tag}>`}, or put it in \`code\`.`,
+    };
+  return {
+    message: `The tag <${tag}> is not closed.`,
+    hint: `Add </${tag}> in the same paragraph, or write <${tag} /> if it has no content.`,
+  };
+}
+
+function adviseQuote(before: string, quote: string): Advice {
+  const offset = before.lastIndexOf(quote);
+  const name = /([\w:-]+)\s*=\s*$/.exec(before.slice(0, Math.max(offset, 0)))?.[1];
+  const value = /^[^\s<>"']+/.exec(before.slice(offset + 1))?.[0];
+  if (name === undefined)
+    return {
+      message: 'The value of an attribute starts with a quotation mark that is not closed.',
+      hint: `Add ${quote} at the end of the value.`,
+      offset,
+    };
+  return {
+    message: `The value of "${name}" starts with a quotation mark that is not closed.`,
+    hint: `Add ${quote} at the end of the value: ${name}=${quote}${value ?? '…'}${quote}`,
+    offset,
+  };
+}
+
+/** Converts an error of the MDX parser in a text to a diagnostic with a hint. */
+export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'file'> {
+  const { reason, line, column } = parseError(error);
+  const lines = text.split('\n');
+  const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)];
+  const after = (lines[line - 1] ?? '').slice(column - 1);
+  const { offset = -1, ...advice } = findAdvice(reason, before.join('\n'), after);
+  const position: Position = offset < 0 ? { line, column } : getTextPosition(text, offset);
+  return { rule: 'bad-mdx', ...position, ...advice };
+}
+
+function findAdvice(reason: string, before: string, after: string): Advice {
   for (const [pattern, advise] of advices) {
     const match = pattern.exec(reason);
-    if (match) return advise(match);
+    if (match) return advise({ groups: match.groups ?? {}, before, after });
   }
   const [line = ''] = reason.split('\n');
   return {
@@ -112,7 +200,7 @@ function findAdvice(reason: string): Advice {
   };
 }
 
-function parseError(error: unknown): { reason: string; line: number; column: number } {
+function parseError(error: unknown): { reason: string } & Position {
   if (!(error instanceof Error)) return { reason: String(error), ...fileStart };
   const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } =
     error;

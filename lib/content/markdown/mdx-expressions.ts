@@ -36,17 +36,20 @@ export function replaceExpression(
   if (typeof value === 'string') return [createText(value, isInline)];
   const known = [...modules.exports, ...context.config.components];
   const problem = isFunction(expression)
-    ? 'is a function'
+    ? 'it is a function'
     : describeFreeNames(findFreeNames(program), known);
   if (problem === undefined) {
     removeUnsafeAttributes(program, node, context);
     return undefined;
   }
-  reportExpression(
-    `The expression ${shorten(source)} ${problem}. A placeholder is shown.`,
-    node,
-    context,
-  );
+  context.report({
+    rule: 'unknown-expression',
+    ...getNodePosition(node),
+    message: `${shorten(source)} is read as code, and ${problem}. A placeholder is shown.`,
+    hint: source.includes('\n')
+      ? 'Write the text itself, or \\{ for a brace in the text.'
+      : `Write the text itself. To show the braces, write \\${source}`,
+  });
   return [createPlaceholder(shorten(source), isInline)];
 }
 
@@ -95,7 +98,7 @@ function keepsAttribute(
   }
   const name = isSpread ? '{…}' : `"${attribute.name}"`;
   reportExpression(
-    `The attribute ${name} of <${node.name}> ${problem}. It is left out.`,
+    `The attribute ${name} of <${node.name}> is left out: ${problem}.`,
     node,
     context,
   );
@@ -137,7 +140,7 @@ function describeFreeNames(names: readonly string[], known: readonly string[]): 
   const unknown = names.filter((name) => !known.includes(name)).map((name) => `"${name}"`);
   return unknown.length === 0
     ? undefined
-    : `uses ${unknown.join(', ')}, which ${unknown.length === 1 ? 'is' : 'are'} not defined here`;
+    : `${unknown.join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not defined on this page`;
 }
 
 function createText(value: string, isInline: boolean): Text | Paragraph {
@@ -150,7 +153,7 @@ function shorten(source: string): string {
   return line.length > 60 ? `${line.slice(0, 57)}…}` : line;
 }
 
-/** Reports something that uses unknown names. */
+/** Reports an attribute that uses unknown names. */
 export function reportExpression(
   message: string,
   node: Parameters<typeof getNodePosition>[0],
@@ -160,6 +163,6 @@ export function reportExpression(
     rule: 'unknown-expression',
     ...getNodePosition(node),
     message,
-    hint: 'Write the text itself, or \\{ for a literal brace.',
+    hint: 'Write the value itself in quotes: name="value"',
   });
 }

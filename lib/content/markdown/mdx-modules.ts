@@ -113,8 +113,8 @@ function reportImport(source: string, position: Position, context: MarkdownConte
   context.report({
     rule: 'unknown-component',
     ...position,
-    message: `Unsupported import of ${source}.`,
-    hint: 'Remove the import: pages can import Markdown files, images and the components of the site.',
+    message: `The import of ${source} is not supported, so it is left out.`,
+    hint: 'Remove this line: pages can import Markdown files, images, and the components of the site.',
   });
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { Folder } from '@/lib/content/pages/folders';
 import { listGeneratedIndexes, type Sidebar } from '@/lib/content/pages/sidebars';
 import type { Term } from '@/lib/content/parse/glossary-file';
@@ -8,8 +9,13 @@ import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import { type AnchorAlias, parseAnchorAlias } from '@/lib/routes/anchor-alias';
 import { toHref, toRouteKey } from '@/lib/routes/url-path';
 import type { MarkdownContext } from './context';
+import { explainMdx } from './file-format';
+import { resolveIncludedLine } from './partial-positions';
 
-type Lookups = Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'getAsset' | 'terms'> & {
+type Lookups = Pick<
+  MarkdownContext,
+  'resolveFile' | 'resolveRoute' | 'suggestPage' | 'getAsset' | 'terms'
+> & {
   partials: ReadonlyMap<string, string>;
   /** The bodies of pages, which Docusaurus can import like partials. */
   pageTexts: ReadonlyMap<string, string>;
@@ -32,7 +38,7 @@ function indexPaths({
   otherPaths,
   docsPath = '',
   ...navigation
-}: ContextSource): Pick<Lookups, 'resolveFile' | 'resolveRoute'> {
+}: ContextSource): Pick<Lookups, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
   const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
@@ -42,6 +48,16 @@ function indexPaths({
   );
   return {
     resolveFile: (file) => byFile.get(file),
+    suggestPage: (path) => {
+      const isFile = /\.mdx?$/i.test(path);
+      const name = (page: { file: string; urlPath: string }) =>
+        posix.basename(isFile ? page.file : page.urlPath);
+      const own = posix.basename(path);
+      return (
+        pages.find((page) => name(page) === own) ??
+        pages.find((page) => name(page) === findClosest(own, pages.map(name)))
+      );
+    },
     resolveRoute: (path) => {
       const key = toRouteKey(path);
       const isBelowDocs = docsPath !== '' && `${key}/`.startsWith(`${docsPath.toLowerCase()}/`);
@@ -60,16 +76,23 @@ function createContext(
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
+  const files = [...partials.keys()];
   const pageAliases = aliases.get(toRouteKey(toHref(urlPath))) ?? [];
   return {
     ...lookups,
     file,
     urlPath,
     config,
-    partials: [...partials.keys()],
+    partials: files,
     getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
     getPartial: (path) => partials.get(path) ?? pageTexts.get(path),
-    report: (diagnostic) => onDiagnostic({ ...diagnostic, file }),
+    report: (diagnostic) => {
+      const located = { ...diagnostic, ...resolveIncludedLine(diagnostic, file, files) };
+      const text = pageTexts.get(file) ?? '';
+      onDiagnostic(
+        located.file === file ? explainMdx(located, text) : { ...located, includedBy: [file] },
+      );
+    },
   };
 }
 

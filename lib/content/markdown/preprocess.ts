@@ -88,11 +88,12 @@ export function detectFormat(
 ): 'md' | 'mdx' {
   if (file.endsWith('.mdx')) return 'mdx';
   if (setting !== 'detect') return setting;
-  let isMdx = text.search(mdxBlock) >= 0;
-  mapOutsideCode(text, (part) => {
-    const prose = part.replace(/`[^`\n]*`/g, '');
-    isMdx ||= mdxPatterns.some((pattern) => pattern.test(prose));
-    return part;
-  });
-  return isMdx ? 'mdx' : 'md';
+  return Number.isFinite(findMdxSyntax(text)) ? 'mdx' : 'md';
+}
+
+/** Returns the offset of the first syntax that only MDX has, outside code; infinity without one. */
+export function findMdxSyntax(text: string): number {
+  const prose = text.replace(codePattern, (code) => code.replace(/[^\n]/g, ' '));
+  const offsets = [text.search(mdxBlock), ...mdxPatterns.map((pattern) => prose.search(pattern))];
+  return Math.min(...offsets.filter((offset) => offset >= 0));
 }

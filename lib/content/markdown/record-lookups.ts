@@ -6,6 +6,7 @@ export type Lookup = [name: LookupName, argument: string, result: string];
 type LookupName =
   | 'resolveFile'
   | 'resolveRoute'
+  | 'suggestPage'
   | 'getAsset'
   | 'getAnchorAliases'
   | 'getPartial'
@@ -28,6 +29,7 @@ export function recordLookups(context: MarkdownContext): {
       ...context,
       resolveFile: (file) => record('resolveFile', file, context.resolveFile(file)),
       resolveRoute: (path) => record('resolveRoute', path, context.resolveRoute(path)),
+      suggestPage: (path) => record('suggestPage', path, context.suggestPage(path)),
       getAsset: (file) => record('getAsset', file, context.getAsset(file)),
       getAnchorAliases: (id) =>
         record('getAnchorAliases', id, context.getAnchorAliases?.(id) ?? []),

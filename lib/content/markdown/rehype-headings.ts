@@ -48,7 +48,7 @@ function createDuplicate(id: string, line: number, position: Position): Omit<Dia
     rule: 'duplicate-heading-id',
     ...position,
     message: `The heading id "${id}" is already used on line ${line}, so links lead there.`,
-    hint: `Write a different {#id} at the end of one of the two headings.`,
+    hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
   };
 }
 

@@ -108,16 +108,22 @@ test('reports file errors where the page uses the image', () => {
 });
 
 describe('missing images', () => {
-  const hint = 'Put the file next to the page and use a path relative to the page.';
+  const place = (file: string) => `Put the file at ${file}, or correct the path.`;
 
   test.each([
-    ['one\n\ntwo ![B](img/none.png)', 3, 5, 'img/none.png'],
-    ['![B](/img/none.png)', 1, 1, '/img/none.png'],
-    ['![B](../../../etc/passwd)', 1, 1, '../../../etc/passwd'],
-    ['![B](50%zz.png)', 1, 1, '50%zz.png'],
-    ['![B]()', 1, 1, ''],
-    ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png'],
-  ])('%j', (text, line, column, src) => {
+    ['one\n\ntwo ![B](img/none.png)', 3, 5, 'img/none.png', place('docs/crm/img/none.png')],
+    ['![B](/img/none.png)', 1, 1, '/img/none.png', place('static/img/none.png')],
+    [
+      '![B](../../../etc/passwd)',
+      1,
+      1,
+      '../../../etc/passwd',
+      'Put the file into docs/ or static/, and correct the path.',
+    ],
+    ['![B](50%zz.png)', 1, 1, '50%zz.png', place('docs/crm/50%zz.png')],
+    ['![B]()', 1, 1, '', 'Write the path of the file, such as img/board.png'],
+    ['<p>\n<img src="none.png" alt="B"></p>', 2, 1, 'none.png', place('docs/crm/none.png')],
+  ])('%j', (text, line, column, src, hint) => {
     expect(read(text).diagnostics).toEqual([
       { rule: 'missing-image', line, column, message: `The image "${src}" does not exist.`, hint },
     ]);

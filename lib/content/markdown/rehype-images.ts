@@ -10,6 +10,7 @@ import {
   type MarkdownContext,
   resolveAsset,
   resolveSiteAlias,
+  suggestPlace,
 } from './context';
 import { createElement } from './create-element';
 import { isJsxElement, type JsxElement } from './jsx';
@@ -64,7 +65,7 @@ function resolveImage(node: Element, context: MarkdownContext, isLinked: boolean
       rule: 'missing-image',
       ...getNodePosition(node),
       message: `The image "${src}" does not exist.`,
-      hint: 'Put the file next to the page and use a path relative to the page.',
+      hint: suggestPlace(src, context),
     });
     return [createMissingImage(node, src)];
   }
@@ -101,7 +102,7 @@ function createRemoteImage(
     rule: 'remote-image',
     ...getNodePosition(node),
     message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
-    hint: 'Save the image next to the page, or add its host to imageHosts in lib/site.ts.',
+    hint: `Save the image next to the page, or add ${URL.canParse(url) ? `"${new URL(url).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
   });
   const text = String(node.properties['alt'] || source);
   return isLink ? createElement('a', { href: url }, [text]) : createElement('span', {}, [text]);

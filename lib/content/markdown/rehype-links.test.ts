@@ -95,10 +95,13 @@ test('autolinks bare URLs', async () => {
 });
 
 describe('broken links', () => {
-  const page = { rule: 'broken-link', hint: 'Check the URL path.' };
+  const page = {
+    rule: 'broken-link',
+    hint: 'Write the path of a page, such as /crm/lists, or of a file, such as ../crm/lists.md',
+  };
   const file = {
     rule: 'broken-markdown-link',
-    hint: 'Use the path relative to this file, including the extension.',
+    hint: 'Write the path from this file to the other one with its extension, such as ../crm/lists.md',
   };
 
   test.each([

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
@@ -10,6 +11,7 @@ import {
   resolveAsset,
   resolveRelativePath,
   resolveSiteAlias,
+  suggestPlace,
 } from './context';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
@@ -55,7 +57,7 @@ function setFile(node: Nodes, field: string, url: string, context: MarkdownConte
       rule: 'missing-image',
       ...getNodePosition(node),
       message: `The file "${url}" does not exist.`,
-      hint: 'Put the file next to the page and use a path relative to the page.',
+      hint: suggestPlace(url, context),
     });
 }
 
@@ -112,17 +114,30 @@ export function resolveLink(
   }
   const asset = resolveAsset(path, context);
   if (asset) return toHref(asset.url) + suffix;
+  reportBroken({ ...link, href }, path, context);
+  return href;
+}
+
+function reportBroken({ href, line, column }: SourceLink, path: string, context: MarkdownContext) {
   const isFile = /\.mdx?$/i.test(path);
+  const near = context.suggestPage(path);
+  const suggestion = near && (isFile ? toRelativePath(near.file, context.file) : near.urlPath);
+  const otherwise = isFile
+    ? 'Write the path from this file to the other one with its extension, such as ../crm/lists.md'
+    : 'Write the path of a page, such as /crm/lists, or of a file, such as ../crm/lists.md';
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
     line,
     column,
     message: `The link "${href}" does not match any ${isFile ? 'file' : 'page'}.`,
-    hint: isFile
-      ? 'Use the path relative to this file, including the extension.'
-      : 'Check the URL path.',
+    hint: suggestion ? `Did you mean "${suggestion}"?` : otherwise,
   });
-  return href;
+}
+
+/** @example toRelativePath('crm/lists.md', 'ai.md') // => './crm/lists.md' */
+function toRelativePath(file: string, from: string): string {
+  const path = posix.relative(posix.dirname(from), file);
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** Links to the site by its URL would leave a preview or a staging site, and are not checked. */
@@ -141,7 +156,7 @@ function checkOwnUrl(
     line,
     column,
     message: `The link "${href}" leads to this site by its full URL, so it is not checked.`,
-    hint: `Link to the file, or write ${path}`,
+    hint: `Write only the path, ${path}, or link to the file.`,
   });
 }
 

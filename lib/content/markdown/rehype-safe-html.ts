@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition, type MarkdownContext } from './context';
 import { createElement } from './create-element';
 import { getJsxAttribute, getJsxProps, isJsxElement, type JsxElement } from './jsx';
@@ -19,7 +20,7 @@ export function rehypeSafeHtml(context: MarkdownContext) {
       removeUnsafeAttributes(node, context);
       const tag = getTagName(node);
       if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
-      report(`<${tag}>`, node, context, getHint(tag));
+      report(formatTag(tag), node, context, getHint(node, context));
       const link = createFrameLink(node);
       parent.children.splice(index, 1, ...(tag === 'form' ? node.children : link));
       return [SKIP, index + link.length];
@@ -70,7 +71,14 @@ function removeUnsafeAttributes(node: Element | JsxElement, context: MarkdownCon
   const names =
     node.type === 'element' ? removeUnsafeProperties(node) : removeUnsafeJsxAttributes(node);
   for (const name of names)
-    report(`The attribute "${name.toLowerCase()}" of <${getTagName(node)}>`, node, context);
+    report(
+      `The attribute "${name.toLowerCase()}" of <${getTagName(node)}>`,
+      node,
+      context,
+      /^style$/i.test(name)
+        ? 'Remove it: the design is the same on all pages. Use Markdown, such as **bold**, or a component.'
+        : 'Remove it, or use a component instead.',
+    );
 }
 
 function removeUnsafeProperties(node: Element): string[] {
@@ -99,19 +107,32 @@ function isUnsafe(name: string, value: unknown): boolean {
   );
 }
 
-function getHint(tag: string): string {
-  if (tag === 'form') return 'Its content is kept. Link to the form instead.';
-  if (tag === 'meta') return 'To redirect to another page, add a rule to redirects.yml.';
+/** Other `<meta>` elements are harmless. */
+function formatTag(tag: string): string {
+  return tag === 'meta' ? '<meta http-equiv>' : `<${tag}>`;
+}
+
+function getHint(node: Element | JsxElement, { file, urlPath }: MarkdownContext): string {
+  const tag = getTagName(node);
+  if (tag === 'form')
+    return 'Its content is kept. Link to the page with the form: [Contact us](https://example.com/form)';
+  if (tag === 'meta')
+    return `To redirect the page, delete ${formatFile(file)} and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/new-page' }`;
   if (tag === 'iframe' || tag === 'frame')
-    return 'A link is shown instead. To embed it, add its host to frameHosts in lib/site.ts.';
-  return 'Use Markdown, a class, or a component instead.';
+    return `A link is shown instead. To embed it, add ${getHost(node)} to frameHosts in lib/site.ts.`;
+  return 'Remove it, or use Markdown or a component instead.';
+}
+
+function getHost(node: Element | JsxElement): string {
+  const { src } = node.type === 'element' ? node.properties : getJsxProps(node);
+  return URL.canParse(String(src)) ? `"${new URL(String(src)).host}"` : 'its host';
 }
 
 function report(
   subject: string,
   node: Element | JsxElement,
   context: MarkdownContext,
-  hint = getHint(''),
+  hint: string,
 ): void {
   context.report({
     rule: 'unsafe-html',

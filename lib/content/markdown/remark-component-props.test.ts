@@ -9,8 +9,11 @@ function check(text: string): string[] {
 
 test.each([
   ['<Card titel="a" href="/ai" />', ['1:7 <Card> has no property "titel". Did you mean "title"?']],
-  ['<Card title="a" href="/ai" style="b" />', ['1:28 <Card> has no property "style". Remove it.']],
-  ['<Tabs colour="a"></Tabs>', ['1:7 <Tabs> has no property "colour". Remove it.']],
+  [
+    '<Card title="a" href="/ai" style="b" />',
+    ['1:28 <Card> has no property "style". Remove style.'],
+  ],
+  ['<Tabs colour="a"></Tabs>', ['1:7 <Tabs> has no property "colour". Remove colour.']],
 ])('%j', (text, messages) => {
   expect(check(text)).toEqual(messages);
 });

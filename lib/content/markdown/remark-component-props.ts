@@ -50,6 +50,6 @@ function createUnknown(
     rule: 'unknown-prop',
     ...getNodePosition(attribute.position ? attribute : node),
     message: `<${node.name}> has no property "${attribute.name}".`,
-    hint: didYouMean(attribute.name, [...required, ...optional], 'Remove it.'),
+    hint: didYouMean(attribute.name, [...required, ...optional], `Remove ${attribute.name}.`),
   };
 }

@@ -43,7 +43,7 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
         line,
         column,
         message: `The element "${text}" is not closed.`,
-        hint: `Add </${name}> at its end.`,
+        hint: `Add </${name}> below its last line.`,
       });
   };
 }

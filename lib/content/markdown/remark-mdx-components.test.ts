@@ -7,6 +7,9 @@ function withPartials(partials: Record<string, string>) {
   return { ...mdx, partials };
 }
 
+const unknown = (name: string) =>
+  `Use Markdown or a component of the site instead. If it is not a component, write \\<${name}>`;
+
 describe('components', () => {
   test.each([
     ['<Tabs>x</Tabs>', '<Tabs>x</Tabs>'],
@@ -35,20 +38,13 @@ describe('components', () => {
       'Did you mean "Tabs"?',
       '<p className="placeholder">Not available: &lt;Tab></p><p>text</p>',
     ],
-    [
-      'one\n\na <Badge>b</Badge> c',
-      3,
-      3,
-      'Badge',
-      'Use Markdown instead, or write &lt; for a less-than sign.',
-      '<p>one</p><p>a b c</p>',
-    ],
+    ['one\n\na <Badge>b</Badge> c', 3, 3, 'Badge', unknown('Badge'), '<p>one</p><p>a b c</p>'],
     [
       '<Tabs.Item />',
       1,
       1,
       'Tabs.Item',
-      'Use Markdown instead, or write &lt; for a less-than sign.',
+      unknown('Tabs.Item'),
       '<p className="placeholder">Not available: &lt;Tabs.Item></p>',
     ],
     [
@@ -56,7 +52,7 @@ describe('components', () => {
       1,
       1,
       'Badge',
-      'Use Markdown instead, or write &lt; for a less-than sign.',
+      unknown('Badge'),
       '<p className="placeholder">Not available: &lt;Badge></p><Tabs><p>text</p></Tabs>',
     ],
   ])('unknown: %j', async (text, line, column, name, hint, html) => {
@@ -92,32 +88,32 @@ describe('unknown names', () => {
   test.each([
     [
       'one {two} three',
-      'The expression {two} uses "two", which is not defined here. A placeholder is shown.',
+      '{two} is read as code, and "two" is not defined on this page. A placeholder is shown.',
       '<p>one <span className="placeholder">Not available: {two}</span> three</p>',
     ],
     [
       'one\n\n{two.map((x) => x + three)}',
-      'The expression {two.map((x) => x + three)} uses "two", "three", which are not defined here. A placeholder is shown.',
+      '{two.map((x) => x + three)} is read as code, and "two", "three" are not defined on this page. A placeholder is shown.',
       '<p>one</p><p className="placeholder">Not available: {two.map((x) => x + three)}</p>',
     ],
     [
       '<Tabs>{() => 1}</Tabs>',
-      'The expression {() => 1} is a function. A placeholder is shown.',
+      '{() => 1} is read as code, and it is a function. A placeholder is shown.',
       '<Tabs><p className="placeholder">Not available: {() => 1}</p></Tabs>',
     ],
     [
       '{items.filter((item) => item.isPublished).map((item) => item.title)}',
-      'The expression {items.filter((item) => item.isPublished).map((item) => i…} uses "items", which is not defined here. A placeholder is shown.',
+      '{items.filter((item) => item.isPublished).map((item) => i…} is read as code, and "items" is not defined on this page. A placeholder is shown.',
       '<p className="placeholder">Not available: {items.filter((item) => item.isPublished).map((item) => i…}</p>',
     ],
     [
       '<Card title={two} />',
-      'The attribute "title" of <Card> uses "two", which is not defined here. It is left out.',
+      'The attribute "title" of <Card> is left out: "two" is not defined on this page.',
       '<Card></Card>',
     ],
     [
       '<Card {...two} />',
-      'The attribute {…} of <Card> uses "two", which is not defined here. It is left out.',
+      'The attribute {…} of <Card> is left out: "two" is not defined on this page.',
       '<Card></Card>',
     ],
     [
@@ -250,14 +246,26 @@ describe('syntax of Docusaurus', () => {
 
 describe('imports', () => {
   const hint =
-    'Remove the import: pages can import Markdown files, images and the components of the site.';
+    'Remove this line: pages can import Markdown files, images, and the components of the site.';
 
   test.each([
-    ["import data from './data.json';", 'Unsupported import of "data" from "./data.json".'],
-    ["import code from './a.js?raw';", 'Unsupported import of "code" from "./a.js?raw".'],
-    ["import * as all from './all.js';", 'Unsupported import of "all" from "./all.js".'],
-    ["import X from '@theme/X';", 'Unsupported import of "X" from "@theme/X".'],
-    ["import './x.css';", 'Unsupported import of "./x.css".'],
+    [
+      "import data from './data.json';",
+      'The import of "data" from "./data.json" is not supported, so it is left out.',
+    ],
+    [
+      "import code from './a.js?raw';",
+      'The import of "code" from "./a.js?raw" is not supported, so it is left out.',
+    ],
+    [
+      "import * as all from './all.js';",
+      'The import of "all" from "./all.js" is not supported, so it is left out.',
+    ],
+    [
+      "import X from '@theme/X';",
+      'The import of "X" from "@theme/X" is not supported, so it is left out.',
+    ],
+    ["import './x.css';", 'The import of "./x.css" is not supported, so it is left out.'],
   ])('%s', (line, message) => {
     const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
     expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
@@ -383,10 +391,11 @@ describe('partial errors', () => {
     expect(read(text, withPartials(partials)).diagnostics).toEqual([
       {
         rule: 'missing-partial',
-        line: 3,
+        file: Object.keys(partials).at(-1),
+        line: Object.values(partials).at(-1)?.split('\n').length,
         column: 1,
         message: 'The partial "crm/_a.mdx" includes itself.',
-        hint: 'Remove one of the two includes.',
+        hint: 'Remove this line.',
       },
     ]);
     expect(await renderMarkup(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
@@ -400,11 +409,11 @@ describe('partial errors', () => {
       diagnostics: [
         {
           rule: 'bad-mdx',
+          file: 'crm/_a.mdx',
           line: 3,
           column: 1,
-          message:
-            'In the partial "crm/_a.mdx", line 3: The brace "{" starts code, but is not closed.',
-          hint: 'Write \\{ for a brace, or put the text in `code`.',
+          message: 'The brace "{" starts code, but no "}" ends it.',
+          hint: 'Write \\{ for a brace in the text, or put the text in `code`.',
         },
       ],
     });
@@ -416,12 +425,12 @@ describe('partial errors', () => {
     ['a broken link', 'a\n\nb\n\n[x](none.md)', 'broken-markdown-link'],
     ['a missing image', 'a\n\nb\n\n![x](none.png)', 'missing-image'],
     ['an unknown variable', 'a\n\nb\n\n{site.nope}', 'unknown-variable'],
-  ])('%s is reported where the page includes the partial', (_, partial, rule) => {
+  ])('%s is reported at its line of the partial', (_, partial, rule) => {
     const { diagnostics } = read(
       '<Include file="_a.mdx" />',
       withPartials({ 'crm/_a.mdx': partial }),
     );
-    expect(diagnostics).toMatchObject([{ rule, line: 1, column: 1 }]);
+    expect(diagnostics).toMatchObject([{ rule, file: 'crm/_a.mdx', line: 5, column: 1 }]);
   });
 });
 

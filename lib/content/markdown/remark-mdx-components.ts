@@ -17,6 +17,7 @@ import { toMdxDiagnostic } from './mdx-error';
 import { replaceExpression, resolveAttributes } from './mdx-expressions';
 import { extractModules, type MdxModules } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
+import { moveToIncludedLines, toIncludedLine } from './partial-positions';
 import { createPlaceholder } from './placeholder';
 import { rebaseUrls } from './rebase-urls';
 import { replaceTreeVariables } from './remark-variables';
@@ -116,7 +117,7 @@ function reportUnknown(node: JsxNode, known: Iterable<string>, context: Markdown
     hint: didYouMean(
       String(node.name),
       known,
-      'Use Markdown instead, or write &lt; for a less-than sign.',
+      `Use Markdown or a component of the site instead. If it is not a component, write \\<${node.name}>`,
     ),
   });
 }
@@ -128,30 +129,37 @@ function inlinePartial(
   ancestors: readonly string[],
 ): RootContent[] {
   const text = context.getPartial(file);
-  const isCircular = ancestors.includes(file);
-  if (text === undefined || isCircular) {
-    context.report({
-      rule: 'missing-partial',
-      ...getNodePosition(node),
-      message: `The partial "${file}" ${isCircular ? 'includes itself' : 'does not exist'}.`,
-      hint: isCircular
-        ? 'Remove one of the two includes.'
-        : didYouMean(file, context.partials, 'Create the file, or correct its path.'),
-    });
-    if (isCircular) return [];
+  if (ancestors.includes(file)) {
+    reportPartial(node, `The partial "${file}" includes itself.`, 'Remove this line.', context);
+    return [];
+  }
+  if (text === undefined) {
+    const hint = didYouMean(file, context.partials, 'Create the file, or correct its path.');
+    reportPartial(node, `The partial "${file}" does not exist.`, hint, context);
     return [createPlaceholder(file || `<${node.name}>`, node.type === 'mdxJsxTextElement')];
   }
   const tree = parsePartial(text, file, node, context);
-  // Report problems in a partial where the page includes it: line numbers in the partial do not match the page.
-  visit(tree, (descendant) => {
-    descendant.position = node.position;
-  });
+  const index = context.partials.indexOf(file);
+  if (index >= 0) moveToIncludedLines(tree, index);
+  else
+    visit(tree, (descendant) => {
+      descendant.position = node.position;
+    });
   replaceProps(tree, node, { ...context, file });
   remarkMdxComponents({ ...context, file }, [...ancestors, file])(tree);
   rebaseUrls(tree, file, context.file);
   const [only, ...others] = tree.children;
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
   return isInline && only?.type === 'paragraph' ? only.children : tree.children;
+}
+
+function reportPartial(
+  node: JsxNode,
+  message: string,
+  hint: string,
+  context: MarkdownContext,
+): void {
+  context.report({ rule: 'missing-partial', ...getNodePosition(node), message, hint });
 }
 
 /** Replaces `{props.name}` in a partial with the attributes of the component that includes it. */
@@ -175,13 +183,13 @@ function parsePartial(text: string, file: string, node: JsxNode, context: Markdo
     const { body } = parseContentFile(text, file, {});
     return parseMarkdown(body, getFileFormat(file, text, context.config.mdFormat));
   } catch (error) {
-    const { line, message, hint } = toMdxDiagnostic(error);
-    context.report({
-      rule: 'bad-mdx',
-      ...getNodePosition(node),
-      message: `In the partial "${file}", line ${line}: ${message}`,
-      hint,
-    });
+    const diagnostic = toMdxDiagnostic(error, text);
+    const index = context.partials.indexOf(file);
+    context.report(
+      index >= 0
+        ? { ...diagnostic, line: toIncludedLine(diagnostic.line, index) }
+        : { ...diagnostic, ...getNodePosition(node) },
+    );
     return { type: 'root', children: [] };
   }
 }

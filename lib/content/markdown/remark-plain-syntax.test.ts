@@ -15,13 +15,16 @@ describe('reports', () => {
     ],
     [
       '> a [b][c]',
-      '1:5 The link reference "[c]" is not defined. Write [b](…), or add a line "[c]: …".',
+      '1:5 The link reference "[c]" is not defined. Write the target in parentheses: [b](https://example.com). Or define it in a line of its own: [c]: https://example.com',
     ],
-    ['a[^9]', '1:2 The footnote "[^9]" is not defined. Add a line with its text: [^9]: …'],
+    [
+      'a[^9]',
+      '1:2 The footnote "[^9]" is not defined. Add a line with its text, for example: [^9]: The text of the footnote.',
+    ],
     ['a[^1] b[^2]\n\n[^1]: c', '1:8 The footnote "[^2]" is not defined. Did you mean "1"?'],
     [
       '![a](my board.png)',
-      '1:1 The link target "my board.png" contains a space, so this is not a link. Write my%20board.png, or rename the file.',
+      '1:1 The link target "my board.png" contains a space, so this is not a link. Write my%20board.png, or rename the file to my-board.png',
     ],
     ['> ::: tip\n> a\n> :::', '1:3 The space after ":::" prevents the admonition. Write :::tip'],
   ])('%j', (text, expected) => {

@@ -44,7 +44,11 @@ const mistakes: {
     explain: ({ text = '', label = '' }, { link }) => ({
       rule: 'unknown-reference',
       message: `The link reference "[${label}]" is not defined.`,
-      hint: didYouMean(label, link, `Write [${text}](…), or add a line "[${label}]: …".`),
+      hint: didYouMean(
+        label,
+        link,
+        `Write the target in parentheses: [${text}](https://example.com). Or define it in a line of its own: [${label}]: https://example.com`,
+      ),
     }),
   },
   {
@@ -52,7 +56,11 @@ const mistakes: {
     explain: ({ label = '' }, { footnote }) => ({
       rule: 'unknown-reference',
       message: `The footnote "[^${label}]" is not defined.`,
-      hint: didYouMean(label, footnote, `Add a line with its text: [^${label}]: …`),
+      hint: didYouMean(
+        label,
+        footnote,
+        `Add a line with its text, for example: [^${label}]: The text of the footnote.`,
+      ),
     }),
   },
   {
@@ -60,7 +68,7 @@ const mistakes: {
     explain: ({ target = '' }) => ({
       rule: 'broken-link',
       message: `The link target "${target}" contains a space, so this is not a link.`,
-      hint: `Write ${target.replaceAll(' ', '%20')}, or rename the file.`,
+      hint: `Write ${target.replaceAll(' ', '%20')}, or rename the file to ${target.replaceAll(' ', '-')}`,
     }),
   },
   {

@@ -27,7 +27,7 @@ test.each([
   ],
   [
     '<Tabs>\n<TabItem value="a">b</TabItem>\n<TabItem value="a">c</TabItem>\n</Tabs>',
-    '3 The value "a" is already that of another tab. Write a different "value" in each <TabItem>.',
+    '3 Another tab has the value "a", too. Write a different one, for example: value="a-2"',
   ],
   [
     '<Tabs>\n\nText.\n\n<TabItem value="a">b</TabItem>\n</Tabs>',

@@ -55,8 +55,8 @@ function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagno
     ...items.flatMap(checkName),
     ...findDuplicates(items, getValue).map(({ duplicate: node }) => ({
       node,
-      message: `The value "${getValue(node)}" is already that of another tab.`,
-      hint: 'Write a different "value" in each <TabItem>.',
+      message: `Another tab has the value "${getValue(node)}", too.`,
+      hint: `Write a different one, for example: value="${getValue(node)}-2"`,
     })),
     ...checkDefault(tabs, items),
   ];
@@ -100,14 +100,15 @@ function checkName(node: JsxNode) {
 }
 
 function checkDefault(node: JsxNode, items: readonly JsxNode[]) {
-  const value = getJsxAttribute(node, 'defaultValue')?.value;
+  const attribute = getJsxAttribute(node, 'defaultValue');
+  const value = attribute?.value;
   const values = items.map(getValue);
   if (value === undefined || values.includes(value)) return [];
   if (items.some((item) => hasCode(item, 'value'))) return [];
   const known = values.filter((other) => other !== undefined);
   return [
     {
-      node,
+      node: attribute?.position ? attribute : node,
       message: `The default tab "${value}" does not exist.`,
       hint: didYouMean(value, known, 'Write the "value" of one of the tabs.'),
     },

@@ -8,17 +8,26 @@ function check(text: string): string[] {
 }
 
 test.each([
-  ['a\n\n```js\nb', '3:1 The code block "```js" is not closed. Add a line "```" at its end.'],
-  ['~~~~\na\n~~~', '1:1 The code block "~~~~" is not closed. Add a line "~~~~" at its end.'],
-  ['```', '1:1 The code block "```" is not closed. Add a line "```" at its end.'],
-  ['- ```\n  a\n\nb', '1:3 The code block "```" is not closed. Add a line "```" at its end.'],
+  [
+    'a\n\n```js\nb',
+    '3:1 The code block "```js" is not closed. Add a line with ``` below its last line.',
+  ],
+  [
+    '~~~~\na\n~~~',
+    '1:1 The code block "~~~~" is not closed. Add a line with ~~~~ below its last line.',
+  ],
+  ['```', '1:1 The code block "```" is not closed. Add a line with ``` below its last line.'],
+  [
+    '- ```\n  a\n\nb',
+    '1:3 The code block "```" is not closed. Add a line with ``` below its last line.',
+  ],
   [
     ':::note\n\na\n\n:::tip\n\nb\n\n:::',
-    '5:1 The admonition ":::tip" is not closed. Add a line ":::" at its end.',
+    '5:1 The admonition ":::tip" is not closed. Add a line with ::: below its last line.',
   ],
   [
     '> :::note\n> a\n\nb',
-    '1:3 The admonition ":::note" is not closed. Add a line ":::" at its end.',
+    '1:3 The admonition ":::note" is not closed. Add a line with ::: below its last line.',
   ],
 ])('%j', (text, expected) => {
   expect(check(text)).toEqual([expected]);

@@ -16,7 +16,7 @@ export function remarkUnclosedBlocks({ report }: MarkdownContext) {
         rule: 'unclosed-block',
         ...getNodePosition(node),
         message: `The ${kind} "${fence}${name}" is not closed.`,
-        hint: `Add a line "${fence}" at its end.`,
+        hint: `Add a line with ${fence} below its last line.`,
       });
     };
     visit(tree, 'code', (node) => check(node, 'code block', node.lang ?? ''));

@@ -11,6 +11,7 @@ import {
 import { getTextPosition } from '@/lib/text/text-position';
 import { getNodePosition, type MarkdownContext } from './context';
 import { isJsxElement } from './jsx';
+import { isIncludedLine } from './partial-positions';
 
 /** Replaces variables such as `{site.product.name}` outside code. In MDX, a variable is an expression. */
 export function remarkVariables(context: MarkdownContext) {
@@ -89,6 +90,7 @@ function findTextPosition(
   const { start, end } = node.position ?? {};
   const source = String(file);
   const index = source.indexOf(path, start?.offset);
-  if (index < 0 || index >= (end?.offset ?? 0)) return getNodePosition(node);
+  if (index < 0 || isIncludedLine(start?.line ?? 0) || index >= (end?.offset ?? 0))
+    return getNodePosition(node);
   return getTextPosition(source, source.lastIndexOf('{', index));
 }

@@ -10,6 +10,7 @@ import type { MarkdownMetadata } from './collect-metadata';
 import type { Asset, MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
 import { parseMarkdown } from './parse-markdown';
+import { resolveIncludedLine } from './partial-positions';
 import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
@@ -22,7 +23,8 @@ type TestOptions = {
   plugins?: PluggableList;
 };
 
-export type TestDiagnostic = Omit<Diagnostic, 'file'>;
+/** `file` is that of a partial. */
+export type TestDiagnostic = Omit<Diagnostic, 'file'> & { file?: string };
 
 const pages = new Map([
   ['index.md', '/'],
@@ -90,6 +92,8 @@ export function createTestContext(
     urlPath: '/crm/lists',
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
+    suggestPage: (path) =>
+      path.startsWith('list') ? { file: 'crm/lists.md', urlPath: '/crm/lists' } : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],
@@ -102,7 +106,10 @@ export function createTestContext(
       imageHosts: ['img.example.com'],
       componentAliases: { Fold: 'Details', Wrapper: '' },
     },
-    report: (diagnostic) => diagnostics.push(diagnostic),
+    report: (diagnostic) => {
+      const { file, ...position } = resolveIncludedLine(diagnostic, '', Object.keys(partials));
+      diagnostics.push({ ...diagnostic, ...position, ...(file && { file }) });
+    },
   };
   return { context, diagnostics };
 }

@@ -51,7 +51,12 @@ describe('parseSourcePage', () => {
     expect(parseSourcePage(body, file, testConfig).format).toBe(format);
   });
 
-  test.each(['/a?b', '/a#b', '//a', '/a%20b'])('rejects the slug %j', (slug) => {
+  test.each([
+    ['/a?b', '/a-b'],
+    ['/a#b', '/a-b'],
+    ['//a', '/a'],
+    ['/a%20b', '/a-20b'],
+  ])('rejects the slug %j', (slug, valid) => {
     const source = parseSourcePage(`---\nslug: "${slug}"\n---\n`, 'crm/lists.md', testConfig);
     expect(source.urlPath).toBe('/crm/lists');
     expect(source.diagnostics).toEqual([
@@ -61,7 +66,7 @@ describe('parseSourcePage', () => {
         line: 2,
         column: 7,
         message: `The slug "${slug}" is not a valid URL path.`,
-        hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
+        hint: `Write it without ? # % \\ and //, for example: slug: ${valid}`,
       },
     ]);
   });
@@ -86,7 +91,7 @@ describe('displayed_sidebar', () => {
       testConfig,
     );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      'a.md:3:20  The displayed_sidebar front matter points to a non-existent sidebar "tutorial". Use "docs". Write null for none.',
+      'a.md:3:20  "displayed_sidebar" names the sidebar "tutorial", which does not exist. Write: displayed_sidebar: docs. For a page without a sidebar, write: displayed_sidebar: null',
     ]);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-sidebar']);
   });
@@ -275,6 +280,8 @@ test('the settings decide on sidebars, heading levels and the author from git', 
   ).toMatchObject({ sidebar: 'guides', toc: [{ id: 'h3' }], lastUpdate });
   const text = '---\ndisplayed_sidebar: docs\n---\n';
   expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
-    { hint: 'Use "guides" or "api". Write null for none.' },
+    {
+      hint: 'Write: displayed_sidebar: guides. For a page without a sidebar, write: displayed_sidebar: null',
+    },
   ]);
 });

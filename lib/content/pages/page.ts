@@ -1,5 +1,5 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { getFileFormat } from '@/lib/content/markdown/file-format';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
@@ -74,7 +74,9 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
       file,
       ...findFieldPosition(text, ['slug']),
       message: `The slug "${frontMatter.slug}" is not a valid URL path.`,
-      hint: 'A slug cannot contain ? # % a backslash or a double slash. Example: /crm/lists.',
+      hint: `Write it without ? # % \\ and //, for example: slug: ${String(frontMatter.slug)
+        .replace(/[?#%\\]+/g, '-')
+        .replace(/\/{2,}/g, '/')}`,
     });
   const sidebar = frontMatter.displayed_sidebar;
   if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar))
@@ -82,8 +84,8 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
       rule: 'unknown-sidebar',
       file,
       ...findFieldPosition(text, ['displayed_sidebar']),
-      message: `The displayed_sidebar front matter points to a non-existent sidebar "${sidebar}".`,
-      hint: `${didYouMean(sidebar, config.sidebars)} Write null for none.`,
+      message: `"displayed_sidebar" names the sidebar "${sidebar}", which does not exist.`,
+      hint: `Write: displayed_sidebar: ${findClosest(sidebar, config.sidebars) ?? config.sidebars[0]}. For a page without a sidebar, write: displayed_sidebar: null`,
     });
   for (const [index, role] of (frontMatter.roles ?? []).entries())
     if (!config.roles.includes(role))
@@ -91,7 +93,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
         rule: 'unknown-role',
         file,
         ...findFieldPosition(text, ['roles', index]),
-        message: `The role "${role}" is not in lib/site.ts.`,
+        message: `The role "${role}" is unknown: lib/site.ts lists the roles.`,
         hint: didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.'),
       });
   return {

@@ -49,10 +49,10 @@ describe('bad-category', () => {
       '- a',
       1,
       1,
-      'The YAML must be a group of keys, not a list.',
-      'Start each entry of a list with "- ", and write each key as key: value on its own line.',
+      'The file must not be a list: each entry must be a key with a value, without "- ".',
+      'Write each entry as key: value on its own line.',
     ],
-    ['label: [a', 1, 8, 'The list is not closed.', 'Add ] at the end of the list.'],
+    ['label: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: label: [a]'],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics).toEqual([
       { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },

@@ -22,11 +22,11 @@ test.each([
 
 test.each([
   [{ id: 'a/b' }, 'id', 'contains a slash'],
-  [{ checked: 'soon' }, 'checked', 'is not a valid date'],
-  [{ checked: '2026-02-31' }, 'checked', 'is not a valid date'],
-  [{ checked: '2026-02-29' }, 'checked', 'is not a valid date'],
+  [{ checked: 'soon' }, 'checked', 'is "soon", which is not a date'],
+  [{ checked: '2026-02-31' }, 'checked', 'is "2026-02-31", but this month has 28 days'],
+  [{ checked: '2026-02-29' }, 'checked', 'is "2026-02-29", but this month has 28 days'],
   [{ last_update: {} }, 'last_update', 'has neither a "date" nor an "author"'],
-  [{ draft: true, unlisted: true }, 'draft', "can't be draft and unlisted at the same time"],
+  [{ draft: true, unlisted: true }, 'draft', 'A page cannot be both "draft" and "unlisted"'],
   [
     { toc_min_heading_level: 5, toc_max_heading_level: 4 },
     'toc_min_heading_level',

@@ -2,17 +2,23 @@ import { z } from 'zod';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
-const date = text.refine(isDate, {
-  error: 'is not a valid date',
-  params: { hint: 'Write year, month and day: 2026-11-21' },
+const date = text.superRefine((value, { addIssue }) => {
+  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
+  // `Date.parse` accepts days that a month does not have, such as February 31.
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number.isNaN(Date.parse(value)))
+    addIssue({
+      code: 'custom',
+      message: `is "${value}", which is not a date`,
+      params: { hint: 'Write year, month and day, such as 2026-11-21' },
+    });
+  else if (day !== undefined && Number(day) > lastDay)
+    addIssue({
+      code: 'custom',
+      message: `is "${value}", but this month has ${lastDay} days`,
+      params: { hint: `The last day of the month is ${year}-${month}-${lastDay}` },
+    });
 });
-
-/** `Date.parse` accepts days that a month does not have, such as February 31. */
-function isDate(value: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
-  if (Number.isNaN(Date.parse(value))) return false;
-  return day === undefined || new Date(Number(year), Number(month), 0).getDate() >= Number(day);
-}
 
 const docIdSchema = z.union([text, z.null()]);
 
@@ -32,9 +38,10 @@ const lastUpdateSchema = z
 export const frontMatterSchema = z
   .object({
     id: text
-      .refine((value) => !value.includes('/'), {
-        error: 'contains a slash',
-        params: { hint: 'Write only the last part: the folder is added to it.' },
+      .superRefine((value, { addIssue }) => {
+        if (!value.includes('/')) return;
+        const hint = `Write only the last part: id: ${value.split('/').at(-1)}. The folder is added to it.`;
+        addIssue({ code: 'custom', message: 'contains a slash', params: { hint } });
       })
       .describe('The last part of the page id; defaults to the file name.'),
     title: text.describe('The title: the h1, the search result, the browser tab.'),
@@ -81,9 +88,11 @@ export const frontMatterSchema = z
   })
   .partial()
   .refine((value) => !(value.draft && value.unlisted), {
-    error: "can't be draft and unlisted at the same time",
+    error: 'A page cannot be both "draft" and "unlisted"',
     path: ['draft'],
-    params: { hint: 'Remove one of the two: a draft is not published at all.' },
+    params: {
+      hint: 'Remove one of the two lines: a draft is not published, an unlisted page is published but not listed.',
+    },
   })
   .refine((value) => (value.toc_min_heading_level ?? 2) <= (value.toc_max_heading_level ?? 6), {
     error: 'is larger than "toc_max_heading_level"',

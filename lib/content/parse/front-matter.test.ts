@@ -74,8 +74,7 @@ describe('fields', () => {
 });
 
 describe('bad-front-matter', () => {
-  const kinds =
-    'Start each entry of a list with "- ", and write each key as key: value on its own line.';
+  const kinds = 'Write each entry as key: value on its own line.';
 
   test.each([
     [
@@ -92,15 +91,27 @@ describe('bad-front-matter', () => {
       'An unquoted value cannot start with an asterisk.',
       'Put the value in quotes: title: "*new"',
     ],
-    ['a', 2, 1, 'The YAML must be a group of keys, not a list.', kinds],
-    ['- a', 2, 1, 'The YAML must be a group of keys, not a list.', kinds],
+    [
+      'a',
+      2,
+      1,
+      'The front matter must not be a list: each entry must be a key with a value, without "- ".',
+      kinds,
+    ],
+    [
+      '- a',
+      2,
+      1,
+      'The front matter must not be a list: each entry must be a key with a value, without "- ".',
+      kinds,
+    ],
     ['title:A', 2, 1, 'The colon after "title" needs a space.', 'Write: title: A'],
     [
       'id: a/b',
       2,
       5,
       '"id" contains a slash.',
-      'Write only the last part: the folder is added to it.',
+      'Write only the last part: id: b. The folder is added to it.',
     ],
     [
       'title: [a]',
@@ -163,8 +174,8 @@ describe('bad-front-matter', () => {
       'unlisted: true\ndraft: true',
       3,
       8,
-      '"draft" can\'t be draft and unlisted at the same time.',
-      'Remove one of the two: a draft is not published at all.',
+      'A page cannot be both "draft" and "unlisted".',
+      'Remove one of the two lines: a draft is not published, an unlisted page is published but not listed.',
     ],
     [
       'last_update: {}',
@@ -177,22 +188,22 @@ describe('bad-front-matter', () => {
       'last_update: 2024-01-02',
       2,
       14,
-      '"last_update" must be a group of keys, not "2024-01-02".',
+      '"last_update" must be keys with values, not "2024-01-02".',
       'For example: last_update: { key: value }',
     ],
     [
       'last_update:\n  date: soon',
       3,
       9,
-      '"date" is not a valid date.',
-      'Write year, month and day: 2026-11-21',
+      '"date" is "soon", which is not a date.',
+      'Write year, month and day, such as 2026-11-21',
     ],
     [
       'title: A\ntitle: B',
       3,
       1,
       'The key "title" occurs twice: line 2 has it, too.',
-      'Remove one of the two.',
+      'Remove one of the two lines.',
     ],
     [
       'search:\n  boost: -1',

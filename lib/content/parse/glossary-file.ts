@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { toKebabCase } from '@/lib/content/pages/kebab-case';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
@@ -8,10 +9,20 @@ export const glossarySchema = z.strictObject({
   page: z.string().describe('The file with <Glossary />, relative to docs/: glossary.mdx.'),
   terms: z
     .record(
-      z.string().regex(/^[a-z\d-]+$/, { error: 'Use lowercase letters, digits and dashes only.' }),
+      z.string().regex(/^[a-z\d-]+$/, {
+        error: ({ input }) =>
+          `Use lowercase letters, digits and dashes only: ${toKebabCase(String(input))}`,
+      }),
       z.strictObject({
-        term: z.string().describe('The term as it begins a sentence.'),
-        definition: z.string().describe('What it means, as plain text.'),
+        term: z
+          .string({ error: 'Write the term as it begins a sentence, for example: term: Lead' })
+          .describe('The term as it begins a sentence.'),
+        definition: z
+          .string({
+            error:
+              'Say what it means, for example: definition: A contact that could become a customer.',
+          })
+          .describe('What it means, as plain text.'),
         page: z.string().optional().describe('The file that explains it: crm/lists.md.'),
         group: z.string().optional().describe('The list it belongs to: <Glossary group="…" />.'),
       }),

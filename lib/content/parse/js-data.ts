@@ -10,10 +10,11 @@ export type UnreadablePart = Position & { text: string };
  * same file. Other parts are left out and returned in `unreadable`. Throws a SyntaxError if the file cannot be parsed.
  */
 export function readDefaultExport(text: string): { value: unknown; unreadable: UnreadablePart[] } {
-  const program = parseModule(text);
+  const code = toModule(text);
+  const program = parseModule(code);
   const unreadable: UnreadablePart[] = [];
   const node = findDefaultExport(program);
-  const context = { text, constants: findConstants(program), unreadable };
+  const context = { text: code, constants: findConstants(program), unreadable };
   return { value: node && evaluate(node, context), unreadable };
 }
 
@@ -23,9 +24,13 @@ type Context = {
   unreadable: UnreadablePart[];
 };
 
+/** JSON becomes a module on the same lines. */
+function toModule(text: string): string {
+  return /^\s*[[{]/.test(text) ? `export default ${text}` : removeTypes(text);
+}
+
 /** acorn's nodes are those of ESTree. */
-function parseModule(text: string): Program {
-  const code = /^\s*[[{]/.test(text) ? `export default ${text}` : removeTypes(text);
+function parseModule(code: string): Program {
   return parse(code, {
     ecmaVersion: 'latest',
     sourceType: 'module',
@@ -138,7 +143,8 @@ function getPropertyName({ key, computed }: Property): string | undefined {
 }
 
 function reportUnreadable(node: Node, { text, unreadable }: Context): void {
-  const { line = 1, column = 0 } = node.loc?.start ?? {};
-  const source = text.split('\n')[line - 1]?.slice(column) ?? '';
-  unreadable.push({ line, column: column + 1, text: source.slice(0, 60).trim() });
+  const { start = { line: 1, column: 0 }, end = start } = node.loc ?? {};
+  const source = text.split('\n')[start.line - 1] ?? '';
+  const code = source.slice(start.column, end.line === start.line ? end.column : undefined);
+  unreadable.push({ ...start, column: start.column + 1, text: code.slice(0, 60).trim() });
 }

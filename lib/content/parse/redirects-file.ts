@@ -10,13 +10,16 @@ export type LocatedRedirect = Redirect & Position & { file: string; target?: Pos
 /** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
   z.strictObject({
-    from: z.string().describe('The legacy path: /old/page, or /old/* as a wildcard.'),
+    from: z
+      .string({ error: "Write the legacy path, for example: from: '/old/page'" })
+      .describe('The legacy path: /old/page, or /old/* as a wildcard.'),
     to: z
-      .string()
+      .string({ error: "Write the path of a page, for example: to: '/crm/lists'" })
       .describe(
         'The destination: /crm/lists or /crm/lists#import; /crm/* keeps the rest of the path.',
       ),
   }),
+  { error: "Write each redirect like this: - { from: '/old/page', to: '/crm/lists' }" },
 );
 
 /** Parses `redirects.yml`, keeping its order. */

@@ -54,14 +54,20 @@ describe('parseSidebarsFile', () => {
       'The sidebar item {"type":"html","value":"<img src=x>"} is invalid and is left out.',
     ],
     ["[1, 'a']", 'The sidebar item 1 is invalid and is left out.'],
-    ["[require('./b'), 'a']", `"require('./b'), 'a'] };" is not plain data and is left out.`],
+    [
+      "[require('./b'), 'a']",
+      `"require('./b')" is code, so it is left out: the file is read, but not run.`,
+    ],
   ])('reports %s and keeps the other items', (text, message) => {
     expect(parse(text)).toEqual({ items: [{ type: 'doc', id: 'a' }], messages: [message] });
   });
 
   test.each([
     ['module.exports = {', 'The file cannot be read: Unexpected token (1:18).'],
-    ['module.exports = create();', '"create();" is not plain data and is left out.'],
+    [
+      'module.exports = create();',
+      '"create()" is code, so it is left out: the file is read, but not run.',
+    ],
     ['module.exports = [];', 'The file has no sidebars. The folders are used instead.'],
   ])('returns no sidebars for %s', (text, message) => {
     const { sidebars, diagnostics } = parseSidebarsFile(text, '../sidebars.js');

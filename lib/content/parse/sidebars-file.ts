@@ -55,7 +55,7 @@ export function parseSidebarsFile(
   try {
     const { value, unreadable } = readDefaultExport(text);
     for (const { text: source, ...position } of unreadable)
-      report(`"${source}" is not plain data and is left out.`, position);
+      report(`"${source}" is code, so it is left out: the file is read, but not run.`, position);
     const object = z.record(z.string(), z.unknown()).safeParse(value).data;
     if (!object) report('The file has no sidebars. The folders are used instead.');
     const sidebars = Object.entries(object ?? {}).map(([id, items]) => ({
@@ -69,7 +69,8 @@ export function parseSidebarsFile(
   }
 }
 
-const hint = 'Write the sidebars as literal objects and arrays.';
+const hint =
+  "Write the page ids and labels themselves, as texts, lists and objects: ['crm/lists', 'crm/tasks'].";
 
 function describeInvalid(item: unknown): string {
   return `The sidebar item ${JSON.stringify(item)?.slice(0, 80)} is invalid and is left out.`;

@@ -43,8 +43,8 @@ export function createUnknownVariable(
     rule: 'unknown-variable',
     message: `The variable "{${path}}" does not exist.`,
     hint: didYouMean(
-      path,
-      listVariables(variables),
+      `{${path}}`,
+      listVariables(variables).map((name) => `{${name}}`),
       `Add it to ${path.startsWith('site.') ? 'lib/site.ts' : 'variables.yml'}, or write \\{ for a brace.`,
     ),
   };

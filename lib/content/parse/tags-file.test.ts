@@ -43,21 +43,27 @@ test('returns no tags for an empty file', () => {
 
 describe('bad-tags-file', () => {
   test.each([
-    ['a: 1', 1, 4, '"a" must be null or a group of keys, not 1.', 'For example: a: { key: value }'],
+    [
+      'a: 1',
+      1,
+      4,
+      '"a" must be null or keys with values, not 1.',
+      'For example: a: { key: value }',
+    ],
     [
       '- a',
       1,
       1,
-      'The YAML must be a group of keys, not a list.',
-      'Start each entry of a list with "- ", and write each key as key: value on its own line.',
+      'The file must not be a list: each entry must be a key with a value, without "- ".',
+      'Write each tag like this: crm: { label: CRM }',
     ],
-    ['crm:\na: [', 2, 4, 'The list is not closed.', 'Add ] at the end of the list.'],
+    ['crm:\na: [', 2, 4, 'The list starts with "[", but no "]" ends it.', 'Write: a: []'],
     [
       'crm:\n  label: A\ncrm:\n  label: B',
       3,
       1,
       'The key "crm" occurs twice: line 1 has it, too.',
-      'Remove one of the two.',
+      'Remove one of the two lines.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([
@@ -93,8 +99,8 @@ describe('duplicate permalinks', () => {
         file: 'tags.yml',
         line,
         column,
-        message: `The tag "${key}" has the permalink "/${permalink}" of the tag "${first}".`,
-        hint: 'Set a different "permalink" on one of them.',
+        message: `The tags "${first}" and "${key}" have the same URL path: /tags/${permalink}.`,
+        hint: `Write a different one, for example: permalink: ${permalink}-2`,
       },
     ]);
   });

@@ -17,7 +17,9 @@ const tagSchema = z.union([z.null(), fieldsSchema]);
 const tagKeys = Object.keys(fieldsSchema.shape);
 
 /** The schema of `tags.yml`. */
-export const tagsSchema = z.record(z.string(), tagSchema);
+export const tagsSchema = z.record(z.string(), tagSchema, {
+  error: 'Write each tag like this: crm: { label: CRM }',
+});
 
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
 export function parseTagsFile(
@@ -47,8 +49,8 @@ export function parseTagsFile(
     ...(findYamlPosition(yaml, [key, 'permalink']) ??
       findYamlPosition(yaml, [key], 'key') ??
       fileStart),
-    message: `The tag "${key}" has the permalink "/${permalink}" of the tag "${first.key}".`,
-    hint: 'Set a different "permalink" on one of them.',
+    message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
+    hint: `Write a different one, for example: permalink: ${permalink}-2`,
   }));
   const unknownKeys = Object.keys(value ?? {}).flatMap((key) =>
     checkKeys(yaml, tagKeys, { file, path: [key] }),

@@ -6,8 +6,13 @@ import { parseYaml } from './yaml';
 
 /** The schema of `variables.yml`: the names and values of `{vars.…}`. */
 export const variablesSchema = z.record(
-  z.string().regex(/^[a-zA-Z]\w*$/, { error: 'Use letters, digits and underscores only.' }),
-  z.union([z.string(), z.number()], { error: 'Write a text or a number.' }),
+  z.string().regex(/^[a-zA-Z]\w*$/, {
+    error: ({ input }) =>
+      `Use letters, digits and underscores only, for example: ${String(input).replace(/\W+/g, '_')}`,
+  }),
+  z.union([z.string(), z.number()], {
+    error: 'Write a text or a number, for example: trial: 14 days',
+  }),
 );
 
 /** Adds the variables of `variables.yml` to the settings. Values can contain `{site.…}`. */

@@ -5,12 +5,16 @@ import { didYouMean, findNearest } from '@/lib/content/diagnostics/did-you-mean'
 export type YamlMessage = { message: string; hint: string };
 
 /** Messages for the error codes and texts of the `yaml` package. Without a hint, the value needs quotes. */
-const syntaxErrors: readonly [pattern: RegExp, message: string, hint?: string][] = [
-  [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'Indent it with spaces.'],
-  [/closing "/, 'The quotation mark " is not closed.', 'Add " at the end of the value.'],
-  [/closing '/, "The quotation mark ' is not closed.", "Add ' at the end of the value."],
-  [/end with a \]$/, 'The list is not closed.', 'Add ] at the end of the list.'],
-  [/end with a \}$/, 'The braces are not closed.', 'Add } at the end.'],
+const syntaxErrors: readonly [
+  pattern: RegExp,
+  message: string,
+  hint?: string | ((line: string) => string),
+][] = [
+  [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'Replace the tab by two spaces.'],
+  [/closing "/, 'The quotation mark " is not closed.', close('"')],
+  [/closing '/, "The quotation mark ' is not closed.", close("'")],
+  [/end with a \]$/, 'The list starts with "[", but no "]" ends it.', close(']')],
+  [/end with a \}$/, 'The brace "{" is not closed.', close('}')],
   [
     /between flow map items/,
     'A colon or a comma is missing.',
@@ -56,7 +60,13 @@ export function describeSyntaxError(
   const text = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'BAD_INDENT' : `${code} ${message}`;
   const known = syntaxErrors.find(([pattern]) => pattern.test(text));
   if (!known) return { message: `Invalid YAML: ${message}.`, hint: suggestQuotes(line) };
-  return { message: known[1], hint: known[2] ?? suggestQuotes(line) };
+  const [, explanation, hint = suggestQuotes] = known;
+  return { message: explanation, hint: typeof hint === 'string' ? hint : hint(line) };
+}
+
+/** Suggests a line that ends with what is missing. */
+function close(end: string): (line: string) => string {
+  return (line) => `Write: ${line.trim()}${end}`;
 }
 
 /** Suggests to put the value of a line in quotes. */
@@ -75,28 +85,39 @@ const types: Readonly<Record<string, readonly [name: string, example: string]>> 
   boolean: ['true or false', 'true'],
   date: ['a date', '2026-11-21'],
   array: ['a list', '[first, second]'],
-  object: ['a group of keys', '{ key: value }'],
-  record: ['a group of keys', '{ key: value }'],
+  object: ['keys with values', '{ key: value }'],
+  record: ['keys with values', '{ key: value }'],
   null: ['null', 'null'],
 };
 
-/** Describes what is wrong with a value. Zod's messages use its type names, which writers do not know. */
-export function describeIssue(issue: z.core.$ZodIssue, value: unknown): YamlMessage {
-  const name = formatPath(issue.path);
+/** Describes what is wrong with a value in `whole`. Zod's messages use its type names, which writers do not know. */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  whole = 'The file',
+): YamlMessage {
+  const name = formatPath(issue.path) ?? whole;
   const key = issue.path.findLast((part) => typeof part === 'string');
   const prefix = typeof issue.path.at(-1) === 'number' ? '- ' : key === undefined ? '' : `${key}: `;
   switch (issue.code) {
     case 'custom':
-      return { message: `${name} ${issue.message}.`, hint: String(issue.params?.['hint'] ?? '') };
+      // A sentence is about more than one key.
+      return {
+        message: `${/^[A-Z]/.test(issue.message) ? '' : `${name} `}${issue.message}.`,
+        hint: String(issue.params?.['hint'] ?? ''),
+      };
     case 'unrecognized_keys':
       return {
         message: `Unknown key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')}.`,
         hint: issue.message,
       };
     case 'invalid_key':
-      return { message: `The key ${name} is not valid.`, hint: issue.issues[0]?.message ?? '' };
+      return {
+        message: `The key ${name} contains a character that is not allowed.`,
+        hint: issue.issues[0]?.message ?? '',
+      };
     case 'invalid_type':
-      return describeType([issue.expected], { name, prefix, value });
+      return describeType([issue.expected], { name, prefix, value, hint: getOwnMessage(issue) });
     case 'invalid_union':
       return describeUnion(issue, { name, prefix, value });
     case 'invalid_value':
@@ -109,14 +130,25 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): YamlMess
   }
 }
 
-type Subject = { name: string; prefix: string; value: unknown };
+/** `hint` is that of the schema. */
+type Subject = { name: string; prefix: string; value: unknown; hint?: string | undefined };
 
-function describeType(expected: readonly string[], { name, prefix, value }: Subject): YamlMessage {
+/** Returns the message that a schema sets; undefined for those of Zod. */
+function getOwnMessage({ message }: z.core.$ZodIssue): string | undefined {
+  return message.startsWith('Invalid input') ? undefined : message;
+}
+
+function describeType(
+  expected: readonly string[],
+  { name, prefix, value, hint }: Subject,
+): YamlMessage {
   const colonFix = describeMissingSpace(expected, value);
   if (colonFix) return colonFix;
   const known = expected.map((type) => types[type] ?? ([type, type] as const));
   if (value === undefined)
-    return { message: `${name} is missing.`, hint: `Add it: ${prefix}${known[0]?.[1]}` };
+    return { message: `${name} is missing.`, hint: hint ?? `Add it: ${prefix}${known[0]?.[1]}` };
+  if (!name.includes('"') && Array.isArray(value) !== expected.includes('array'))
+    return describeWhole(name, value, hint);
   if (expected.includes('array') && typeof value === 'string')
     return { message: `${name} must be a list.`, hint: `Write: ${prefix}[${value}]` };
   const isUnquoted = expected.includes('string') && typeof value === 'object' && value !== null;
@@ -124,9 +156,21 @@ function describeType(expected: readonly string[], { name, prefix, value }: Subj
     message: `${name} must be ${joinOr(known.map(([type]) => type))}, not ${formatValue(value)}.`,
     hint: isUnquoted
       ? 'Put the value in quotes if it starts with [ or {.'
-      : name === topLevelName
-        ? 'Start each entry of a list with "- ", and write each key as key: value on its own line.'
-        : `For example: ${prefix}${known.at(-1)?.[1]}`,
+      : (hint ?? `For example: ${prefix}${known.at(-1)?.[1]}`),
+  };
+}
+
+/** Describes a file that is a list instead of keys, or the other way around. */
+function describeWhole(name: string, value: unknown, hint: string | undefined): YamlMessage {
+  if (Array.isArray(value))
+    return {
+      message: `${name} must not be a list: each entry must be a key with a value, without "- ".`,
+      hint: hint ?? 'Write each entry as key: value on its own line.',
+    };
+  const key = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined;
+  return {
+    message: `${name} must be a list${key === undefined ? '' : `, but starts with the key "${key}"`}.`,
+    hint: hint ?? 'Start each entry with "- ".',
   };
 }
 
@@ -148,10 +192,11 @@ function describeUnion(
   const expected = issue.errors.flatMap((branch) =>
     branch.flatMap((error) => (error.code === 'invalid_type' ? [error.expected] : [])),
   );
-  if (issue.message !== 'Invalid input')
+  const hint = getOwnMessage(issue);
+  if (hint !== undefined)
     return {
-      message: `${subject.name} is ${subject.value === undefined ? 'missing' : 'not valid'}.`,
-      hint: issue.message,
+      message: `${subject.name} ${subject.value === undefined ? 'is missing' : `cannot be ${formatValue(subject.value)}`}.`,
+      hint,
     };
   return describeType([...new Set(expected)], subject);
 }
@@ -215,13 +260,10 @@ function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   );
 }
 
-/** The value of the whole file, or of the whole front matter. */
-const topLevelName = 'The YAML';
-
-/** Formats a path for the start of a sentence: `"title"`, `Entry 2 of "tags"`. */
-function formatPath(path: readonly PropertyKey[]): string {
+/** Formats a path for the start of a sentence: `"title"`, `Entry 2 of "tags"`; undefined for the whole value. */
+function formatPath(path: readonly PropertyKey[]): string | undefined {
   const last = path.at(-1);
-  if (last === undefined) return topLevelName;
+  if (last === undefined) return undefined;
   if (typeof last !== 'number') return `"${String(last)}"`;
   const list = path.at(-2);
   return `Entry ${last + 1}${typeof list === 'string' ? ` of "${list}"` : ''}`;
@@ -231,7 +273,7 @@ function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'empty';
-  return typeof value === 'object' ? 'a group of keys' : String(value);
+  return typeof value === 'object' ? 'keys with values' : String(value);
 }
 
 function joinOr(words: readonly string[]): string {

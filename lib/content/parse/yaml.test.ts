@@ -75,16 +75,10 @@ describe('invalid YAML', () => {
       'The line is not aligned with the lines around it.',
       'Start all keys of a group in the same column.',
     ],
-    [
-      'count: 1\nlabel: "a',
-      2,
-      8,
-      'The quotation mark " is not closed.',
-      'Add " at the end of the value.',
-    ],
-    ["label: 'a", 1, 8, "The quotation mark ' is not closed.", "Add ' at the end of the value."],
-    ['words: [a', 1, 8, 'The list is not closed.', 'Add ] at the end of the list.'],
-    ['group: { a: b', 1, 8, 'The braces are not closed.', 'Add } at the end.'],
+    ['count: 1\nlabel: "a', 2, 8, 'The quotation mark " is not closed.', 'Write: label: "a"'],
+    ["label: 'a", 1, 8, "The quotation mark ' is not closed.", "Write: label: 'a'"],
+    ['words: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: words: [a]'],
+    ['group: { a: b', 1, 8, 'The brace "{" is not closed.', 'Write: group: { a: b}'],
     [
       '{ "label" "a" }',
       1,
@@ -148,7 +142,7 @@ describe('invalid YAML', () => {
       'An unquoted value cannot start with this character.',
       'Put the value in quotes.',
     ],
-    ['\tlabel: a', 1, 1, 'The line is indented with a tab.', 'Indent it with spaces.'],
+    ['\tlabel: a', 1, 1, 'The line is indented with a tab.', 'Replace the tab by two spaces.'],
     [
       'count: 1\nlabel: *draft',
       2,
@@ -198,14 +192,14 @@ describe('schema violations', () => {
       'label: { a: b }',
       1,
       8,
-      '"label" must be a text, not a group of keys.',
+      '"label" must be a text, not keys with values.',
       'Put the value in quotes if it starts with [ or {.',
     ],
     [
       'group: a',
       1,
       8,
-      '"group" must be a group of keys, not "a".',
+      '"group" must be keys with values, not "a".',
       'For example: group: { key: value }',
     ],
     ['group: a:b', 1, 8, 'The colon after "a" needs a space.', 'Write: a: b'],
@@ -213,7 +207,7 @@ describe('schema violations', () => {
       'names: http://a',
       1,
       8,
-      '"names" must be a group of keys, not "http://a".',
+      '"names" must be keys with values, not "http://a".',
       'For example: names: { key: value }',
     ],
     ['when: a', 1, 7, '"when" must be a date, not "a".', 'For example: when: 2026-11-21'],
@@ -243,8 +237,8 @@ describe('schema violations', () => {
       '- a',
       1,
       1,
-      'The YAML must be a group of keys, not a list.',
-      'Start each entry of a list with "- ", and write each key as key: value on its own line.',
+      'The file must not be a list: each entry must be a key with a value, without "- ".',
+      'Write each entry as key: value on its own line.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
@@ -256,7 +250,7 @@ describe('schema violations', () => {
   test('a scalar instead of a mapping gives one diagnostic', () => {
     const { diagnostics } = read('word');
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'The YAML must be a group of keys, not "word".',
+      'The file must be keys with values, not "word".',
     ]);
   });
 
@@ -293,7 +287,7 @@ describe('required fields', () => {
   test.each([
     ['', ['"label" is missing.']],
     ['label: 1', ['"label" must be a text, not 1.']],
-    ['- a', ['The YAML must be a group of keys, not a list.']],
+    ['- a', ['The file must not be a list: each entry must be a key with a value, without "- ".']],
     ['label: a\nother: 1', ['Unknown key "other".']],
     ['lable: a', ['Unknown key "lable".']],
   ])('%j', (text, messages) => {

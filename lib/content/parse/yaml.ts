@@ -116,6 +116,8 @@ export function validateYaml<Schema extends z.ZodType>(
   const { value, issues } = validate(schema, input ?? {});
   const getIssuePosition = (issue: z.core.$ZodIssue) => {
     const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    if (issue.code === 'invalid_key')
+      return shiftLine(findYamlPosition(yaml, issue.path, 'key') ?? fileStart, firstLine);
     return key === undefined
       ? getPosition(issue.path)
       : shiftLine(findYamlPosition(yaml, [...issue.path, key], 'key') ?? fileStart, firstLine);
@@ -124,13 +126,17 @@ export function validateYaml<Schema extends z.ZodType>(
     rule,
     file,
     ...getIssuePosition(issue),
-    ...describeIssue(issue, getValue(input, issue.path)),
+    ...describeIssue(
+      issue,
+      getValue(input, issue.path),
+      firstLine > 1 ? 'The front matter' : 'The file',
+    ),
   }));
   const duplicates = duplicateKeys.map(({ key, offset, firstOffset }) =>
     toDiagnostic({
       offset,
       message: `The key "${key}" occurs twice: line ${toPosition(firstOffset).line} has it, too.`,
-      hint: 'Remove one of the two.',
+      hint: 'Remove one of the two lines.',
     }),
   );
   return { value, diagnostics: [...duplicates, ...diagnostics], getPosition };

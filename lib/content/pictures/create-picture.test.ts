@@ -122,7 +122,7 @@ describe('bad-picture', () => {
   const longWord = 'w'.repeat(60);
 
   test.each([
-    ['body: [', 1, /The list is not closed/],
+    ['body: [', 1, /The list starts with "\["/],
     ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
     ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
     ['body:\n  - feild: Name', 2, /not a known block/],

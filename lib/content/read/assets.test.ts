@@ -183,7 +183,7 @@ test('a picture file is published as SVG, with its errors', async () => {
     expect(String(await readPublishedAsset(options.docsDir, item))).toContain('>Hello</text>');
   writeFileSync(join(options.docsDir, file), 'body: [{ text: [] }]');
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
-    { rule: 'bad-picture', message: expect.stringMatching(/^list\.picture\.yml:1: /) },
+    { rule: 'bad-picture', message: expect.stringMatching(/^docs\/crm\/list\.picture\.yml:1: /) },
   ]);
 });
 

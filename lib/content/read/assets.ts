@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentConfig } from '@/lib/content/content-config';
+import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset } from '@/lib/content/markdown/context';
 import { checkIntegrity } from './image-integrity';
 import {
@@ -58,13 +59,14 @@ function toPosix(path: string): string {
 function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
-  const corrupt = checkIntegrity({ name: posix.basename(name), bytes, width: size.width });
+  const shownName = formatAssetFile(name);
+  const corrupt = checkIntegrity({ name: shownName, bytes, width: size.width });
   const hasVariants = !file.startsWith('/') && corrupt.length === 0;
   const variants = hasVariants ? getVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
     isImage && variants.length === 0 && corrupt.length === 0
-      ? validateImage({ name: posix.basename(name), bytes, width: size.width }, limits)
+      ? validateImage({ name: shownName, bytes, width: size.width }, limits)
       : corrupt;
   return {
     file,
@@ -75,16 +77,20 @@ function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']
   };
 }
 
+/** Files of `static/` start with a slash. */
+function formatAssetFile(file: string): string {
+  return file.startsWith('/') ? `static${file}` : formatFile(file);
+}
+
 function readPictureAsset(file: string, docsDir: string, limits: AssetOptions['limits']): Asset {
   const { svg, errors } = readPicture(docsDir, file);
   const asset = createAsset(file, Buffer.from(svg), limits);
   if (errors.length === 0) return asset;
-  const name = posix.basename(file);
   return {
     ...asset,
     errors: errors.map(({ line, message, hint }) => ({
       rule: 'bad-picture',
-      message: `${name}:${line}: ${message}`,
+      message: `${formatAssetFile(file)}:${line}: ${message}`,
       hint,
     })),
   };

@@ -41,20 +41,26 @@ describe('valid images', () => {
 });
 
 describe('unsafe images', () => {
+  const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
+
   test.each([
-    ['<foreignObject/>', '<foreignObject>'],
-    ['<rect style="fill:red"/>', 'a style attribute'],
-    ['<image href="z.png"/>', 'a reference to another file'],
-    ["<use xlink:href='other.svg#a'/>", 'a reference to another file'],
-    ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file'],
-    ['<style>@import "x.css";</style>', 'a reference to another file'],
-    ['<!DOCTYPE svg>', 'a document type'],
-  ])('%s', (inside, part) => {
+    ['<foreignObject/>', '<foreignObject>', 'Use <text> instead.'],
+    [
+      '<rect style="fill:red"/>',
+      'a style attribute',
+      'Write attributes instead, such as fill="red".',
+    ],
+    ['<image href="z.png"/>', 'a reference to another file', ownShapes],
+    ["<use xlink:href='other.svg#a'/>", 'a reference to another file', ownShapes],
+    ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file', ownShapes],
+    ['<style>@import "x.css";</style>', 'a reference to another file', ownShapes],
+    ['<!DOCTYPE svg>', 'a document type', 'Delete the line that starts with <!'],
+  ])('%s', (inside, part, hint) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
         message: `The image "flow.svg" contains ${part}.`,
-        hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
+        hint,
       },
     ]);
   });
@@ -65,7 +71,10 @@ describe('unsafe images', () => {
     ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
   ])('fail the build: %s', (inside, part) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
-      { rule: 'unsafe-svg', message: `The image "flow.svg" contains ${part}.` },
+      {
+        rule: 'unsafe-svg',
+        message: `The image "flow.svg" contains ${part} on line 1, so it is not shown.`,
+      },
     ]);
   });
 

@@ -46,7 +46,7 @@ function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[
   return [
     {
       rule: 'heavy-picture',
-      message: `The image "${name}" is ${bytes} bytes; the maximum is ${maxBytes}.`,
+      message: `The image "${name}" has ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
       hint: /\.svg$/i.test(name)
         ? 'Simplify it, or reuse repeated shapes with <use>.'
         : 'Reduce its dimensions, or save it as WebP or AVIF.',
@@ -54,30 +54,36 @@ function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[
   ];
 }
 
-const forbiddenParts: [pattern: RegExp, part: string][] = [
-  [/<foreignObject\b/i, '<foreignObject>'],
-  [/\sstyle\s*=/i, 'a style attribute'],
-  [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file'],
-  [/url\(\s*["']?(?!["']?#)/i, 'a reference to another file'],
-  [/@import\b/i, 'a reference to another file'],
-  [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type'],
+function formatKilobytes(bytes: number): string {
+  return `${Math.round(bytes / 100) / 10} kB`;
+}
+
+const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
+
+const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
+  [/<foreignObject\b/i, '<foreignObject>', 'Use <text> instead.'],
+  [/\sstyle\s*=/i, 'a style attribute', 'Write attributes instead, such as fill="red".'],
+  [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
+  [/url\(\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
+  [/@import\b/i, 'a reference to another file', ownShapes],
+  [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type', 'Delete the line that starts with <!'],
 ];
 
 function checkContent(name: string, svg: string): ImageProblem[] {
   const unsafeParts = findUnsafeSvgParts(svg);
-  const otherParts = forbiddenParts
-    .filter(([pattern]) => pattern.test(svg))
-    .map(([, part]) => part);
+  const otherParts = new Map(
+    forbiddenParts.flatMap(([pattern, part, hint]) => (pattern.test(svg) ? [[part, hint]] : [])),
+  );
   return [
-    ...unsafeParts.map((part) => ({
+    ...[...unsafeParts].map(([part, { line, hint }]) => ({
       rule: 'unsafe-svg' as const,
-      message: `The image "${name}" contains ${part}.`,
-      hint: 'Browsers would run or load it. Save the file without it, for example as "plain SVG".',
+      message: `The image "${name}" contains ${part} on line ${line}, so it is not shown.`,
+      hint: `${hint} Or export the image again without it.`,
     })),
-    ...[...new Set(unsafeParts.length > 0 ? [] : otherParts)].map((part) => ({
+    ...[...(unsafeParts.size > 0 ? [] : otherParts)].map(([part, hint]) => ({
       rule: 'unsafe-picture' as const,
       message: `The image "${name}" contains ${part}.`,
-      hint: 'Use classes or attributes such as fill, and reference only shapes in the same file.',
+      hint,
     })),
   ];
 }
@@ -100,7 +106,7 @@ function checkTextSize(
     {
       rule: 'unreadable-picture',
       message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minFontSize}.`,
-      hint: 'Make the diagram narrower, or use larger and less text.',
+      hint: `Make the diagram narrower, or its text larger: ${Math.ceil((minFontSize / smallest) * Math.min(...sizes))} instead of ${Math.min(...sizes)}.`,
     },
   ];
 }

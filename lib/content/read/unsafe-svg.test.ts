@@ -19,7 +19,14 @@ describe('unsafe SVG content', () => {
     ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'an entity'],
     ['<\0s\0c\0r\0i\0p\0t\0>', 'a null byte'],
   ])('%j', (inside, part) => {
-    expect(findUnsafeSvgParts(`<svg>${inside}</svg>`)).toEqual([part]);
+    expect([...findUnsafeSvgParts(`<svg>${inside}</svg>`).keys()]).toEqual([part]);
+  });
+});
+
+test('tells the line of a part', () => {
+  expect(findUnsafeSvgParts('<svg>\n<!--\n-->\n<script/></svg>').get('a script')).toEqual({
+    line: 4,
+    hint: 'Delete everything from <script> to </script>.',
   });
 });
 
@@ -33,5 +40,5 @@ test.each([
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
   ],
 ])('accepts %s', (svg) => {
-  expect(findUnsafeSvgParts(svg)).toEqual([]);
+  expect(findUnsafeSvgParts(svg).size).toBe(0);
 });
