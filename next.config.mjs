@@ -16,6 +16,10 @@ const withMDX = createMDX({
   },
 });
 
+const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
+  (name) => process.env[`NEXT_PUBLIC_ALGOLIA_${name}`],
+);
+
 /** @param {string} phase */
 export default function config(phase) {
   // Derived from the path of SITE_URL by the scripts; see docs/decisions/0052-base-path.md.
@@ -42,7 +46,12 @@ export default function config(phase) {
     reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
-    turbopack: { resolveAlias: { qs: './lib/stubs/qs.cjs' } },
+    turbopack: {
+      resolveAlias: {
+        qs: './lib/stubs/qs.cjs',
+        ...(hasHostedSearch && { '#local-engine': './lib/search/local/deferred-engine.ts' }),
+      },
+    },
     // `npm test` and `npm run types` check types instead; see docs/decisions/0073-build-time.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
@@ -54,7 +63,8 @@ export default function config(phase) {
       turbopackChunking: {
         requestCost: 2_000_000,
         firstPageLoadPriority: 1,
-        minChunkSize: 100_000,
+        minChunkSize: 1_000_000,
+        maxMergeChunkSize: 2_000_000,
       },
     },
   };

@@ -6,6 +6,7 @@ import { rankSections } from '@/lib/search/local/rank/rank-sections';
 import { createSearchIndex, type SearchIndex } from '@/lib/search/local/store/search-index';
 import type { SearchRecord } from '@/lib/search/record';
 import { splitText } from '@/lib/search/split-text';
+import { noStartLinks } from '@/lib/search/start-links';
 
 /** A section of a documentation collection. `hierarchy` is the page title, the parent headings and its own heading. */
 export type CollectionSection = {
@@ -70,7 +71,7 @@ function createLocalEngine(): BenchmarkEngine {
     name: 'growth-suite-help',
     engine: 'local',
     build: (sections) => {
-      const options = { synonyms: [], pins: [], popular: [] };
+      const options = { synonyms: [], pins: [], popular: [], start: noStartLinks };
       const files = createIndexFiles(toSearchRecords(sections), options);
       // Snippets are not needed to rank results.
       return JSON.stringify([...files].filter(([name]) => !name.startsWith('texts')));

@@ -1,4 +1,4 @@
-import { loadStartLinks } from '@/lib/search/start-links';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { site } from '@/lib/site';
 import { SearchPanel, type SearchPanelProps } from './search-panel';
 import { SearchProvider } from './search-provider';
@@ -12,7 +12,10 @@ export function SearchDialog(props: SearchPanelProps) {
   );
 }
 
-/** Loads the links of the empty dialog in advance. */
-export function preloadStart(): void {
-  void loadStartLinks();
+/** Loads the results page. Imported here, because its own import elsewhere would split the shared code into another file. */
+export const loadResultsPage = () => import('./results-page');
+
+/** Loads the data of the empty dialog and of the first query. */
+export function preload(): void {
+  getSearchEngine().preload();
 }

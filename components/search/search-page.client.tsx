@@ -8,10 +8,13 @@ import { memoizeAsync } from '@/lib/search/memoize-async';
 import { parseResultsState } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
 import { type FieldDraft, readDraft } from './field-draft';
-import { preloadSearch } from './search-shell';
+import { loadDialog, preloadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
-const loadResultsPage = memoizeAsync(() => loadWithTimeout(() => import('./results-page')));
+const loadResultsPage = memoizeAsync(async () => {
+  const { loadResultsPage } = await loadDialog();
+  return loadWithTimeout(loadResultsPage);
+});
 
 /** The results page in the browser. Preserves what the user typed before hydration. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {

@@ -8,8 +8,7 @@ vi.mock('@/lib/search/memoize-async', () => ({ memoizeAsync: () => () => part })
 
 const loaded = {
   SearchDialog: ({ query }: { query: string }) => <p>Results of {query}</p>,
-  preloadStart: () => {},
-  getSearchEngine: () => ({ preload: () => {} }),
+  preload: () => {},
 };
 
 let part: Promise<typeof loaded>;

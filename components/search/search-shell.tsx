@@ -16,6 +16,8 @@ import {
   watchOverlayBack,
 } from '@/lib/browser/overlay-history';
 import { getShortcut } from '@/lib/browser/shortcuts';
+import { hostedVariables } from '@/lib/search/hosted-variables';
+import { fetchManifest } from '@/lib/search/local/fetch-manifest';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { searchSwitches } from '@/lib/site';
 import * as messages from '@/messages';
@@ -34,20 +36,15 @@ type SearchShellProps = {
   onClosed: (hasFollowedLink: boolean) => void;
 };
 
-const loadDialog = memoizeAsync(() => loadWithTimeout(() => import('./search-dialog')));
-const loadEngine = memoizeAsync(() =>
-  loadWithTimeout(() => import('@/lib/search/get-search-engine')),
-);
+/** Loads the search code. */
+export const loadDialog = memoizeAsync(() => loadWithTimeout(() => import('./search-dialog')));
 
 /** Preloads the search code and the data for the first results. */
 export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
+  if (!hostedVariables) fetchManifest().catch(() => {});
   loadDialog().then(
-    ({ preloadStart }) => preloadStart(),
-    () => {},
-  );
-  loadEngine().then(
-    ({ getSearchEngine }) => getSearchEngine().preload(),
+    ({ preload }) => preload(),
     () => {},
   );
 }

@@ -16,8 +16,6 @@ vi.mock('@/lib/search/get-search-engine', () => ({
   getIndexName: () => 'docs',
 }));
 
-vi.mock('@/lib/search/start-links', () => ({ loadStartLinks: async () => startLinks }));
-
 const hits = [
   createTestHit('/crm/contacts#import', {
     lvl0: 'CRM',
@@ -71,6 +69,7 @@ beforeEach(() => {
       return () => {};
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
+    start: async () => startLinks,
     isFallback: () => false,
   };
   document.addEventListener('click', preventNavigation);

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { loadStartLinks, type StartLinks } from '@/lib/search/start-links';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
 
 /** The links shown before a query; none until they are loaded. */
 export function useStartLinks(): StartLinks {
-  const [links, setLinks] = useState<StartLinks>({ tasks: [], sections: [] });
+  const [links, setLinks] = useState<StartLinks>(noStartLinks);
   useEffect(() => {
     let isMounted = true;
-    void loadStartLinks().then((loaded) => isMounted && setLinks(loaded));
+    void getSearchEngine()
+      .start()
+      .then((loaded) => isMounted && setLinks(loaded));
     return () => {
       isMounted = false;
     };

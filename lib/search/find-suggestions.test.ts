@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEmptyResponse } from './empty-response';
 import { findSuggestions } from './find-suggestions';
 import type { SearchEngine } from './search-engine';
+import { noStartLinks } from './start-links';
 import { createTestHit } from './test-hits';
 import { defaultFilters } from './with-default-filters';
 
@@ -12,6 +13,7 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
     clearCache: async () => {},
     preload: () => {},
     onUpdate: () => () => {},
+    start: async () => noStartLinks,
     isFallback: () => false,
   };
 }

@@ -1,14 +1,15 @@
+import { loadLocalEngine } from '#local-engine';
 import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import { searchSwitches } from '@/lib/site';
 import { createHostedEngine } from './hosted-engine';
+import { hostedVariables } from './hosted-variables';
 import { createLazyEngine } from './lazy-engine';
 import type { SearchEngine } from './search-engine';
 
 let engine: SearchEngine | undefined;
 
 /**
- * Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Its code is loaded
- * on first use.
+ * Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local.
  */
 export function getSearchEngine(): SearchEngine {
   engine ??= createEngine();
@@ -21,23 +22,16 @@ export function getIndexName(): string {
 }
 
 function createEngine(): SearchEngine {
-  const local = createLazyEngine(async (onUpdate) =>
-    (await loadWithTimeout(() => import('./local/local-engine'))).createLocalEngine({ onUpdate }),
-  );
-  // Next.js inlines environment variables only where they are written out in full.
-  const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
-  const key = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY;
-  const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX;
+  const local = createLazyEngine((onUpdate) => loadLocalEngine({ onUpdate }));
+  const variables = hostedVariables;
+  if (!variables) return local;
   const hosts = (process.env.NEXT_PUBLIC_ALGOLIA_HOSTS ?? '')
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  if (!appId || !key || !index) return local;
   const client = async () =>
     (await loadWithTimeout(() => import('./hosted/hosted-client'))).createHostedClient({
-      appId,
-      key,
-      index,
+      ...variables,
       hosts,
     });
   return createHostedEngine({ client, local, failover: searchSwitches.failover });

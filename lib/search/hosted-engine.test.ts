@@ -4,6 +4,7 @@ import { createHostedEngine } from './hosted-engine';
 import { createLazyEngine } from './lazy-engine';
 import type { SearchClient } from './protocol';
 import type { SearchEngine } from './search-engine';
+import { noStartLinks } from './start-links';
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
@@ -22,6 +23,7 @@ function createEngine(name: string): SearchEngine {
     preload: vi.fn(),
     onUpdate: () => () => {},
     suggest: async () => [name],
+    start: async () => noStartLinks,
     isFallback: () => false,
   };
 }

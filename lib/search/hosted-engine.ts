@@ -1,6 +1,7 @@
 import { memoizeAsync } from './memoize-async';
 import type { SearchClient } from './protocol';
 import type { SearchEngine } from './search-engine';
+import { loadStartLinks } from './start-links';
 
 type HostedEngineOptions = {
   client: () => Promise<SearchClient>;
@@ -33,7 +34,9 @@ export function createHostedEngine({ client, local, failover }: HostedEngineOpti
   return {
     preload() {
       hosted().catch(() => {});
+      void loadStartLinks();
     },
+    start: loadStartLinks,
     search: failover === 'local' ? searchWithFailover : searchHosted,
     async clearCache() {
       isFallback = false;

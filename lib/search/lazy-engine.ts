@@ -1,5 +1,6 @@
 import { memoizeAsync } from './memoize-async';
 import type { SearchEngine } from './search-engine';
+import { noStartLinks } from './start-links';
 
 /** An engine that notifies its creator instead of subscribers. */
 export type LoadedEngine = Omit<SearchEngine, 'onUpdate'>;
@@ -30,6 +31,11 @@ export function createLazyEngine(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    start: () =>
+      engine().then(
+        (ready) => ready.start(),
+        () => noStartLinks,
+      ),
     suggest: (query, count) =>
       engine().then(
         (ready) => ready.suggest(query, count),

@@ -1,4 +1,5 @@
 import type { SearchClient } from './protocol';
+import type { StartLinks } from './start-links';
 
 /** A search backend: the client interface of InstantSearch, plus what the components of this site need. */
 export type SearchEngine = SearchClient & {
@@ -9,6 +10,8 @@ export type SearchEngine = SearchClient & {
    * function that unsubscribes.
    */
   onUpdate: (listener: () => void) => () => void;
+  /** Resolves with the links to show before a query; with none on failure. */
+  start: () => Promise<StartLinks>;
   /** Resolves with at most `count` alternative queries, best first; with none on failure. */
   suggest: (query: string, count: number) => Promise<string[]>;
   /** Whether results come from the local index because the hosted one failed. */

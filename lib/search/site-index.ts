@@ -36,6 +36,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
+    start,
   });
   return files.set(startLinksFile, JSON.stringify(start));
 }

@@ -6,12 +6,14 @@ import type { StoredPage } from './stored-pages';
 /** The links that the search shows before a query: popular tasks, and the sections of the sidebar. */
 export type StartLinks = { tasks: StoredPage[]; sections: StoredPage[] };
 
-/** The file of the links, in the folder of the search index. */
+export const noStartLinks: StartLinks = { tasks: [], sections: [] };
+
+/** The file of the links for hosted search, in the folder of the search index. The local index contains them. */
 export const startLinksFile = 'start.json';
 
 /** Loads the links, once per visit. Resolves with none on failure, because they only help. */
 export async function loadStartLinks(): Promise<StartLinks> {
-  return fetchLinks().catch(() => ({ tasks: [], sections: [] }));
+  return fetchLinks().catch(() => noStartLinks);
 }
 
 const fetchLinks = memoizeAsync(

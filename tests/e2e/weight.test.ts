@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, waitUntilSettled } from './fixtures';
+import { getSearchDialog } from './support/search-dialog';
 
 const { limits }: { limits: { requests: number } } = JSON.parse(
   readFileSync('tests/site/budgets.json', 'utf8'),
@@ -58,6 +59,24 @@ for (const viewport of [
     await expect(page.getByRole('main').getByRole('status')).toContainText(/\d/);
     await waitUntilSettled(page);
     expect(await shifts()).toEqual([]);
+  });
+
+for (const query of ['contacts', 'import contacts from csv'])
+  test(`the search for "${query}" loads at most six files, of which one is a script`, async ({
+    page,
+    open,
+  }) => {
+    await open('/crm/lists');
+    await waitUntilSettled(page);
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const { dialog, field, openByKey } = getSearchDialog(page);
+    await openByKey();
+    await field.fill(query);
+    await expect(dialog.getByRole('status')).toContainText(/\d/);
+    await waitUntilSettled(page);
+    expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+    expect(paths.length > 6 ? paths : []).toEqual([]);
   });
 
 /** Records the layout shifts of what a selector matches from the first paint on, in thousandths. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { getChunkFileName, type IndexManifest } from '@/lib/search/local/index-format/file-formats';
+import { decodeVarints } from '@/lib/search/local/index-format/varint';
 
 /** Referenced files whose names have no content hash. */
 const unhashed = ['apple-icon.png', 'icon.svg', 'manifest.webmanifest', 'opensearch.xml'];
@@ -34,8 +36,10 @@ export function extractReferences(text: string): string[] {
 }
 
 /** Returns the files referenced by the manifest of the search index. */
-export function listSearchIndexFiles(manifest: { hashes: Record<string, string> }): string[] {
-  return Object.entries(manifest.hashes).flatMap(([kind, hashes]) =>
-    (hashes.match(/.{4}/g) ?? []).map((hash, n) => `search-index/${kind}-${n}.${hash}.json`),
-  );
+export function listSearchIndexFiles(manifest: IndexManifest): string[] {
+  const names = [
+    ...manifest.words.map((_, n) => getChunkFileName('words', n, manifest)),
+    ...decodeVarints(manifest.texts).map((_, n) => getChunkFileName('texts', n, manifest)),
+  ];
+  return names.map((name) => `search-index/${name}`);
 }

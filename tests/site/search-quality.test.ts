@@ -71,9 +71,11 @@ async function measureLocal(tests: Tests): Promise<SearchQuality> {
 /** Uses the real client and a mock server that ranks with the local engine, because the service's own ranking is not available. */
 async function measureHosted(tests: Tests): Promise<SearchQuality> {
   const store = createIndexStore(fetchText);
-  const { manifest } = await store.index();
-  await store.load({ postings: [...manifest.words.keys()], snippets: [...manifest.texts.keys()] });
   const index = await store.index();
+  await store.load({
+    postings: [...index.manifest.words.keys()],
+    snippets: [...index.snippetPages.keys()],
+  });
   const mockSearch = await startMockSearch({
     records: [],
     search: (request) => executeQuery(request, index).response,

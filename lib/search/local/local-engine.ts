@@ -1,7 +1,9 @@
 import { fetchText } from '@/lib/browser/fetch-text';
 import type { LoadedEngine } from '@/lib/search/lazy-engine';
+import { memoizeAsync } from '@/lib/search/memoize-async';
 import { createPromiseCache } from '@/lib/search/promise-cache';
-import { indexFolder, manifestFileName } from './index-format/file-formats';
+import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
+import { type IndexManifest, indexFolder, manifestFileName } from './index-format/file-formats';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
 import type { SearchResults } from './progressive-search';
 import { createIndexStore, type FetchText } from './store/index-store';
@@ -14,13 +16,18 @@ export type LocalEngineOptions = {
   /** Called when the last query would now return better results, because more of the index has loaded. */
   onUpdate?: () => void;
   fetchText?: FetchText;
+  fetchManifest?: () => Promise<string>;
   createWorker?: () => Worker;
 };
 
 /** Creates the engine for the site's own index. Nothing is fetched before `preload` or the first query. */
 export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngine {
   const cache = createPromiseCache<SearchResults>();
-  const start = createSearcherLoader({ onUpdate: () => {}, fetchText, createWorker, ...options });
+  const complete = { onUpdate: () => {}, fetchText, createWorker, ...options };
+  const { fetchManifest } = options;
+  const getManifest =
+    fetchManifest ?? memoizeAsync(() => complete.fetchText(indexFolder + manifestFileName, false));
+  const start = createSearcherLoader({ ...complete, fetchManifest: getManifest });
   return {
     search: async (requests) => {
       const key = JSON.stringify(requests);
@@ -36,10 +43,16 @@ export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngin
         // The next query retries and reports the error.
       });
     },
+    start: () => getManifest().then(parseStartLinks, () => noStartLinks),
     suggest: (query, count) =>
       withSearcher(start, (searcher) => searcher.suggest(query, count)).catch(() => []),
     isFallback: () => false,
   };
+}
+
+function parseStartLinks(manifest: string): StartLinks {
+  const { start }: IndexManifest = JSON.parse(manifest);
+  return start;
 }
 
 /** Retries once if the worker failed: the second searcher runs on the main thread. */
@@ -61,7 +74,7 @@ function createSearcherLoader(options: Required<LocalEngineOptions>): () => Prom
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   const createSearcher = async () => {
-    const manifest = await options.fetchText(indexFolder + manifestFileName, false);
+    const manifest = await options.fetchManifest();
     if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
         return createWorkerSearcher(options.createWorker(), manifest, {

@@ -233,7 +233,7 @@ describe('chunks', () => {
       );
       return [isComplete, requested.length];
     };
-    expect(await count({})).toEqual([true, 6]);
+    expect(await count({})).toEqual([true, 5]);
     expect(await count({ facets: ['tags'] })).toEqual([true, expect.toSatisfy((n) => n > 6)]);
   });
 

@@ -1,5 +1,6 @@
 import type { SearchParams, SearchResponse } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
+import { noStartLinks } from '@/lib/search/start-links';
 import { createIndexFiles, type IndexOptions } from './index-format/create-index-files';
 import { getChunkFileName, indexFolder, manifestFileName } from './index-format/file-formats';
 import { decodeVocabulary } from './index-format/postings-chunks';
@@ -12,7 +13,13 @@ export function createTestFiles(
   records: readonly SearchRecord[],
   options: Partial<IndexOptions> = {},
 ): Map<string, string> {
-  return createIndexFiles(records, { synonyms: [], pins: [], popular: [], ...options });
+  return createIndexFiles(records, {
+    synonyms: [],
+    pins: [],
+    popular: [],
+    start: noStartLinks,
+    ...options,
+  });
 }
 
 /** Creates an index with all chunks loaded, except for those of the kinds in `without`. */
@@ -21,14 +28,14 @@ export function loadTestIndex(
   without: readonly ('words' | 'texts')[] = [],
 ): SearchIndex {
   const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
-  const { words, texts } = index.manifest;
+  const { words } = index.manifest;
   const read = (name: string) => JSON.parse(files.get(name) ?? '');
   if (!without.includes('words'))
     index.vocabularies = words.map((_, n) =>
       decodeVocabulary(read(getChunkFileName('words', n, index.manifest))),
     );
   if (!without.includes('texts'))
-    for (const n of texts.keys())
+    for (const n of index.snippetPages.keys())
       index.snippetChunks.set(n, read(getChunkFileName('texts', n, index.manifest)));
   return index;
 }

@@ -3,10 +3,12 @@ import { getTerms } from '@/lib/search/local/text/extract-terms';
 import { getForm, plainForm } from '@/lib/search/local/text/stem';
 import { tokenize } from '@/lib/search/local/text/tokenize';
 import type { SearchRecord } from '@/lib/search/record';
+import type { StartLinks } from '@/lib/search/start-links';
 import { toAnchor } from './anchor';
 import {
   type ChunkKind,
   getChunkFileName,
+  hashedChunks,
   hashLength,
   type IndexManifest,
   manifestFileName,
@@ -23,6 +25,7 @@ export type IndexOptions = {
   pins: { queries: string[]; page: string }[];
   /** URL paths of the pages suggested when there are no hits. */
   popular: readonly string[];
+  start: StartLinks;
 };
 
 type ManifestContent = Omit<IndexManifest, 'revision' | 'hashes'>;
@@ -45,12 +48,13 @@ export function createIndexFiles(
     ...encodeSections(sections),
     lengths: lengths.join(''),
     words: postingsChunks.map(({ firstTerm }) => firstTerm),
-    texts: snippetChunks.map(({ firstPage }) => firstPage),
+    texts: encodeVarints(snippetChunks.map(({ length }) => length)),
     synonyms: options.synonyms,
     pins: resolvePins(options.pins, pages),
     popular: options.popular
       .map((urlPath) => findPageIndex(pages, urlPath))
       .filter((pageIndex) => pageIndex >= 0),
+    start: options.start,
   };
   return serializeIndex(manifest, postingsChunks, snippetChunks);
 }
@@ -79,13 +83,13 @@ function extractTermsWithForms(text: string): TermInText[] {
 function serializeIndex(
   manifest: ManifestContent,
   postingsChunks: readonly PostingsChunkFile[],
-  snippetChunks: readonly SnippetChunkFile[],
+  snippetChunks: readonly SnippetChunk[],
 ): Map<string, string> {
   const files = {
     words: postingsChunks.map(({ chunk }) => JSON.stringify(chunk)),
-    texts: snippetChunks.map(({ chunk }) => JSON.stringify(chunk)),
+    texts: snippetChunks.map((chunk) => JSON.stringify(chunk)),
   };
-  const hashes = { words: concatHashes(files.words), texts: concatHashes(files.texts) };
+  const hashes = { words: createHashes('words', files), texts: createHashes('texts', files) };
   const revision = hashText(JSON.stringify({ ...manifest, hashes }));
   const createEntries = (kind: ChunkKind) =>
     files[kind].map((text, n) => [getChunkFileName(kind, n, { hashes }), text] as const);
@@ -96,8 +100,12 @@ function serializeIndex(
   ]);
 }
 
-function concatHashes(files: readonly string[]): string {
-  return files.map((text) => hashText(text).slice(-hashLength).padStart(hashLength, '0')).join('');
+function createHashes(kind: ChunkKind, files: Record<ChunkKind, readonly string[]>): string {
+  const size = hashedChunks[kind];
+  const groups = Array.from({ length: Math.ceil(files[kind].length / size) }, (_, index) =>
+    files[kind].slice(index * size, (index + 1) * size).join(''),
+  );
+  return groups.map((text) => hashText(text).slice(-hashLength).padStart(hashLength, '0')).join('');
 }
 
 function encodePages(pages: readonly IndexedPage[]) {
@@ -141,18 +149,16 @@ function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-type SnippetChunkFile = { firstPage: number; chunk: SnippetChunk };
-
-function createSnippetChunks(pages: readonly IndexedPage[]): SnippetChunkFile[] {
-  const chunks: SnippetChunkFile[] = [];
+function createSnippetChunks(pages: readonly IndexedPage[]): SnippetChunk[] {
+  const chunks: SnippetChunk[] = [];
   let size = Infinity;
-  for (const [index, { sections }] of pages.entries()) {
+  for (const { sections } of pages) {
     const texts = sections.map((section) => section.texts);
     if (size >= snippetChunkSize) {
-      chunks.push({ firstPage: index, chunk: [] });
+      chunks.push([]);
       size = 0;
     }
-    chunks.at(-1)?.chunk.push(texts);
+    chunks.at(-1)?.push(texts);
     size += JSON.stringify(texts).length;
   }
   return chunks;

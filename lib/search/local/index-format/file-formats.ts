@@ -1,3 +1,5 @@
+import type { StartLinks } from '@/lib/search/start-links';
+
 /** The file formats of the local index. Long columns are strings, which compress better than arrays. */
 
 /** `/search-index/heads.json`: all titles and headings, and the list of chunks. */
@@ -25,14 +27,15 @@ export type IndexManifest = {
   lengths: string;
   /** The first term of each postings chunk. */
   words: string[];
-  /** The first page of each snippet chunk. */
-  texts: number[];
-  /** Concatenated content hashes of the chunks, `hashLength` characters each. */
+  /** Varints: the number of pages in each snippet chunk. */
+  texts: string;
+  /** Concatenated content hashes of the groups of chunks, `hashLength` characters each. */
   hashes: Record<ChunkKind, string>;
   synonyms: string[][];
   pins: { queries: string[]; page: number }[];
   /** Pages suggested when there are no hits. */
   popular: number[];
+  start: StartLinks;
 };
 
 /** `/search-index/words-{n}.{hash}.json`: terms of texts and their postings, with one digit for frequency and forms. */
@@ -49,15 +52,19 @@ export const manifestFileName = 'heads.json';
 /** The prefix of a file name: `words` for postings, `texts` for snippets. */
 export type ChunkKind = 'words' | 'texts';
 
-/** Each character adds a byte per chunk to the manifest. With four, the chance of a collision is 1 in 1.7 million. */
+/** The number of chunks with a common hash. Every page has a snippet chunk, so their hashes would be a tenth of the manifest. */
+export const hashedChunks: Record<ChunkKind, number> = { words: 1, texts: 16 };
+
+/** Each character adds a byte per hash to the manifest. With four, the chance of a collision is 1 in 1.7 million. */
 export const hashLength = 4;
 
-/** Returns the file name of a chunk. It contains a content hash, so that unchanged chunks stay cached across deployments. */
+/** Returns the file name of a chunk. It contains the content hash of its group, so that unchanged chunks stay cached across deployments. */
 export function getChunkFileName(
   kind: ChunkKind,
   number: number,
   { hashes }: Pick<IndexManifest, 'hashes'>,
 ): string {
-  const hash = hashes[kind].slice(number * hashLength, (number + 1) * hashLength);
+  const start = Math.floor(number / hashedChunks[kind]) * hashLength;
+  const hash = hashes[kind].slice(start, start + hashLength);
   return `${kind}-${number}.${hash}.json`;
 }

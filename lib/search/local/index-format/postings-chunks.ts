@@ -5,8 +5,8 @@ import type { Postings, Vocabulary } from './vocabulary';
 
 export type PostingsChunkFile = { firstTerm: string; chunk: PostingsChunk };
 
-/** Approximate size of a chunk before encoding, for about 8 kB compressed. */
-const chunkSize = 9000;
+/** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
+const chunkSize = 4500;
 
 /** A term and its form: see `getForm`. */
 export type TermInText = { term: string; form: number };

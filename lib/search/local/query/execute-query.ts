@@ -15,7 +15,7 @@ export type QueryResult = {
 };
 
 /** The number of chunks that a query loads in the dialog: usually one of postings for each word, then those of the best snippets. */
-const maxChunks = 5;
+const maxChunks = 4;
 
 const defaultHits = 20;
 const maxHits = 1000;

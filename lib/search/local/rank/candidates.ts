@@ -20,6 +20,8 @@ export type Candidates = { found: Candidate[]; chunks: number[] };
 const minLettersForTwoTypos = 9;
 /** A short prefix has completions in many chunks; those in headings are always known. */
 const maxPrefixChunks = 2;
+/** The nearest chunks have the corrections of all but the first letters of a word. */
+const maxTypoChunks = 5;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
@@ -75,9 +77,13 @@ export function filterUnloaded(chunks: readonly number[], index: SearchIndex): n
 }
 
 /** Returns the chunks with corrections of a word: typos in the first two letters are only corrected if they are swapped. */
-function findTypoChunks({ word }: QueryWord, index: SearchIndex): number[] {
+function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
-  return [...findChunks(word.slice(0, 2), index), findChunk(stem(swapped), index)];
+  const own = findChunk(term, index);
+  const nearest = findChunks(word.slice(0, 2), index).sort(
+    (a, b) => Math.abs(a - own) - Math.abs(b - own),
+  );
+  return [...nearest.slice(0, maxTypoChunks), findChunk(stem(swapped), index)];
 }
 
 /** Names and codes such as 'A2P' are not corrected, and neither are words of synonyms. */

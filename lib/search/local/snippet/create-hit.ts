@@ -30,8 +30,7 @@ export function createHit(
   const chunk = findSnippetChunk(section.page, index);
   const snippets = index.snippetChunks.get(chunk);
   const texts =
-    snippets?.[section.page - (index.manifest.texts[chunk] ?? 0)]?.[number - page.firstSection] ??
-    [];
+    snippets?.[section.page - (index.snippetPages[chunk] ?? 0)]?.[number - page.firstSection] ?? [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page, index) },
     texts,
@@ -43,8 +42,8 @@ export function createHit(
 }
 
 /** Returns the snippet chunk that contains the texts of a page. */
-export function findSnippetChunk(page: number, { manifest }: SearchIndex): number {
-  return manifest.texts.findLastIndex((firstPage) => firstPage <= page);
+export function findSnippetChunk(page: number, { snippetPages }: SearchIndex): number {
+  return snippetPages.findLastIndex((firstPage) => firstPage <= page);
 }
 
 function createHighlightOptions(

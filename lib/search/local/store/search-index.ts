@@ -73,6 +73,8 @@ export type SearchIndex = {
   /** The vocabulary of each postings chunk that is loaded. */
   vocabularies: (Vocabulary | undefined)[];
   snippetChunks: Map<number, SnippetChunk>;
+  /** The first page of each snippet chunk. */
+  snippetPages: readonly number[];
 };
 
 /** Creates an index from its manifest. */
@@ -102,7 +104,17 @@ export function createSearchIndex(manifest: IndexManifest): SearchIndex {
     ),
     vocabularies: manifest.words.map(() => undefined),
     snippetChunks: new Map(),
+    snippetPages: toStarts(decodeVarints(manifest.texts)),
   };
+}
+
+/** Returns the sum of the preceding lengths for each length. */
+function toStarts(lengths: readonly number[]): number[] {
+  let next = 0;
+  return lengths.map((length) => {
+    next += length;
+    return next - length;
+  });
 }
 
 function decodePages(manifest: IndexManifest): PageEntry[] {
