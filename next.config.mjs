@@ -59,7 +59,7 @@ export default function config(phase) {
       // Skips unused output: server source maps and prefetch hints for pruned files.
       turbopackSourceMaps: false,
       prefetchInlining: false,
-      // Saves one request on the first visit; see docs/decisions/0070-benchmarks-and-budgets.md.
+      // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.
       turbopackChunking: {
         requestCost: 2_000_000,
         firstPageLoadPriority: 1,

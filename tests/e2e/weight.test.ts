@@ -69,7 +69,10 @@ for (const query of ['contacts', 'import contacts from csv'])
     await open('/crm/lists');
     await waitUntilSettled(page);
     const paths: string[] = [];
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.js$|^\/search-index\//.test(pathname)) paths.push(pathname);
+    });
     const { dialog, field, openByKey } = getSearchDialog(page);
     await openByKey();
     await field.fill(query);
