@@ -16,6 +16,21 @@ test.each<[string, string[]]>([
   );
 });
 
+test.each<[string, string[]]>([
+  ['get contacts', []],
+  ['get more contacts and lists', ['get']],
+  ['how do I get contacts', ['get']],
+  ['how do I get', []],
+])('finds the weak words of %j', (text, weak) => {
+  const { words } = parseQuery(text);
+  expect(words.flatMap(({ word, isWeak }) => (isWeak ? [word] : []))).toEqual(weak);
+});
+
+test('"find" is a word, except in "Where can I find …"', () => {
+  expect(parseQuery('where can i find lists').significantKey).toBe('list');
+  expect(parseQuery('find lists').significantKey).toBe('find list');
+});
+
 test('keeps all terms for comparison with headings', () => {
   expect(parseQuery('how to import lists').terms).toEqual(['how', 'to', 'import', 'list']);
 });
@@ -31,6 +46,7 @@ describe('expandSynonyms', () => {
   const groups = [
     ['SMS', 'text message', 'texting'],
     ['list', 'segment'],
+    ['form', 'web form', 'signup'],
   ];
   const getForms = (text: string, synonymGroups = groups) =>
     expandSynonyms(
@@ -53,6 +69,8 @@ describe('expandSynonyms', () => {
     ['segments ', ['segments', 'list (s)']],
     ['message with texts', ['message texts*', 'sms (s)', 'texting (s)']],
     ['', ['']],
+    ['web forms', ['web forms*', 'form (s)', 'signup (s)']],
+    ['forms', ['forms*', 'signup (s)']],
   ])('expands %j', (text, expected) => {
     expect(getForms(text)).toEqual(expected);
   });

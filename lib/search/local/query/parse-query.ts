@@ -1,15 +1,25 @@
 import { getForm, stem } from '@/lib/search/local/text/stem';
-import { stopWords } from '@/lib/search/local/text/stop-words';
+import { questionWords, stopWords, weakWords } from '@/lib/search/local/text/stop-words';
 import { getWords } from '@/lib/search/local/text/tokenize';
 
-/** A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete. */
-export type QueryWord = { word: string; term: string; form: number; isOpen: boolean };
+/**
+ * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that says
+ * little beside the others.
+ */
+export type QueryWord = {
+  word: string;
+  term: string;
+  form: number;
+  isOpen: boolean;
+  isWeak: boolean;
+};
 
 /** A parsed query: all terms, and the distinct words to search for. */
 export type Query = {
   terms: string[];
   words: QueryWord[];
-  /** Both joined with spaces, for comparison with a heading. */
+  /** Its words as typed, its terms and the terms of `words`, joined with spaces for comparison with a heading. */
+  text: string;
   key: string;
   significantKey: string;
   isSynonym: boolean;
@@ -33,16 +43,35 @@ function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym =
     term: stem(word),
     form: getForm(word),
     isOpen: isOpen && index === queryWords.length - 1,
+    isWeak: false,
   }));
-  const significant = words.filter(({ word }) => !stopWords.has(word));
+  const significant = words.filter(({ word }) => !isIgnored(word, queryWords));
   const candidates = significant.length > 0 ? significant : words;
   const unique = candidates.filter(
     ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
   );
-  const terms = words.map(({ term }) => term);
   const searched = unique.slice(0, maxWords);
-  const significantKey = searched.map(({ term }) => term).join(' ');
-  return { terms, words: searched, key: terms.join(' '), significantKey, isSynonym };
+  const terms = words.map(({ term }) => term);
+  return {
+    terms,
+    words: markWeakWords(searched, questionWords.has(queryWords[0] ?? '')),
+    text: queryWords.join(' '),
+    key: terms.join(' '),
+    significantKey: searched.map(({ term }) => term).join(' '),
+    isSynonym,
+  };
+}
+
+/** Marks the words that say little beside two others, or beside one in a question. */
+function markWeakWords(words: QueryWord[], isQuestion: boolean): QueryWord[] {
+  const strong = words.filter(({ word }) => !weakWords.has(word));
+  if (strong.length < (isQuestion ? 1 : 2)) return words;
+  return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
+}
+
+/** Whether a word is a stop word, or 'find' in 'Where can I find …'. */
+function isIgnored(word: string, queryWords: readonly string[]): boolean {
+  return stopWords.has(word) || (word === 'find' && queryWords[0] === 'where');
 }
 
 /** Returns a key that is equal for queries with the same words in another order or form, ignoring stop words. */
@@ -63,24 +92,40 @@ const maxVariants = 6;
 
 /**
  * Returns the query, followed by variants with one phrase replaced by a synonym. The words of a phrase may be in any order, and
- * stop words are ignored.
+ * stop words are ignored. Longer phrases come first, and their words are not replaced on their own.
  */
 export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
-  const variants = groups
-    .map((group) => group.filter(({ words }) => words.length > 0))
-    .flatMap((group) =>
-      group.flatMap((phrase) => {
-        const others = group.filter((other) => other !== phrase);
-        return others.flatMap((other) => replacePhrase(query, phrase, other) ?? []);
-      }),
+  const found = groups
+    .flatMap((group) => group.map((phrase) => ({ phrase, group, words: findWords(query, phrase) })))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length);
+  const variants = found
+    .filter(({ words }, position) =>
+      found
+        .slice(0, position)
+        .every((longer) => longer.words.length === words.length || !isSubset(words, longer.words)),
+    )
+    .flatMap(({ phrase, group, words }) =>
+      group
+        .filter((other) => other.words.length > 0 && !isSubset(phrase.words, other.words))
+        .map((other) => replaceWords(query, words, other)),
     );
   return [query, ...variants].slice(0, maxVariants);
 }
 
-function replacePhrase({ words }: Query, phrase: Phrase, other: Phrase): Query | undefined {
-  const rest = words.filter((word) => !isInPhrase(word, phrase));
-  if (words.length - rest.length < phrase.words.length) return undefined;
-  const start = words.findIndex((word) => isInPhrase(word, phrase));
+function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolean {
+  return items.every((item) => others.includes(item));
+}
+
+/** Returns the words of a query that form a phrase; an empty list if one is missing. */
+function findWords({ words }: Query, phrase: Phrase): QueryWord[] {
+  const found = words.filter((word) => isInPhrase(word, phrase));
+  return found.length < phrase.words.length ? [] : found;
+}
+
+function replaceWords({ words }: Query, replaced: readonly QueryWord[], other: Phrase): Query {
+  const rest = words.filter((word) => !replaced.includes(word));
+  const start = words.findIndex((word) => replaced.includes(word));
   const texts = rest.map(({ word }) => word);
   const isOpen = words.at(-1)?.isOpen === true && rest.at(-1) === words.at(-1);
   return createQuery(

@@ -5,7 +5,10 @@ import { stem } from '@/lib/search/local/text/stem';
 import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
 import { weights } from './weights';
 
-/** How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1. */
+/**
+ * How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1; `inText`
+ * ignores other forms and corrections.
+ */
 export type Match = {
   section: number;
   score: number;
@@ -24,7 +27,7 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const chunks = new Set<number>();
-  let wordCount = 0;
+  let total = 0;
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
     for (const chunk of candidates.chunks) chunks.add(chunk);
@@ -32,9 +35,11 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
     // A word that no page contains is ignored, unless it is part of a synonym.
-    if (addWord(matches, scoreWord(found, word.form, index)) || query.isSynonym) wordCount++;
+    const share = word.isWeak ? weights.weakWord : 1;
+    if (addWord(matches, scoreWord(found, word.form, index), share) || query.isSynonym)
+      total += share;
   }
-  return { matches: toShares(matches, wordCount), terms, chunks: [...chunks] };
+  return { matches: toShares(matches, total), terms, chunks: [...chunks] };
 }
 
 /** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
@@ -58,6 +63,8 @@ type WordScores = {
   title: Float64Array;
   ancestors: Float64Array;
   text: Float64Array;
+  /** 1 where the text contains the word itself. */
+  exact: Uint8Array;
 };
 
 function scoreWord(candidates: readonly Candidate[], form: number, index: SearchIndex): WordScores {
@@ -66,6 +73,7 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
     title: new Float64Array(count),
     ancestors: new Float64Array(count),
     text: new Float64Array(count),
+    exact: new Uint8Array(count),
   };
   for (const candidate of candidates) {
     addScores(scores.title, candidate, { field: index.titles, form });
@@ -73,31 +81,36 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
     const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
     if (!vocabulary) continue;
     const field = { vocabulary, lengths: index.lengths, meanLength: index.meanLength };
-    addScores(scores.text, candidate, { field, form });
+    addScores(scores.text, candidate, { field, form, exact: scores.exact });
   }
   return scores;
 }
 
-type FieldScope = { field: Omit<Field, 'has'>; form: number };
+type FieldScope = { field: Omit<Field, 'has'>; form: number; exact?: Uint8Array };
 
 function addScores(
   best: Float64Array,
-  { term, weight, isExact }: Candidate,
-  { field, form }: FieldScope,
+  candidate: Candidate,
+  { field, form, exact }: FieldScope,
 ): void {
-  const postings = getPostings(field.vocabulary, term);
+  const postings = getPostings(field.vocabulary, candidate.term);
   if (!postings) return;
-  const { ids, counts, forms } = postings;
+  const { ids, counts, forms = [] } = postings;
   const rarity = computeRarity(ids.length, best.length);
   for (let index = 0; index < ids.length; index++) {
     const section = ids[index] ?? 0;
     const relativeLength = (field.lengths[section] ?? 0) / field.meanLength;
-    const isOtherForm = isExact && forms && ((forms[index] ?? 0) & form) === 0;
-    const formWeight = isOtherForm ? weights.otherForm : 1;
-    const score =
-      weight * formWeight * rarity * computeFrequencyScore(counts[index] ?? 1, relativeLength);
+    const weight = computeWeight(candidate, form, forms[index]);
+    if (exact && weight === 1) exact[section] = 1;
+    const score = weight * rarity * computeFrequencyScore(counts[index] ?? 1, relativeLength);
     best[section] = Math.max(best[section] ?? 0, score);
   }
+}
+
+/** Returns the weight of a candidate in a section with the given forms of it. */
+function computeWeight({ weight, isExact }: Candidate, form: number, forms?: number): number {
+  const isOtherForm = isExact && forms !== undefined && (forms & form) === 0;
+  return isOtherForm ? weight * weights.otherForm : weight;
 }
 
 /** The frequency part of BM25+. */
@@ -112,7 +125,11 @@ function getPostings(vocabulary: Vocabulary, term: string) {
 }
 
 /** Adds the scores of a word to the matches. Returns whether there are any. */
-function addWord(matches: Map<number, Match>, { title, ancestors, text }: WordScores): boolean {
+function addWord(
+  matches: Map<number, Match>,
+  { title, ancestors, text, exact }: WordScores,
+  share: number,
+): boolean {
   let hasMatches = false;
   for (let section = 0; section < title.length; section++) {
     const inHeading = title[section] ?? 0;
@@ -123,12 +140,12 @@ function addWord(matches: Map<number, Match>, { title, ancestors, text }: WordSc
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
-      weights.title * inHeading + weights.ancestors * inAncestors + weights.text * inText;
-    match.covered++;
-    match.inHeading += Math.sign(inHeading);
-    match.inAncestors += Math.sign(inAncestors);
-    match.inHeadings += Math.sign(inHeading + inAncestors);
-    match.inText += Math.sign(inText);
+      share * (weights.title * inHeading + weights.ancestors * inAncestors + weights.text * inText);
+    match.covered += share;
+    match.inHeading += share * Math.sign(inHeading);
+    match.inAncestors += share * Math.sign(inAncestors);
+    match.inHeadings += share * Math.sign(inHeading + inAncestors);
+    match.inText += share * (exact[section] ?? 0);
   }
   return hasMatches;
 }
@@ -153,7 +170,7 @@ function createMatch(section: number): Match {
 const shareNames = ['covered', 'inHeading', 'inAncestors', 'inHeadings', 'inText'] as const;
 
 /** Converts word counts to shares. Returns the matches sorted by section. */
-function toShares(matches: ReadonlyMap<number, Match>, wordCount: number): Match[] {
-  for (const match of matches.values()) for (const name of shareNames) match[name] /= wordCount;
+function toShares(matches: ReadonlyMap<number, Match>, total: number): Match[] {
+  for (const match of matches.values()) for (const name of shareNames) match[name] /= total;
   return [...matches.values()].sort((a, b) => a.section - b.section);
 }

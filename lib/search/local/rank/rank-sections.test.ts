@@ -90,6 +90,47 @@ describe('the first hit', () => {
     expect(findFirstUrl(query)).toBe(url);
   });
 
+  describe('a query is compared with headings as they are written', () => {
+    const sameStems = loadTestIndex(
+      createTestFiles(
+        createTestRecords({
+          '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
+          '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
+          '/more': {
+            title: 'Plan types',
+            lines: ['## Templating {two}', '## Footer notes {three}'],
+          },
+          '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
+          '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
+        }),
+      ),
+    );
+
+    test.each([
+      ['another form', 'templating', '/more#two'],
+      ['the same form', 'template', '/sms#one'],
+      ['a title without what it ends in', 'sms', '/sms'],
+      ['title and heading', 'footer notes', '/more#three'],
+      ['the end of a question', 'where can I find the footer notes', '/more#three'],
+      ['a completion after stop words', 'what is a pl', '/notes#plan'],
+      ['a correction', 'global limlts', '/footer#limits'],
+    ])('%s: %s', (_, query, url) => {
+      expect(findFirstUrl(query, sameStems)).toBe(url);
+    });
+  });
+
+  test('texts with the words themselves come before headings with other forms', () => {
+    const forms = loadTestIndex(
+      createTestFiles(
+        createTestRecords({
+          '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
+          '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
+        }),
+      ),
+    );
+    expect(findFirstUrl('building render ', forms)).toBe('/b#b');
+  });
+
   test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
     expect(findUrls(index, query)).toEqual([]);
   });

@@ -105,13 +105,46 @@ function computeHeadingBoost(
   section: SectionEntry,
   { query, terms, index }: ScoringContext,
 ): number {
+  const named = computeNameBoost(section, query, index);
+  if (named > 1) return named;
   if (section.key === query.key || section.significantKey === query.significantKey)
     return weights.equalHeading;
+  if (isSimilar(section, query, terms)) return weights.similarHeading;
   if (computeShare(section.significant, terms) < 0.999) return 1;
   if (match.inHeading > 0.999) return weights.sameWords;
   if (section.level === 1 || match.inHeadings < 0.999) return 1;
   const page = computeShare(index.pageTerms[section.page] ?? [], terms);
   return page > 0.999 ? weights.pageAndHeading : 1;
+}
+
+/** What titles end in after their topic. */
+const titleSuffix =
+  / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/;
+
+/** Returns the boost for a query that is the heading, the topic of the page, or the title and the heading, as they are written. */
+function computeNameBoost(section: SectionEntry, query: Query, index: SearchIndex): number {
+  const title = index.sections[index.pages[section.page]?.firstSection ?? -1]?.text ?? '';
+  if (section.level === 1 && isQuestionAbout(title.replace(titleSuffix, ''), query.text))
+    return weights.sameTitle;
+  const names = [section.text, `${title} ${section.text}`];
+  return names.some((name) => isQuestionAbout(name, query.text)) ? weights.sameHeading : 1;
+}
+
+const questionStart =
+  /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/;
+
+/** Whether a query is a name, or a question that ends in it. */
+function isQuestionAbout(name: string, query: string): boolean {
+  return query.endsWith(name) && questionStart.test(query.slice(0, query.length - name.length));
+}
+
+/** Whether a query equals a heading, apart from corrections and completions. */
+function isSimilar({ key }: SectionEntry, query: Query, terms: ReadonlySet<string>): boolean {
+  const headingTerms = key.split(' ');
+  return (
+    headingTerms.length === query.terms.length &&
+    headingTerms.every((term, index) => term === query.terms[index] || terms.has(term))
+  );
 }
 
 function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {

@@ -39,7 +39,8 @@ export type SectionEntry = {
   terms: string[];
   /** The stems of its words without stop words, unless there are no others. */
   significant: string[];
-  /** All stems, and the significant ones, joined with spaces for comparison with a query. */
+  /** Its words, all stems, and the significant stems, joined with spaces for comparison with a query. */
+  text: string;
   key: string;
   significantKey: string;
 };
@@ -160,7 +161,9 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
       const terms = words.flatMap((word) => getTerms(heading, word));
       const wordTerms = words.map(({ word }) => stem(word));
       const parent = findParent(sections, { page, level });
-      sections.push({ page, level, heading, anchor, parent, terms, ...createKeys(wordTerms) });
+      const text = words.map(({ word }) => word).join(' ');
+      const keys = createKeys(wordTerms);
+      sections.push({ page, level, heading, anchor, parent, terms, text, ...keys });
       headingWords.push(words);
     }
   }

@@ -6,3 +6,16 @@ export const stopWords: ReadonlySet<string> = new Set(
     'this those to up use used using was we were what when where which while who why will with would you your'
   ).split(' '),
 );
+
+/** The first words of questions. */
+export const questionWords: ReadonlySet<string> = new Set(
+  'are can could do does how is should what when where which why'.split(' '),
+);
+
+/** Words of everyday questions that say little beside others. */
+export const weakWords: ReadonlySet<string> = new Set(
+  (
+    'come get getting give go going good happen here keep let like make makes need people put see someone something stuff thing ' +
+    'things want wants work works'
+  ).split(' '),
+);
