@@ -51,6 +51,39 @@ test('no sentence is on more than three pages', () => {
   ).toEqual([]);
 });
 
+describe('shape', () => {
+  /** Returns what differs from the shape of a guide: the headings of problem tables and of the end. */
+  function findOddParts(text: string): string[] {
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    const [, problems = ''] =
+      /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
+    const headers = [...problems.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(
+      ([, header = '']) => header,
+    );
+    return [
+      ...headers.filter((header) => header !== '| What you see | What to do |'),
+      ...(headers.length === 0 ? ['no problem table'] : []),
+      ...headings.filter((heading) => /^(?:Before you start|Next steps)/.test(heading)),
+      ...(headings.at(-1) === 'Related pages' ? [] : ['no related pages at the end']),
+    ];
+  }
+
+  test.each(guides)('$file', ({ text }) => {
+    expect(findOddParts(text)).toEqual([]);
+  });
+
+  test('a guide of another shape is rejected', () => {
+    const text =
+      '## Before you start\n\n## Fix it {#if-something-goes-wrong}\n\n| Message | What to do |\n|---|---|\n| a | b |\n\n## Next steps\n';
+    expect(findOddParts(text)).toEqual([
+      '| Message | What to do |',
+      'Before you start',
+      'Next steps',
+      'no related pages at the end',
+    ]);
+  });
+});
+
 /** Returns the cells of one column of all tables in a text, without their headers. */
 function readColumn(text: string, column: number): string[] {
   const rows = text.split('\n').filter((line) => /^\| /.test(line));
