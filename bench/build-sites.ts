@@ -1,6 +1,7 @@
 import { type BenchContext, ownSite } from './context';
 import { buildCorpus, measureBuild } from './measure-build';
 import { measureChanges } from './measure-changes';
+import { measureIndex } from './measure-index';
 import { measureOutput } from './measure-output';
 import { measureScale } from './measure-scale';
 import type { MeasureName } from './options';
@@ -29,6 +30,7 @@ export async function buildSites({ options, workspace, record }: BenchContext): 
   if (only.has('output'))
     await recordSizes('output', (pages) => measureOutput(workspace.site(`${pages}`)));
   if (only.has('scale')) await recordSizes('scale', (pages) => measureScale(workspace, `${pages}`));
+  if (only.has('index')) await recordSizes('index', measureIndex);
   if (only.has('changes'))
     await recordSizes('changes', (pages) => measureChanges(workspace, pages));
 }

@@ -13,13 +13,14 @@ const measureNames = [
   'search',
   'reload',
   'quality',
+  'index',
   'lighthouse',
 ] as const;
 
 export type MeasureName = (typeof measureNames)[number];
 
 /** Not measured by default: they need more builds, or packages that are not installed. */
-const optInNames: readonly MeasureName[] = ['scale', 'changes', 'lighthouse'];
+const optInNames: readonly MeasureName[] = ['scale', 'changes', 'index', 'lighthouse'];
 
 export const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
 

@@ -1,0 +1,22 @@
+import { brotliCompressSync } from 'node:zlib';
+import { indexFolder } from '@/lib/search/local/index-format/file-formats';
+import { createLocalEngine } from '@/lib/search/local/local-engine';
+import type { SearchParams } from '@/lib/search/protocol';
+
+/** Returns the number of index files that a query loads, and their size as sent. */
+export async function measureQueryTraffic(
+  files: ReadonlyMap<string, string>,
+  params: SearchParams,
+): Promise<{ requests: number; bytes: number }> {
+  const traffic = { requests: 0, bytes: 0 };
+  const engine = createLocalEngine({
+    fetchText: async (path) => {
+      const text = files.get(path.slice(indexFolder.length)) ?? '';
+      traffic.requests += 1;
+      traffic.bytes += brotliCompressSync(text).length;
+      return text;
+    },
+  });
+  await engine.search([{ indexName: 'site', params }]);
+  return traffic;
+}
