@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noStartLinks } from '@/lib/search/start-links';
 import { createTestRecords } from '@/lib/search/test-pages';
 import { manifestFileName } from './index-format/file-formats';
 import { createLocalEngine, type LocalEngineOptions } from './local-engine';
@@ -71,6 +72,28 @@ describe('search', () => {
     await expect(engine.search(createRequests('lists'))).rejects.toThrow(Error);
     state.files = files;
     expect((await engine.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
+  });
+});
+
+describe('start links', () => {
+  const start = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
+  const filesWithLinks = createTestFiles(createTestRecords({ '/': { title: 'Home' } }), { start });
+
+  test('come with the manifest', async () => {
+    const { engine, requested } = createEngine(filesWithLinks);
+    expect(await engine.start()).toEqual(start);
+    engine.preload();
+    expect(requested).toEqual([manifestFileName]);
+  });
+
+  test.each([
+    ['missing', new Map()],
+    ['truncated', new Map([[manifestFileName, '{"start":']])],
+  ])('are empty for a %s manifest, and the next call retries', async (_, broken) => {
+    const { engine, state } = createEngine(broken);
+    expect(await engine.start()).toEqual(noStartLinks);
+    state.files = filesWithLinks;
+    expect(await engine.start()).toEqual(start);
   });
 });
 

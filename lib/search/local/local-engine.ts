@@ -1,9 +1,8 @@
 import { fetchText } from '@/lib/browser/fetch-text';
 import type { LoadedEngine } from '@/lib/search/lazy-engine';
-import { memoizeAsync } from '@/lib/search/memoize-async';
 import { createPromiseCache } from '@/lib/search/promise-cache';
-import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
-import { type IndexManifest, indexFolder, manifestFileName } from './index-format/file-formats';
+import { noStartLinks } from '@/lib/search/start-links';
+import { createManifestLoader, type FetchedManifest } from './fetch-manifest';
 import { createIndexSearcher, type IndexSearcher } from './index-searcher';
 import type { SearchResults } from './progressive-search';
 import { createIndexStore, type FetchText } from './store/index-store';
@@ -16,7 +15,7 @@ export type LocalEngineOptions = {
   /** Called when the last query would now return better results, because more of the index has loaded. */
   onUpdate?: () => void;
   fetchText?: FetchText;
-  fetchManifest?: () => Promise<string>;
+  fetchManifest?: () => Promise<FetchedManifest>;
   createWorker?: () => Worker;
 };
 
@@ -24,10 +23,8 @@ export type LocalEngineOptions = {
 export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngine {
   const cache = createPromiseCache<SearchResults>();
   const complete = { onUpdate: () => {}, fetchText, createWorker, ...options };
-  const { fetchManifest } = options;
-  const getManifest =
-    fetchManifest ?? memoizeAsync(() => complete.fetchText(indexFolder + manifestFileName, false));
-  const start = createSearcherLoader({ ...complete, fetchManifest: getManifest });
+  const { fetchManifest = createManifestLoader(complete.fetchText) } = options;
+  const start = createSearcherLoader({ ...complete, fetchManifest });
   return {
     search: async (requests) => {
       const key = JSON.stringify(requests);
@@ -43,16 +40,15 @@ export function createLocalEngine(options: LocalEngineOptions = {}): LoadedEngin
         // The next query retries and reports the error.
       });
     },
-    start: () => getManifest().then(parseStartLinks, () => noStartLinks),
+    start: () =>
+      fetchManifest().then(
+        (manifest) => manifest.start,
+        () => noStartLinks,
+      ),
     suggest: (query, count) =>
       withSearcher(start, (searcher) => searcher.suggest(query, count)).catch(() => []),
     isFallback: () => false,
   };
-}
-
-function parseStartLinks(manifest: string): StartLinks {
-  const { start }: IndexManifest = JSON.parse(manifest);
-  return start;
 }
 
 /** Retries once if the worker failed: the second searcher runs on the main thread. */
@@ -74,7 +70,7 @@ function createSearcherLoader(options: Required<LocalEngineOptions>): () => Prom
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   const createSearcher = async () => {
-    const manifest = await options.fetchManifest();
+    const { text: manifest } = await options.fetchManifest();
     if (manifest.length > workerThreshold && !hasWorkerFailed && 'Worker' in globalThis) {
       try {
         return createWorkerSearcher(options.createWorker(), manifest, {
