@@ -29,7 +29,14 @@ export default function config(phase) {
     // Exports do not support middleware, which the dev server needs.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
     ...(phase !== PHASE_PRODUCTION_BUILD && {
-      rewrites: async () => [{ source: '/:path(.*).md', destination: '/markdown/:path' }],
+      // Next.js starts a process at each request of a route with parameters, so these routes have none.
+      rewrites: async () => [
+        { source: '/:path(.*).md', destination: '/markdown' },
+        ...['assets', 'search-index', 'sidebar'].map((folder) => ({
+          source: `/${folder}/:name`,
+          destination: `/${folder}`,
+        })),
+      ],
     }),
     // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&

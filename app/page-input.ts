@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { cache } from 'react';
 import { revision } from '@/generated/revision';
-import {
-  type DevContent,
-  devContentFile,
-  type RenderedRoutes,
-  renderedRoutesFile,
-  type SharedInput,
-} from '@/lib/build/generated-files';
-import { getInputFile, type PageInput } from '@/lib/build/page-inputs';
+import type { DevContent, RenderedRoutes, SharedInput } from '@/lib/build/generated-files';
+import { devContentFile, getInputFile, renderedRoutesFile } from '@/lib/build/generated-names';
+import type { PageInput } from '@/lib/build/page-inputs';
+import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import type { TagPage } from '@/lib/nav/tags';
 
 /**
@@ -47,13 +43,13 @@ export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
 }
 
 /**
- * Waits until the content has been read, because a build compiles the code in the meantime: `renderedRoutesFile` is written last.
+ * Waits until the content has been read, because a build and the dev server compile the code in the meantime: `renderedRoutesFile` is written last.
  * Throws an Error if the process that writes it has ended.
  */
 async function waitForContent(): Promise<void> {
-  const buildProcess = Number(process.env['SITE_BUILD_PROCESS']);
-  while (buildProcess && !existsSync(resolve('generated', renderedRoutesFile))) {
-    process.kill(buildProcess, 0);
+  const contentProcess = Number(process.env['SITE_CONTENT_PROCESS']);
+  while (contentProcess && !existsSync(resolve('generated', renderedRoutesFile))) {
+    process.kill(contentProcess, 0);
     await new Promise((done) => setTimeout(done, 20));
   }
 }
@@ -66,6 +62,11 @@ export async function loadSharedInput(): Promise<SharedInput> {
 /** Loads all tags with their pages. */
 export async function loadTags(): Promise<TagPage[]> {
   return JSON.parse(await readRequired('tags.json'));
+}
+
+/** Dev server only: loads a file of the sidebar's data by its URL path; undefined if there is none. */
+export function loadSidebarFile(pathname: string): Promise<string | undefined> {
+  return readGenerated(`${sidebarFolder}/${basename(decodeURIComponent(pathname))}`);
 }
 
 /** Returns the revision of the content in development, where the content changes; otherwise undefined. */

@@ -40,7 +40,7 @@ async function build(): Promise<void> {
   const next = startNextBuild({
     NEXT_PUBLIC_BASE_PATH: basePath,
     SITE_BUILD_ID: id,
-    SITE_BUILD_PROCESS: `${process.pid}`,
+    SITE_CONTENT_PROCESS: `${process.pid}`,
     SITE_EXPORT_DIR: stagingDir,
   });
   try {

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import {
-  findHomePath,
-  formatRoutesModule,
-  generateFiles,
-  renderedRoutesFile,
-} from '@/lib/build/generated-files';
+import { findHomePath, formatRoutesModule, generateFiles } from '@/lib/build/generated-files';
+import { renderedRoutesFile } from '@/lib/build/generated-names';
 import { createPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { CompileCache } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
@@ -93,7 +89,7 @@ export async function writeGeneratedFiles(
   await writeFiles(changed.filter(isLast));
 }
 
-/** Prepares `generated/` for a build that starts before the content is read. */
+/** Prepares `generated/` for a build or a dev server that starts before the content is read. */
 export async function resetGeneratedFiles(): Promise<void> {
   await rm(join(generatedDir, renderedRoutesFile), { force: true });
   await writeFiles([[revisionFile, formatRevision()]]);
@@ -121,6 +117,9 @@ async function removeOtherFiles(names: ReadonlySet<string>): Promise<void> {
   const files = await findFiles(generatedDir);
   await mapConcurrent(
     files.filter((file) => !names.has(file)),
-    (file) => rm(join(generatedDir, file)),
+    async (file) => {
+      await rm(join(generatedDir, file));
+      written.delete(file);
+    },
   );
 }

@@ -25,7 +25,14 @@ export function Navigation() {
       }),
     [router],
   );
-  useEffect(() => prefetchOnIntent(site.navigation.hoverDelay), []);
+  // The dev server has no payloads.
+  useEffect(
+    () =>
+      process.env.NODE_ENV === 'development'
+        ? undefined
+        : prefetchOnIntent(site.navigation.hoverDelay),
+    [],
+  );
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';

@@ -10,10 +10,10 @@ import {
   getRoutes,
   getSharedInput,
   getSidebarFiles,
-  renderedRoutesFile,
   titlesByPath,
 } from './generated-files';
-import { getInputFile, type PageInput } from './page-inputs';
+import { getInputFile, renderedRoutesFile } from './generated-names';
+import type { PageInput } from './page-inputs';
 
 /** Loads content from pages and category files. */
 function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {
@@ -76,7 +76,6 @@ describe('generateFiles', () => {
   test('the files', () => {
     expect([...files.keys()]).toEqual([
       getInputFile('/tags/ai'),
-      renderedRoutesFile,
       'shared.json',
       'tags.json',
       'routes.ts',

@@ -13,7 +13,8 @@ import type { RouteSource } from '@/lib/routes/resolve';
 import { staticRoutePaths } from '@/lib/routes/static-routes';
 import { toHref } from '@/lib/routes/url-path';
 import { announcement, site } from '@/lib/site';
-import { getInputFile, type PageInput } from './page-inputs';
+import { getInputFile, renderedRoutesFile } from './generated-names';
+import type { PageInput } from './page-inputs';
 
 /** All URL paths of the site, and the redirects to them. */
 export function getRoutes({
@@ -61,14 +62,8 @@ export function titlesByPath({
   ]);
 }
 
-/** The content as a whole, for the routes that only the dev server has. */
-export const devContentFile = 'content.json';
-
 /** The content of `devContentFile`. */
 export type DevContent = { content: SiteContent; texts: PageTexts };
-
-/** The file of the routes to render, which is written after all others. */
-export const renderedRoutesFile = 'rendered-routes.json';
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
@@ -119,10 +118,4 @@ export function createPageInputs({
     inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
   );
   return new Map(byRoute.values());
-}
-
-/** The name of the file that contains the input of the page at a URL path or a variant of it. */
-export function getInputFile(urlPath: string): string {
-  const hash = createHash('sha256').update(toRouteKey(urlPath)).digest('hex').slice(0, 16);
-  return `pages/${hash}.json`;
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { createPage } from '@/tests/factories/page';
-import { getInputFile, type PageInput } from './page-inputs';
+import { getInputFile } from './generated-names';
+import type { PageInput } from './page-inputs';
 import {
   isSidebarHidden,
   loadSection,

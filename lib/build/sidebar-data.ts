@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { getInputFile, type PageInput } from './page-inputs';
+import { getInputFile } from './generated-names';
+import type { PageInput } from './page-inputs';
 
 /*
  * The server-side counterpart of `lib/browser/sidebar-data.ts`: `imports` in package.json selects one of them. The sidebar of a page

@@ -7,8 +7,6 @@ import { IndexView } from './index-view';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
-export const dynamicParams = false;
-
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
   return (await loadRenderedRoutes()).docs;
 }

@@ -12,8 +12,6 @@ import { site } from '@/lib/site';
 
 type Props = { params: Promise<{ tag: string }> };
 
-export const dynamicParams = false;
-
 export async function generateStaticParams(): Promise<{ tag: string }[]> {
   const { tags } = await loadRenderedRoutes();
   // A static export needs at least one page per route; the build removes this placeholder.

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { devServerVariables } from './dev-server';
+
+test.each(
+  Object.keys(devServerVariables).flatMap((name) => [
+    [name, 'cli/next-dev.js'],
+    [name, 'server/dev/hot-reloader-turbopack.js'],
+  ]),
+)('%s is read by %s of the installed Next.js', (name, file) => {
+  const source = readFileSync(`node_modules/next/dist/${file}`, 'utf8');
+  expect(source).toContain(`process.env.${name} === '1'`);
+});
