@@ -76,6 +76,7 @@ describe('generateFiles', () => {
   test('the files', () => {
     expect([...files.keys()]).toEqual([
       getInputFile('/tags/ai'),
+      renderedRoutesFile,
       'shared.json',
       'tags.json',
       'routes.ts',
