@@ -42,6 +42,8 @@ function indexPaths({
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
   const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
+  const byFileName = new Map(pages.map((page) => [posix.basename(page.file), page]));
+  const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
   // As in the route table, the first of several URL paths with the same key wins.
   const byRoute = new Map(
     urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse(),
@@ -49,14 +51,9 @@ function indexPaths({
   return {
     resolveFile: (file) => byFile.get(file),
     suggestPage: (path) => {
-      const isFile = /\.mdx?$/i.test(path);
-      const name = (page: { file: string; urlPath: string }) =>
-        posix.basename(isFile ? page.file : page.urlPath);
-      const own = posix.basename(path);
-      return (
-        pages.find((page) => name(page) === own) ??
-        pages.find((page) => name(page) === findClosest(own, pages.map(name)))
-      );
+      const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
+      const name = posix.basename(path);
+      return names.get(name) ?? names.get(findClosest(name, names.keys()) ?? '');
     },
     resolveRoute: (path) => {
       const key = toRouteKey(path);
