@@ -26,7 +26,6 @@ function isValidMdx(text: string): boolean {
 /** Rules of what is correct in Markdown. */
 const mdxRules: readonly Diagnostic['rule'][] = [
   'bad-mdx',
-  'unknown-component',
   'unknown-expression',
 ];
 

@@ -53,7 +53,8 @@ function indexPaths({
     suggestPage: (path) => {
       const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
       const name = posix.basename(path);
-      return names.get(name) ?? names.get(findClosest(name, names.keys()) ?? '');
+      const near = names.has(name) ? name : findClosest(name, names.keys());
+      return near ? names.get(near) : undefined;
     },
     resolveRoute: (path) => {
       const key = toRouteKey(path);

@@ -8,7 +8,7 @@ function withPartials(partials: Record<string, string>) {
 }
 
 const unknown = (name: string) =>
-  `Use Markdown or a component of the site instead. If it is not a component, write \\<${name}>`;
+  `Use Markdown or a component of the site, or set what replaces it in componentAliases of lib/site.ts. If it is text, write \\<${name}>`;
 
 describe('components', () => {
   test.each([

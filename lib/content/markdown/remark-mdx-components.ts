@@ -117,7 +117,7 @@ function reportUnknown(node: JsxNode, known: Iterable<string>, context: Markdown
     hint: didYouMean(
       String(node.name),
       known,
-      `Use Markdown or a component of the site instead. If it is not a component, write \\<${node.name}>`,
+      `Use Markdown or a component of the site, or set what replaces it in componentAliases of lib/site.ts. If it is text, write \\<${node.name}>`,
     ),
   });
 }
