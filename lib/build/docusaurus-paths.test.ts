@@ -151,7 +151,6 @@ test('what pages cannot show is reported with its position', async () => {
   expect(lines).toMatchInlineSnapshot(`
     [
       "syntax/plain.md:3 unsafe-html",
-      "syntax/unsupported.mdx:9 unknown-component",
       "syntax/unsupported.mdx:10 unknown-component",
       "syntax/unsupported.mdx:11 unknown-component",
       "syntax/unsupported.mdx:12 unknown-component",
@@ -170,11 +169,58 @@ test('what pages cannot show is reported with its position', async () => {
       "syntax/unsupported.mdx:44 unknown-expression",
       "syntax/unsupported.mdx:46 unknown-component",
       "syntax/unsupported.mdx:56 unknown-expression",
-      "syntax/unsupported.mdx:56 unknown-expression",
       "syntax/unsupported.mdx:54 unsafe-html",
       "syntax/unsupported.mdx:48 missing-image",
       "syntax/unsupported.mdx:50 remote-image",
       "syntax/unsupported.mdx:52 missing-image",
     ]
   `);
+});
+
+describe('the syntax of real projects', () => {
+  test('gives every page its URL path', async () => {
+    const { content } = await buildProject('real-syntax');
+    expect(content.pages.map(({ urlPath }) => urlPath)).toEqual([
+      '/actions',
+      '/api/water-props',
+      '/api/pump',
+      '/syntax/code',
+    ]);
+  });
+
+  test('is never shown as text', async () => {
+    const { texts } = await buildProject('real-syntax');
+    const shown = texts.flatMap(([, blocks]) => blocks.map(({ text }) => text));
+    const raw =
+      /import |export |:::|style=|@site|\{#|\{` `\}|<\/?(?!QueryEditor|Pill|PreviewWindow|li)[A-Za-z]/;
+    expect(shown.filter((text) => raw.test(text) && !text.startsWith('Not available'))).toEqual([]);
+    expect(shown).toContain('Turn the red wheel.');
+    expect(shown).toContain('Wear gloves, gardener.');
+    expect(shown).toContain('Green water and blue water mix well.');
+    expect(shown).toContain('Stop Since 3.1');
+  });
+
+  test('is reported if a page cannot show it', async () => {
+    const { diagnostics } = await buildProject('real-syntax');
+    const lines = diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "actions.mdx:53 unknown-component",
+        "actions.mdx:55 unknown-component",
+        "actions.mdx:61 unknown-component",
+        "actions.mdx:69 unknown-component",
+        "api/props.md:24 unknown-expression",
+        "api/props.md:8 unknown-language",
+        "api/pump.md:15 unknown-component",
+        "api/pump.md:34 missing-partial",
+        "api/pump.md:37 missing-partial",
+        "api/pump.md:8 unsafe-html",
+        "react.mdx:15 unsafe-html",
+        "react.mdx:25 unknown-component",
+        "react.mdx:39 unknown-expression",
+        "react.mdx:44 unknown-expression",
+        "react.mdx:47 unknown-expression",
+      ]
+    `);
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { type BuiltSite, buildSiteContent } from '@/lib/content/build-site-content';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
@@ -70,16 +70,18 @@ async function readSite(contentDir: string, config: ContentConfig) {
   return { files, site };
 }
 
-/** Returns the files of `docs/` and `static/`, with the texts that change, and `sidebars.json`. */
+/** Returns the files of `docs/` and `static/` and the partials of other folders, with the texts that change, and `sidebars.json`. */
 async function readFiles(project: string, plan: ImportPlan): Promise<Map<string, Buffer>> {
   const folders = ['docs', 'static'].filter((folder) => existsSync(join(project, folder)));
+  const others = plan.partials.filter((file) => !/^(?:docs|static)\//.test(file));
   const lists = await Promise.all(
     folders.map(async (folder) =>
       (await findFiles(join(project, folder))).map((file) => `${folder}/${file}`),
     ),
   );
-  const entries = await mapConcurrent(lists.flat(), async (file): Promise<[string, Buffer]> => {
-    const text = file.startsWith('docs/') ? plan.texts.get(file.slice('docs/'.length)) : undefined;
+  const files = [...lists.flat(), ...others];
+  const entries = await mapConcurrent(files, async (file): Promise<[string, Buffer]> => {
+    const text = plan.texts.get(posix.relative('docs', file));
     return [file, text === undefined ? await readFile(join(project, file)) : Buffer.from(text)];
   });
   return new Map([...entries, ['sidebars.json', Buffer.from(plan.sidebars)]]);

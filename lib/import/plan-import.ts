@@ -1,5 +1,5 @@
 import type { BuiltSite } from '@/lib/content/build-site-content';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import { parseDocusaurusConfig } from '@/lib/content/parse/docusaurus-config';
 import { parseSidebarsFile, type SidebarFileItem } from '@/lib/content/parse/sidebars-file';
@@ -24,6 +24,8 @@ export type ImportPlan = {
   pages: ImportedPage[];
   /** The texts of pages and partials that change, by file in `docs/`. */
   texts: Map<string, string>;
+  /** The partials, by path in the project. */
+  partials: string[];
   /** The text of `sidebars.json`. */
   sidebars: string;
   redirects: Redirect[];
@@ -54,6 +56,7 @@ export function planImport(files: ContentFiles, { content, diagnostics }: BuiltS
     texts: new Map(
       rewritten.flatMap(([file, { text, count }]) => (count > 0 ? [[file, text] as const] : [])),
     ),
+    partials: [...files.partials.keys()].map(formatFile),
     sidebars: formatSidebars(files.sidebarsFile),
     redirects: createRedirects({ content, docsPath, config }),
     problems: diagnostics.filter(({ file }) => !pageFiles.has(file)),

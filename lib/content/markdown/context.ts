@@ -45,6 +45,8 @@ export type MarkdownContext = {
   partials: readonly string[];
   /** The terms of the glossary. */
   terms: readonly Term[];
+  /** The front matter of the page, which expressions can use. */
+  frontMatter: object;
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };

@@ -108,6 +108,7 @@ export function createSvgImage(node: JsxNode, src: string): RootContent {
   return { ...node, name: 'img', attributes: [...kept, ...attributes], children: [] };
 }
 
-function createAttributes(values: Record<string, string>): MdxJsxAttribute[] {
+/** Creates attributes with text values. */
+export function createAttributes(values: Record<string, string>): MdxJsxAttribute[] {
   return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }

@@ -24,10 +24,7 @@ function isValidMdx(text: string): boolean {
 }
 
 /** Rules of what is correct in Markdown. */
-const mdxRules: readonly Diagnostic['rule'][] = [
-  'bad-mdx',
-  'unknown-expression',
-];
+const mdxRules: readonly Diagnostic['rule'][] = ['bad-mdx', 'unknown-expression'];
 
 /** Adds to a diagnostic of an `.md` file that is read as MDX which line makes it MDX. `text` is the body of the page. */
 export function explainMdx(diagnostic: Diagnostic, text: string): Diagnostic {

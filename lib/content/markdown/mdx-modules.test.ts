@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractModules } from './mdx-modules';
+import { extractModules, resolvePartial } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { createTestContext } from './test-utils';
 
@@ -17,6 +17,17 @@ test('collects imports and exports by local name', () => {
     ['Group', 'Tabs'],
     ['Own', 'Own'],
   ]);
+});
+
+test.each([
+  ['./_steps.mdx', 'crm/_steps.mdx'],
+  ['../_steps.mdx', '_steps.mdx'],
+  ['../../static/steps.md', '../static/steps.md'],
+  ['@site/docs/ai/_steps.mdx', 'ai/_steps.mdx'],
+  ['@site/src/_steps.mdx', '../src/_steps.mdx'],
+  ['@steps/_one.mdx', '../@steps/_one.mdx'],
+])('the partial %j is %j', (path, file) => {
+  expect(resolvePartial(path, 'crm/lists.md')).toBe(file);
 });
 
 test('removes ESM nodes without a program', () => {

@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import type { Directive, ImportDeclaration, ModuleDeclaration, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
-import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
+import { decodePath } from '@/lib/routes/url-path';
+import { getNodePosition, type MarkdownContext } from './context';
 import { type CodeNode, findFreeNames, walkCode } from './free-names';
 import type { StaticNames } from './static-value';
 
@@ -13,6 +15,8 @@ export type MdxModules = StaticNames & {
   components: Map<string, string>;
   files: Map<string, string>;
   baseUrlHooks: Set<string>;
+  /** The modules of components that cannot be imported, by local name. */
+  unavailable: Map<string, string>;
   /** The names of exports that are kept. */
   exports: Set<string>;
 };
@@ -45,6 +49,8 @@ export function extractModules(tree: Root, context: MarkdownContext): MdxModules
     ]),
     files: new Map(),
     baseUrlHooks: new Set(),
+    objects: new Map<string, object>([['frontMatter', context.frontMatter]]),
+    unavailable: new Map(),
     exports: new Set(),
   };
   const programs = tree.children.flatMap((node) =>
@@ -83,15 +89,16 @@ function addImports(
 function addImport(
   name: string,
   from: string,
-  { components, partials, files, baseUrlHooks }: MdxModules,
+  { components, partials, files, baseUrlHooks, unavailable }: MdxModules,
   context: MarkdownContext,
 ): boolean {
   const component = components.get(getImportedComponent(from));
   if (component !== undefined) components.set(name, component);
-  else if (/\.mdx?$/.test(from)) partials.set(name, resolvePartial(from, context));
+  else if (/\.mdx?$/.test(from)) partials.set(name, resolvePartial(from, context.file));
   else if (isFileImport(from)) files.set(name, from);
   else if (from === '@docusaurus/useBaseUrl') baseUrlHooks.add(name);
-  // What needs React or another hook is reported where it is used.
+  // Components are reported where they are used, like what needs React or another hook.
+  else if (/^[A-Z]/.test(name)) unavailable.set(name, from);
   else return /^(?:react|@docusaurus\/.*)$/.test(from);
   return true;
 }
@@ -125,11 +132,13 @@ function getStatementPosition({ loc }: Declaration, node: MdxjsEsm): Position {
   return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
 }
 
-/** Returns the path of an imported Markdown file relative to `docs/`. */
-function resolvePartial(from: string, context: MarkdownContext): string {
-  return from.startsWith('@site/docs/')
-    ? from.slice('@site/docs/'.length)
-    : (resolveRelativePath(context.file, from) ?? from);
+/**
+ * Returns the path of an included Markdown file relative to `docs/`. It can be in another folder of a Docusaurus project.
+ * @example resolvePartial('@site/src/_save.mdx', 'crm/lists.md') // => '../src/_save.mdx'
+ */
+export function resolvePartial(path: string, file: string): string {
+  if (path.startsWith('@')) return posix.relative('docs', path.replace(/^@site\//, ''));
+  return posix.join(posix.dirname(file), decodePath(path));
 }
 
 /**

@@ -67,9 +67,11 @@ function indexPaths({
   };
 }
 
+type ContextPage = { file: string; urlPath: string; frontMatter?: object };
+
 /** Creates the context in which the plugins process a page. */
 function createContext(
-  { file, urlPath }: { file: string; urlPath: string },
+  { file, urlPath, frontMatter = {} }: ContextPage,
   { partials, pageTexts, aliases, ...lookups }: Lookups,
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
@@ -80,6 +82,7 @@ function createContext(
     ...lookups,
     file,
     urlPath,
+    frontMatter,
     config,
     partials: files,
     getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
@@ -110,7 +113,7 @@ type ContextSource = {
 
 /** Creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
 export type CreateContext = (
-  page: { file: string; urlPath: string },
+  page: ContextPage,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ) => MarkdownContext;
 

@@ -36,6 +36,7 @@ describe('MDX preprocessing', () => {
       'a <https://b.c/d> `<https://e.f>` `<br>`',
       'a [https://b.c/d](https://b.c/d) `<https://e.f>` `<br>`',
     ],
+    ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
     ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
     ['   ###### Text {#x}', '   ###### Text \\{#x\\}'],
     ['one <!-- two --> three', 'one  three'],

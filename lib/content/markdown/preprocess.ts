@@ -30,9 +30,9 @@ function escapeId(_: string, heading: string, id?: string, idInComment?: string)
   return `${heading}\\{#${id ?? idInComment}\\}`;
 }
 
-/** Inline code, an HTML element without an end tag, or an autolink. Earlier versions of MDX accept the last two. */
+/** Inline code, an HTML element without an end tag, or an autolink, but not the target of a link. Earlier versions of MDX accept the last two. */
 const voidElementOrUrl =
-  /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|<(https?:\/\/[^\s<>]+)>/g;
+  /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|(?<!\]\()<(https?:\/\/[^\s<>]+)>/g;
 
 function toMdx(match: string, element?: string, url?: string): string {
   if (url !== undefined) return `[${url}](${url})`;

@@ -118,6 +118,8 @@ function getHint(node: Element | JsxElement, { file, urlPath }: MarkdownContext)
     return 'Its content is kept. Link to the page with the form: [Contact us](https://example.com/form)';
   if (tag === 'meta')
     return `To redirect the page, delete ${formatFile(file)} and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/new-page' }`;
+  if (tag === 'head')
+    return 'Write title, description, keywords and image in the front matter instead.';
   if (tag === 'iframe' || tag === 'frame')
     return `A link is shown instead. To embed it, add ${getHost(node)} to frameHosts in lib/site.ts.`;
   return 'Remove it, or use Markdown or a component instead.';

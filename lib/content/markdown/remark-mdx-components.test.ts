@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
@@ -262,8 +263,8 @@ describe('imports', () => {
       'The import of "all" from "./all.js" is not supported, so it is left out.',
     ],
     [
-      "import X from '@theme/X';",
-      'The import of "X" from "@theme/X" is not supported, so it is left out.',
+      "import x from '@theme/x';",
+      'The import of "x" from "@theme/x" is not supported, so it is left out.',
     ],
     ["import './x.css';", 'The import of "./x.css" is not supported, so it is left out.'],
   ])('%s', (line, message) => {
@@ -272,7 +273,7 @@ describe('imports', () => {
   });
 
   test('are reported separately for each name', () => {
-    const text = "import A, { B } from 'c';\nimport Tabs from '@theme/Tabs';";
+    const text = "import a, { b } from 'c';\nimport Tabs from '@theme/Tabs';";
     expect(read(text, mdx).diagnostics).toHaveLength(2);
   });
 
@@ -353,11 +354,43 @@ describe('reads partials', () => {
   });
 });
 
+describe('what replaces an unknown component', () => {
+  test.each([
+    ['one <Badge text="New" />', '<p>one <strong>New</strong></p>'],
+    ['<Steps title="Save">\n\none\n\n</Steps>', '<p><strong>Save</strong></p><p>one</p>'],
+    [
+      '<Shot src="./img/board.png" alt="B" zoom />',
+      '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>',
+    ],
+    [
+      '<Shot src="./img/board.png" title="B" />',
+      '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>',
+    ],
+  ])('%j', async (text, html) => {
+    expect(read(text, mdx).diagnostics).toMatchObject([{ rule: 'unknown-component' }]);
+    expect(await renderMarkup(text, mdx)).toBe(html);
+  });
+
+  test('a component that cannot be imported is reported where it is used', () => {
+    const text = "import Shot from './shot';\nimport Other from './other';\n\n<Shot />";
+    expect(read(text, mdx).diagnostics).toEqual([
+      {
+        rule: 'unknown-component',
+        line: 4,
+        column: 1,
+        message:
+          'The component <Shot> of "./shot" cannot be imported, so only its content is shown.',
+        hint: 'Use Markdown or a component of the site, or set what replaces it in componentAliases of lib/site.ts.',
+      },
+    ]);
+  });
+});
+
 describe('partial errors', () => {
   test.each([
     ['<Include file="_step.mdx" />', 'crm/_step.mdx', 'Did you mean "crm/_steps.mdx"?'],
     ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
-    ['<Include file="../../_x.mdx" />', '../../_x.mdx', 'Create the file, or correct its path.'],
+    ['<Include file="../../_x.mdx" />', '../_x.mdx', 'Create the file, or correct its path.'],
     ['<Include />', '', 'Create the file, or correct its path.'],
     ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Create the file, or correct its path.'],
   ])('missing: %j', async (text, file, hint) => {
@@ -368,7 +401,7 @@ describe('partial errors', () => {
         rule: 'missing-partial',
         line,
         column: 1,
-        message: `The partial "${file}" does not exist.`,
+        message: `The partial "${join('docs', file)}" does not exist.`,
         hint,
       },
     ]);
@@ -394,7 +427,7 @@ describe('partial errors', () => {
         file: Object.keys(partials).at(-1),
         line: Object.values(partials).at(-1)?.split('\n').length,
         column: 1,
-        message: 'The partial "crm/_a.mdx" includes itself.',
+        message: 'The partial "docs/crm/_a.mdx" includes itself.',
         hint: 'Remove this line.',
       },
     ]);
@@ -471,7 +504,8 @@ describe('props of partials', () => {
         rule: 'unknown-variable',
         line: 3,
         column: 1,
-        message: 'The partial "crm/_step.md" uses {props.name}, but <Include> does not set it.',
+        message:
+          'The partial "docs/crm/_step.md" uses {props.name}, but <Include> does not set it.',
         hint: 'Add name="…" to <Include>.',
       },
     ]);

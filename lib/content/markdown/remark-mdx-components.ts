@@ -1,12 +1,14 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Strong } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
+import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { propPattern } from '@/lib/content/parse/site-variables';
-import { getNodePosition, type MarkdownContext, resolveRelativePath } from './context';
+import { getNodePosition, type MarkdownContext } from './context';
 import {
+  createAttributes,
   createSvgImage,
   isDocusaurusComponent,
   replaceDocusaurusComponent,
@@ -15,7 +17,7 @@ import { getFileFormat } from './file-format';
 import { getJsxAttribute, getJsxProps, isJsxElement } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { replaceExpression, resolveAttributes } from './mdx-expressions';
-import { extractModules, type MdxModules } from './mdx-modules';
+import { extractModules, type MdxModules, resolvePartial } from './mdx-modules';
 import { parseMarkdown } from './parse-markdown';
 import { moveToIncludedLines, toIncludedLine } from './partial-positions';
 import { createPlaceholder } from './placeholder';
@@ -86,10 +88,29 @@ function replaceComponent(
     node.name = target;
     return undefined;
   }
-  reportUnknown(node, [...context.config.components, ...modules.exports], context);
+  reportUnknown(node, modules, context);
+  return createSubstitute(node);
+}
+
+const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Returns what a page shows instead of an unknown component: its image, or its text and children. */
+function createSubstitute(node: JsxNode): RootContent[] {
+  const { src = '', text, label, title, alt } = getJsxProps(node);
   const isInline = node.type === 'mdxJsxTextElement';
+  if (node.children.length === 0 && imageFile.test(src)) {
+    const attributes = node.attributes.filter(
+      (attribute) => 'name' in attribute && /^(?:src|alt|width|height)$/.test(attribute.name),
+    );
+    const caption = alt === undefined ? createAttributes({ alt: title ?? label ?? '' }) : [];
+    return [{ ...node, name: 'img', attributes: [...attributes, ...caption] }];
+  }
   if (isInline && node.children.length > 0) return node.children;
-  return [createPlaceholder(`<${name}>`, isInline), ...node.children];
+  const caption = text ?? label ?? title;
+  if (caption === undefined)
+    return [createPlaceholder(`<${node.name}>`, isInline), ...node.children];
+  const strong: Strong = { type: 'strong', children: [{ type: 'text', value: caption }] };
+  return [isInline ? strong : { type: 'paragraph', children: [strong] }, ...node.children];
 }
 
 function isComponent(node: JsxNode): boolean {
@@ -106,19 +127,23 @@ function getPartialFile(
   if (partials.has(name)) return partials.get(name);
   if (components.get(name) !== 'Include') return undefined;
   const file = getJsxAttribute(node, 'file')?.value ?? '';
-  return file && (resolveRelativePath(context.file, file) ?? file);
+  return file && resolvePartial(file, context.file);
 }
 
-function reportUnknown(node: JsxNode, known: Iterable<string>, context: MarkdownContext): void {
+function reportUnknown(node: JsxNode, modules: MdxModules, context: MarkdownContext): void {
+  const name = String(node.name);
+  const source = modules.unavailable.get(name);
+  const known = [...context.config.components, ...modules.exports];
+  const otherwise =
+    'Use Markdown or a component of the site, or set what replaces it in componentAliases of lib/site.ts.';
   context.report({
     rule: 'unknown-component',
     ...getNodePosition(node),
-    message: `The component <${node.name}> is unknown, so only its content is shown.`,
-    hint: didYouMean(
-      String(node.name),
-      known,
-      `Use Markdown or a component of the site, or set what replaces it in componentAliases of lib/site.ts. If it is text, write \\<${node.name}>`,
-    ),
+    message: `The component <${name}> ${source === undefined ? 'is unknown' : `of "${source}" cannot be imported`}, so only its content is shown.`,
+    hint:
+      source === undefined
+        ? didYouMean(name, known, `${otherwise} If it is text, write \\<${name}>`)
+        : otherwise,
   });
 }
 
@@ -130,12 +155,17 @@ function inlinePartial(
 ): RootContent[] {
   const text = context.getPartial(file);
   if (ancestors.includes(file)) {
-    reportPartial(node, `The partial "${file}" includes itself.`, 'Remove this line.', context);
+    reportPartial(
+      node,
+      `The partial "${formatFile(file)}" includes itself.`,
+      'Remove this line.',
+      context,
+    );
     return [];
   }
   if (text === undefined) {
     const hint = didYouMean(file, context.partials, 'Create the file, or correct its path.');
-    reportPartial(node, `The partial "${file}" does not exist.`, hint, context);
+    reportPartial(node, `The partial "${formatFile(file)}" does not exist.`, hint, context);
     return [createPlaceholder(file || `<${node.name}>`, node.type === 'mdxJsxTextElement')];
   }
   const tree = parsePartial(text, file, node, context);
@@ -171,7 +201,7 @@ function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void
       context.report({
         rule: 'unknown-variable',
         ...getNodePosition(node),
-        message: `The partial "${context.file}" uses {${path}}, but <${node.name}> does not set it.`,
+        message: `The partial "${formatFile(context.file)}" uses {${path}}, but <${node.name}> does not set it.`,
         hint: `Add ${path.replace('props.', '')}="…" to <${node.name}>.`,
       }),
   });

@@ -6,6 +6,7 @@ import { getStaticObject, getStaticValue } from './static-value';
 const names = {
   files: new Map([['board', './img/board.png']]),
   baseUrlHooks: new Set(['useBaseUrl']),
+  objects: new Map<string, object>([['frontMatter', { title: 'Lists', tags: ['crm'] }]]),
 };
 
 function parseExpression(code: string): Expression {
@@ -26,6 +27,8 @@ describe('getStaticValue', () => {
     ['board.src', './img/board.png'],
     ['require("./a.png")', './a.png'],
     ['require("./a.png").default', './a.png'],
+    ['frontMatter.title', 'Lists'],
+    ['frontMatter["title"]', 'Lists'],
     ['useBaseUrl("img/a.png")', '/img/a.png'],
     ['useBaseUrl("/img/a.png")', '/img/a.png'],
     ['useBaseUrl("https://example.com/a.png")', 'https://example.com/a.png'],
@@ -41,6 +44,9 @@ describe('getStaticValue', () => {
     '1 + 2',
     '"2" * 3',
     'board.width',
+    'frontMatter.tags',
+    'frontMatter.src',
+    'frontMatter[key]',
     'board["src"]',
     'require(unknown)',
     'require(2)',

@@ -1,4 +1,4 @@
-import type { CallExpression, Expression, Node } from 'estree';
+import type { CallExpression, Expression, MemberExpression, Node } from 'estree';
 
 /** What the names in an expression mean. */
 export type StaticNames = {
@@ -6,6 +6,8 @@ export type StaticNames = {
   files: ReadonlyMap<string, string>;
   /** The local names of `useBaseUrl`. */
   baseUrlHooks: ReadonlySet<string>;
+  /** The objects whose properties are known, by name: `frontMatter`. */
+  objects: ReadonlyMap<string, object>;
 };
 
 type StaticValue = string | number | boolean | null | undefined;
@@ -33,7 +35,7 @@ export function getStaticValue(node: Node, names: StaticNames): StaticValue {
         ? concatenate(getStaticValue(node.left, names), getStaticValue(node.right, names))
         : undefined;
     case 'MemberExpression':
-      return isFileProperty(node.property) ? getStaticValue(node.object, names) : undefined;
+      return getPropertyValue(node, names);
     case 'CallExpression':
       return getCallValue(node, names);
     default:
@@ -52,6 +54,14 @@ function concatenate(left: StaticValue, right: StaticValue): string | undefined 
 
 function joinParts(parts: readonly StaticValue[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+function getPropertyValue({ object, property }: MemberExpression, names: StaticNames): StaticValue {
+  const properties = object.type === 'Identifier' ? names.objects.get(object.name) : undefined;
+  if (!properties) return isFileProperty(property) ? getStaticValue(object, names) : undefined;
+  const name = property.type === 'Identifier' ? property.name : getStaticValue(property, names);
+  const value: unknown = Object.entries(properties).find(([key]) => key === name)?.[1];
+  return isPrimitive(value) ? value : undefined;
 }
 
 /** `require('./a.png').default`, and `image.src` of an image plugin. */

@@ -90,6 +90,7 @@ export function createTestContext(
   const context: MarkdownContext = {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
+    frontMatter: { title: 'Lists', sidebar_position: 2 },
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
     suggestPage: (path) =>

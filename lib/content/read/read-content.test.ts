@@ -52,6 +52,25 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
+  test('reads the partials of a Docusaurus project outside of docs/', async () => {
+    const files = {
+      'docs/a.md': 'a',
+      'static/usage/one.md': '1',
+      'src/_two.mdx': '2',
+      'src/two.tsx': 'x',
+      '_includes/three.md': '3',
+      'blog/post.md': 'x',
+    };
+    const partials = async (name: string, others: Record<string, string>) =>
+      [...(await buildContent(createFolder(name, { ...files, ...others }))).partials.keys()].sort();
+    expect(await partials('project', { 'sidebars.js': '' })).toEqual([
+      '../_includes/three.md',
+      '../src/_two.mdx',
+      '../static/usage/one.md',
+    ]);
+    expect(await partials('no-project', {})).toEqual([]);
+  });
+
   test('reads pages', async () => {
     const { pages } = await buildContent(contentDir);
     expect([...pages]).toEqual([

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { ContentFiles } from '@/lib/content/site-content';
@@ -34,7 +34,10 @@ export async function readContent({
   const dates = withGitDates ? readGitDates(docsDir) : new Map();
   return {
     pages: await readTexts(files.filter(isPage)),
-    partials: await readTexts(files.filter(isPartial)),
+    partials: await readTexts([
+      ...files.filter(isPartial),
+      ...(await findProjectPartials(contentDir)),
+    ]),
     categories: await readTexts(
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
@@ -66,6 +69,22 @@ function isPage(file: string): boolean {
 
 function isPartial(file: string): boolean {
   return /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file);
+}
+
+/** The folders of a Docusaurus project, besides `docs/`, in which pages find Markdown files to include. */
+const partialFolders = /^(?:static|src|_.*|.*(?:partial|include|snippet|shared|fragment).*)$/i;
+
+/** Returns the Markdown files of a Docusaurus project outside of `docs/`, relative to it. */
+async function findProjectPartials(contentDir: string): Promise<string[]> {
+  const entries = existsSync(contentDir) ? await readdir(contentDir, { withFileTypes: true }) : [];
+  if (!entries.some(({ name }) => /^(?:sidebars|docusaurus\.config)\./.test(name))) return [];
+  const folders = entries.filter((entry) => entry.isDirectory() && partialFolders.test(entry.name));
+  const lists = await Promise.all(
+    folders.map(async ({ name }) =>
+      (await findFiles(join(contentDir, name))).map((file) => `../${name}/${file}`),
+    ),
+  );
+  return lists.flat().filter((file) => /\.mdx?$/i.test(file));
 }
 
 /** The names of a JavaScript or TypeScript file. */
