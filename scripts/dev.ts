@@ -37,13 +37,13 @@ async function serveContent(contentDir: string): Promise<void> {
   const { files, cache, lintCache } = await openContentCaches();
   let printed = new Set<string>();
   const prepareContent = createRerunner(async () => {
-    const { content, texts, inputs, diagnostics } = await prepareSite(
+    const { content, inputs, diagnostics, devContent } = await prepareSite(
       { contentDir, withDrafts: true, style: { today: today(), cache: lintCache } },
       cache,
     );
     const devFiles = new Map([
       ...getSidebarFiles(content),
-      [devContentFile, JSON.stringify({ content, texts })],
+      [devContentFile, JSON.stringify(devContent)],
     ]);
     await writeGeneratedFiles(content, inputs, devFiles);
     // A diagnostic is printed when it appears, not after every change.

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { findHomePath, formatRoutesModule, generateFiles } from '@/lib/build/generated-files';
+import {
+  type DevContent,
+  findHomePath,
+  formatRoutesModule,
+  generateFiles,
+} from '@/lib/build/generated-files';
 import { renderedRoutesFile } from '@/lib/build/generated-names';
 import { createPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { CompileCache } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { LintCache } from '@/lib/content/lint/lint-file';
+import { getLinkTargets } from '@/lib/content/lint/lint-page';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
@@ -26,7 +32,10 @@ export type PreparedSite = {
   texts: PageTexts;
   /** By URL path. */
   inputs: Map<string, PageInput>;
+  /** Their files are relative to the working directory. */
   diagnostics: Diagnostic[];
+  /** The content as a whole, for the dev server. */
+  devContent: DevContent;
 };
 
 /** Reads and compiles the content. Pages show their diagnostics if drafts are included. */
@@ -34,7 +43,8 @@ export async function prepareSite(
   options: ReadSiteOptions,
   cache: CompileCache,
 ): Promise<PreparedSite> {
-  const { content, texts, code, markdown, diagnostics } = await readCompiledSite(options, cache);
+  const site = await readCompiledSite(options, cache);
+  const { content, texts, code, markdown, diagnostics, lintPages } = site;
   const sidebar = createSidebar(content);
   const inputs = createPageInputs({
     content: { ...content, home: findHomePath(content, sidebar) },
@@ -48,6 +58,12 @@ export async function prepareSite(
     texts,
     inputs,
     diagnostics: withRelativePaths(diagnostics, options.contentDir),
+    devContent: {
+      content,
+      texts,
+      links: lintPages.map((page) => [page.page.file, [...getLinkTargets(page)]]),
+      diagnostics,
+    },
   };
 }
 

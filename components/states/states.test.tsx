@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DevPanel } from './dev-panel';
 import { NotFound } from './not-found.client';
 import { PageDiagnostics } from './page-diagnostics';
 
@@ -17,7 +18,13 @@ test('the not-found page explains the error and offers two links', () => {
 });
 
 test('lists the diagnostics of a page', () => {
-  render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);
+  render(
+    <PageDiagnostics
+      diagnostics={['a.md:1:2  one', 'a.md:3:4  two']}
+      urlPath="/a"
+      revision={undefined}
+    />,
+  );
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe('danger');
   within(box).getByText('Problems on this page');
@@ -29,7 +36,9 @@ test('lists the diagnostics of a page', () => {
 });
 
 test('renders nothing without diagnostics', () => {
-  const { container } = render(<PageDiagnostics diagnostics={[]} />);
+  const { container } = render(
+    <PageDiagnostics diagnostics={[]} urlPath="/a" revision={undefined} />,
+  );
   expect(container.innerHTML).toBe('');
 });
 
@@ -61,4 +70,12 @@ describe('the search form of the not-found page', () => {
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
   });
+});
+
+test('the panel counts problems and loads its document when it is opened', () => {
+  const html = renderToString(<DevPanel urlPath="/crm/a b" problems={2} revision="7" />);
+  expect(html).toMatch(/^<details class="[^"]*"><summary/);
+  expect(html).toContain('Page panel<!-- --> (2)');
+  expect(html).toContain('src="/dev-panel?path=%2Fcrm%2Fa+b&amp;revision=7"');
+  expect(html).toContain('loading="lazy"');
 });

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
@@ -15,6 +16,7 @@ import { toHref } from '@/lib/routes/url-path';
 import { announcement, site } from '@/lib/site';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
+import type { PageLinks } from './page-report';
 
 /** All URL paths of the site, and the redirects to them. */
 export function getRoutes({
@@ -63,7 +65,12 @@ export function titlesByPath({
 }
 
 /** The content of `devContentFile`. */
-export type DevContent = { content: SiteContent; texts: PageTexts };
+export type DevContent = {
+  content: SiteContent;
+  texts: PageTexts;
+  links: PageLinks;
+  diagnostics: Diagnostic[];
+};
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };

@@ -1,4 +1,5 @@
 import { Canonical } from '@/app/canonical';
+import { getDevRevision } from '@/app/page-input';
 import { renderContent } from '@/app/render-content';
 import { hasFeedback } from '@/app/third-parties';
 import { Article } from '@/components/article/article';
@@ -30,7 +31,11 @@ export function DocView({ input }: { input: DocInput }) {
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        <PageDiagnostics diagnostics={diagnostics} />
+        <PageDiagnostics
+          diagnostics={diagnostics}
+          urlPath={page.urlPath}
+          revision={getDevRevision()}
+        />
         {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
