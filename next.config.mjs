@@ -31,11 +31,12 @@ export default function config(phase) {
     ...(phase !== PHASE_PRODUCTION_BUILD && {
       // Next.js starts a process at each request of a route with parameters, so these routes have none.
       rewrites: async () => [
-        { source: '/:path(.*).md', destination: '/markdown' },
-        ...['assets', 'search-index', 'sidebar'].map((folder) => ({
-          source: `/${folder}/:name`,
-          destination: `/${folder}`,
-        })),
+        { source: '/addresses.json', destination: '/dev/addresses' },
+        { source: '/sitemap.xml', destination: '/dev/sitemap' },
+        { source: '/assets/:name', destination: '/dev/assets' },
+        { source: '/search-index/:name', destination: '/dev/search-index' },
+        { source: '/sidebar/:name', destination: '/dev/sidebar' },
+        { source: '/:path(.*).md', destination: '/dev/markdown' },
       ],
     }),
     // The output directory of the export, which the build moves to `out/` after its last step.

@@ -11,7 +11,7 @@ export function DevPanel({ urlPath, problems, revision }: DevPanelProps) {
       <summary className={styles['summary']}>Page panel{problems > 0 && ` (${problems})`}</summary>
       <iframe
         className={styles['frame']}
-        src={`${withBasePath('/dev-panel')}?${query}`}
+        src={`${withBasePath('/dev/panel')}?${query}`}
         title="Page panel"
         loading="lazy"
       />

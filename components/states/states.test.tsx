@@ -76,6 +76,6 @@ test('the panel counts problems and loads its document when it is opened', () =>
   const html = renderToString(<DevPanel urlPath="/crm/a b" problems={2} revision="7" />);
   expect(html).toMatch(/^<details class="[^"]*"><summary/);
   expect(html).toContain('Page panel<!-- --> (2)');
-  expect(html).toContain('src="/dev-panel?path=%2Fcrm%2Fa+b&amp;revision=7"');
+  expect(html).toContain('src="/dev/panel?path=%2Fcrm%2Fa+b&amp;revision=7"');
   expect(html).toContain('loading="lazy"');
 });

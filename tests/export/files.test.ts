@@ -36,8 +36,9 @@ test('contains no files that clients never request', () => {
 });
 
 test('contains nothing of the panel of the dev server', () => {
-  const isPart = (content: string) => /dev-panel|Page panel/.test(content);
-  expect(isPart(readFileSync('components/states/dev-panel.tsx', 'utf8'))).toBe(true);
+  const isPart = (content: string) => /dev\/panel|Page panel|36rem, ?70vh/.test(content);
+  for (const extension of ['tsx', 'module.css'])
+    expect(isPart(readFileSync(`components/states/dev-panel.${extension}`, 'utf8'))).toBe(true);
   const texts = files.filter((file) => /\.(?:html|js|css|txt|json)$/.test(file));
   expect(texts.filter((file) => isPart(text(file)))).toEqual([]);
 });
