@@ -51,7 +51,8 @@ export function createSearch(): SearchFunction {
   };
 }
 
-function getSearchRecords({ records }: StoredIndex): SearchRecord[] {
+/** Returns the records that have the fields of a search record. */
+export function getSearchRecords({ records }: StoredIndex): SearchRecord[] {
   const objects: StoredObject[] = [...records.values()];
   return objects.filter(isSearchRecord);
 }

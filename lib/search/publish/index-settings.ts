@@ -1,4 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
+import { weakWords } from '@/lib/search/local/text/stop-words';
 import { levels } from '@/lib/search/record';
 import { site } from '@/lib/site';
 
@@ -44,6 +45,8 @@ export const indexSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   minProximity: 1,
   ignorePlurals: true,
+  removeStopWords: true,
+  optionalWords: [...weakWords],
   queryLanguages: [locale.id],
   indexLanguages: [locale.id],
   advancedSyntax: true,
