@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import * as messages from '@/messages';
 import styles from './page-facts.module.css';
 
@@ -21,12 +20,12 @@ export function PageFacts({ roles, minutes, needs }: PageFactsProps) {
   return (
     <dl className={styles['facts']}>
       {shown.map(([term, values]) => (
-        <Fragment key={term}>
+        <div key={term}>
           <dt>{term}</dt>
           {values.map((value) => (
             <dd key={value}>{value}</dd>
           ))}
-        </Fragment>
+        </div>
       ))}
     </dl>
   );

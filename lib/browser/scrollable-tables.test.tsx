@@ -32,16 +32,18 @@ function setBoxWidth(content: number): Element {
   return box;
 }
 
-test('a box is focusable while its table overflows', () => {
+test('a box is marked and focusable while its table overflows', () => {
   watchScrollableTables();
   const box = setBoxWidth(500);
   const [table] = box.children;
   expect(observed).toEqual([box, table]);
   resize(box);
   expect(box.getAttribute('tabindex')).toBe('0');
+  expect(box.className).toBe('tableBox overflowing');
   setBoxWidth(300);
   resize(table ?? box);
   expect(box.hasAttribute('tabindex')).toBe(false);
+  expect(box.className).toBe('tableBox');
 });
 
 test('disconnects the observer on cleanup', () => {

@@ -1,4 +1,4 @@
-/** Makes each table container a tab stop while its table overflows, for scrolling by keyboard. Returns a cleanup function. */
+/** Marks each table container whose table overflows, and makes it a tab stop for scrolling by keyboard. Returns a cleanup function. */
 export function watchScrollableTables(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) update(target.closest('.tableBox'));
@@ -12,6 +12,8 @@ export function watchScrollableTables(): () => void {
 
 function update(box: Element | null): void {
   if (box === null) return;
-  if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
+  const isOverflowing = box.scrollWidth > box.clientWidth;
+  box.classList.toggle('overflowing', isOverflowing);
+  if (isOverflowing) box.setAttribute('tabindex', '0');
   else box.removeAttribute('tabindex');
 }

@@ -8,8 +8,14 @@ const links = '- [Lists](lists.md): group them.\n- [Tasks](tasks.mdx)';
 
 test('marks a list of links right below an h2', async () => {
   expect(await render(`## Related pages\n\n${links}`)).toContain(
-    '<ul className="linkCards"><li><a href="/crm/lists">Lists</a>: group them.</li>',
+    '<ul className="linkCards"><li><a href="/crm/lists">Lists</a><br></br>Group them.</li>',
   );
+});
+
+test('keeps other text after the link', async () => {
+  const text =
+    '## Related pages\n\n- [Lists](lists.md), then [tasks](tasks.mdx)\n- [Tasks](tasks.mdx): **all**';
+  expect(await render(text)).toMatch(/Lists<\/a>, then .*Tasks<\/a>: <strong>/s);
 });
 
 test.each([
