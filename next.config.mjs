@@ -37,6 +37,11 @@ export default function config(phase) {
         { source: '/search-index/:name', destination: '/dev/search-index' },
         { source: '/sidebar/:name', destination: '/dev/sidebar' },
         { source: '/:path(.*).md', destination: '/dev/markdown' },
+        // Pages can end in other extensions, such as `/next.config.js`.
+        {
+          source: '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|zip))',
+          destination: '/dev/static',
+        },
       ],
     }),
     // The output directory of the export, which the build moves to `out/` after its last step.

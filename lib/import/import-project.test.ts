@@ -188,3 +188,11 @@ describe('a small project', () => {
     );
   });
 });
+
+test('copies the partials outside of docs/', async () => {
+  const project = await readProjectImport(join(projects, 'real-syntax'), target, config);
+  expect([...project.files.keys()]).toContain('src/_safety.mdx');
+  expect(project.ignoredFolders).toEqual([]);
+  await writeProjectImport(project, target);
+  expect((await build(target)).texts).toEqual((await build(join(projects, 'real-syntax'))).texts);
+});

@@ -47,7 +47,7 @@ export async function readProjectImport(
       ...redirects.conflicts,
       ...(await findPathConflicts(plan, target, config)),
     ],
-    ignoredFolders: await listIgnoredFolders(project),
+    ignoredFolders: await listIgnoredFolders(project, plan.partials),
   };
 }
 
@@ -141,7 +141,10 @@ async function findPathConflicts(
   });
 }
 
-async function listIgnoredFolders(project: string): Promise<[string, number][]> {
+async function listIgnoredFolders(
+  project: string,
+  partials: readonly string[],
+): Promise<[string, number][]> {
   const entries = await readdir(project, { withFileTypes: true });
   const folders = entries
     .filter(
@@ -149,14 +152,11 @@ async function listIgnoredFolders(project: string): Promise<[string, number][]> 
         entry.isDirectory() && !/^(?:\..*|docs|static|node_modules|build)$/.test(entry.name),
     )
     .map(({ name }) => name);
-  return Promise.all(
-    folders
-      .sort()
-      .map(
-        async (name): Promise<[string, number]> => [
-          `${name}/`,
-          (await findFiles(join(project, name))).length,
-        ],
-      ),
+  const counts = await Promise.all(
+    folders.sort().map(async (name): Promise<[string, number]> => {
+      const files = await findFiles(join(project, name));
+      return [`${name}/`, files.filter((file) => !partials.includes(`${name}/${file}`)).length];
+    }),
   );
+  return counts.filter(([, files]) => files > 0);
 }

@@ -43,6 +43,7 @@ describe('createNewPage', () => {
       description: 'Say "yes".',
       sidebar_position: 7,
       tags: ['sales'],
+      ...(type === 'task' && { roles: [], needs: [] }),
       draft: true,
     });
     expect(body).toContain('## Related pages');

@@ -43,6 +43,8 @@ export function createNewPage(
     description: request.description ?? '',
     sidebar_position: getNextPosition(posix.dirname(file), context),
     tags: [...new Set(tags)],
+    // Who can do the task, and what to have ready.
+    ...(type === 'task' && { roles: [], needs: [] }),
     draft: true,
   };
   return { file, urlPath, text: `---\n${formatYaml(frontMatter)}---\n\n${pageBodies[type]}` };

@@ -7,10 +7,6 @@ export type PageType = (typeof pageTypes)[number];
 export const pageBodies: Readonly<Record<PageType, string>> = {
   task: `<!-- What it is and for whom, in one or two sentences. -->
 
-## Before you start
-
-<!-- The role, connection or data that the reader needs. -->
-
 ## Create …
 
 1. Go to **…** and choose **…**.
@@ -22,9 +18,9 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 
 <!-- Numbers, and what they count. -->
 
-## If something goes wrong
+## Fix … {#if-something-goes-wrong}
 
-| Message or sign | What to do |
+| What you see | What to do |
 | --- | --- |
 | "…" | … |
 

@@ -9,9 +9,7 @@ import { isJsxElement } from './jsx';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-type Props = { required: readonly string[]; optional: readonly string[] };
-
-const propsByName = new Map<string, Props>(Object.entries(componentProps));
+const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
 
 /** Reports properties that a component of the site does not have. */
 export function remarkComponentProps({ report }: MarkdownContext) {
@@ -36,20 +34,19 @@ function listAttributes({ attributes }: JsxNode): MdxJsxAttribute[] {
 }
 
 /** Any element can have attributes for styles and scripts. */
-function isKnown(name: string, { required, optional }: Props): boolean {
-  if (/^(?:className|id|key|data-.*|aria-.*)$/.test(name)) return true;
-  return required.includes(name) || optional.includes(name);
+function isKnown(name: string, props: readonly string[]): boolean {
+  return /^(?:className|id|key|data-.*|aria-.*)$/.test(name) || props.includes(name);
 }
 
 function createUnknown(
   attribute: MdxJsxAttribute,
   node: JsxNode,
-  { required, optional }: Props,
+  props: readonly string[],
 ): Omit<Diagnostic, 'file'> {
   return {
     rule: 'unknown-prop',
     ...getNodePosition(attribute.position ? attribute : node),
     message: `<${node.name}> has no property "${attribute.name}".`,
-    hint: didYouMean(attribute.name, [...required, ...optional], `Remove ${attribute.name}.`),
+    hint: didYouMean(attribute.name, props, `Remove ${attribute.name}.`),
   };
 }
