@@ -6,6 +6,7 @@ import { createCertificate } from './certificate';
 import { launchChromium } from './chromium';
 import { type BenchContext, ownSite } from './context';
 import { writeCorpus } from './corpus';
+import { prepareDevServers } from './dev-servers';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLoad } from './measure-load';
 import { measureNavigation } from './measure-navigation';
@@ -60,8 +61,10 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
     await measurePages(context, browser, sites);
     for (const { runningSite } of sites) runningSite.close();
     for (const pages of options.only.has('reload') ? options.sizes : []) {
-      const subject = { site: ownSite, pages, measure: 'reload' };
-      await record(subject, () => measureReload(workspace, browser, pages));
+      for (const server of await prepareDevServers(workspace, pages)) {
+        const subject = { site: server.name, pages, measure: 'reload' };
+        await record(subject, () => measureReload(server, workspace, browser, pages));
+      }
     }
   } finally {
     await browser.close();

@@ -40,9 +40,9 @@ export function createCorpus({ pages }: { pages: number }): Map<string, string> 
   return files;
 }
 
-/** Replaces a folder with a generated corpus. */
+/** Replaces `docs/` of a folder with a generated corpus. */
 export async function writeCorpus(dir: string, options: { pages: number }): Promise<void> {
-  await rm(dir, { recursive: true, force: true });
+  await rm(join(dir, 'docs'), { recursive: true, force: true });
   for (const [file, text] of createCorpus(options)) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
     await writeFile(join(dir, file), text);

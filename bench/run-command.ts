@@ -75,11 +75,9 @@ async function readMemory(group: number): Promise<number> {
   return stdout.split('\n').reduce((sum, kibibytes) => sum + Number(kibibytes) * 0.001_024, 0);
 }
 
-/** Stops a command and all processes it started. */
-export function stopCommand(child: ChildProcess): void {
-  try {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  } catch {
-    // The processes have already exited.
-  }
+/** Stops a command and all processes it started as Ctrl+C does, so that they write their caches. Resolves when it has exited. */
+export async function stopCommand(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGINT');
+  await once(child, 'exit');
 }

@@ -15,6 +15,8 @@ export type Workspace = {
   site: (name: string) => string;
   generated: (name: string) => string;
   log: (name: string) => string;
+  /** The folder in which another generator may be installed. */
+  peer: (name: string) => string;
 };
 
 /** Returns the paths of a workspace. Creates nothing. */
@@ -25,6 +27,7 @@ export function createWorkspace(dir: string): Workspace {
     site: (name) => join(dir, 'sites', name),
     generated: (name) => join(dir, 'generated', name),
     log: (name) => join(dir, `${name}.log`),
+    peer: (name) => join(dir, 'peers', name),
   };
 }
 
