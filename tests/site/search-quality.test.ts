@@ -101,36 +101,36 @@ const sets = [
     name: 'search tests by the local engine',
     measure: measureLocal,
     tests: readTests('content/search-tests.yml'),
-    inTop3: 0.96,
-    first: 0.895,
+    inTop3: 0.95,
+    first: 0.875,
   },
   {
     name: 'held-out queries of readers by the local engine',
     measure: measureLocal,
     tests: heldOut,
-    inTop3: 0.92,
+    inTop3: 0.91,
     first: 0.78,
   },
   {
     name: 'other queries of readers by the local engine',
     measure: measureLocal,
     tests: tuning,
-    inTop3: 0.96,
-    first: 0.87,
+    inTop3: 0.97,
+    first: 0.86,
   },
   {
     name: 'held-out queries of readers by the hosted engine',
     measure: measureHosted,
     tests: heldOut,
-    inTop3: 0.84,
-    first: 0.73,
+    inTop3: 0.82,
+    first: 0.71,
   },
   {
     name: 'other queries of readers by the hosted engine',
     measure: measureHosted,
     tests: tuning,
-    inTop3: 0.86,
-    first: 0.76,
+    inTop3: 0.85,
+    first: 0.73,
   },
 ];
 
@@ -161,5 +161,5 @@ test('both engines have the same first page for most queries of readers', async 
   for (const query of tuning)
     first.push({ ...query, pages: (await searchLocal(query.query)).slice(0, 1) });
   const { firstShare } = await measureHosted(first);
-  expect(firstShare).toBeGreaterThanOrEqual(0.73);
+  expect(firstShare).toBeGreaterThanOrEqual(0.7);
 }, 120_000);

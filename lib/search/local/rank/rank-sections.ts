@@ -111,8 +111,7 @@ function computeHeadingBoost(
     return weights.equalHeading;
   if (isSimilar(section, query, terms)) return weights.similarHeading;
   if (computeShare(section.significant, terms) < 0.999) return 1;
-  if (match.inHeading > 0.999) return weights.sameWords;
-  if (section.level === 1 || match.inHeadings < 0.999) return 1;
+  if (section.level === 1 || match.inHeading > 0.999 || match.inHeadings < 0.999) return 1;
   const page = computeShare(index.pageTerms[section.page] ?? [], terms);
   return page > 0.999 ? weights.pageAndHeading : 1;
 }

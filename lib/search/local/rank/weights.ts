@@ -33,8 +33,6 @@ export const weights = {
   /** The query equals the heading, apart from forms or stop words; apart from corrections and completions. */
   equalHeading: 5.8,
   similarHeading: 5,
-  /** The query has the same words as the heading, in another order or form. */
-  sameWords: 2.68,
   /** The query names the page and the heading. */
   pageAndHeading: 3.91,
   /** All words match in the text. */
