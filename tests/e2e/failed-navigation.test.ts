@@ -34,9 +34,9 @@ test('an offline click keeps the page and offers Retry, which navigates once bac
   await expect(page).toHaveURL('/crm/tasks');
 });
 
-test('clicking another link replaces a hanging navigation', async ({ page, open }) => {
+test('clicking another link replaces a hanging navigation', async ({ page }) => {
   await page.clock.install();
-  await open('/crm/lists');
+  await openWithSidebar(page, '/crm/lists');
   await failRequests(page, (path) => path === '/crm/tasks.txt', 'hang');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await page.clock.fastForward(8000);

@@ -82,7 +82,7 @@ export function openUnhydrated(
 
 /**
  * Loads a page that has a sidebar, and waits for hydration and for the sidebar's data, which React requests while it hydrates. To be
- * used before the network fails.
+ * used before the network fails or the clock is fast-forwarded, which ends pending requests.
  */
 export async function openWithSidebar(page: Page, url: string): Promise<void> {
   const response = page.waitForResponse('**/sidebar/index.json');

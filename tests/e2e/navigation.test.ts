@@ -54,6 +54,24 @@ test.describe('prefetching', () => {
     expect(payloads).toEqual(['/crm/tasks.txt']);
   });
 
+  test('a prefetched page opens without a full page load after the timeout of its request', async ({
+    page,
+    open,
+  }) => {
+    await page.clock.install();
+    await open('/crm/lists');
+    await markDocument(page);
+    const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
+    const payload = page.waitForResponse((response) => isPayload(new URL(response.url()).pathname));
+    await tasks.hover();
+    await (await payload).finished();
+    await waitUntilSettled(page);
+    await page.clock.fastForward(60_000);
+    await tasks.click();
+    await expect(getHeading(page)).toHaveText('Tasks');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   test('passing over a link with the pointer does not prefetch', async ({ page, open }) => {
     await page.clock.install();
     const payloads = recordPaths(page, isPayload);

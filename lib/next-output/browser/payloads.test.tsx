@@ -146,6 +146,20 @@ function createTruncatedResponse(): Response {
   return new Response(body);
 }
 
+test('a request is aborted after 8 seconds, but not once its response has arrived', async () => {
+  const fetchFrom = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  void prefetchPayload('/crm/lists', fetchFrom);
+  const isAborted = (network: typeof fetchFrom) => network.mock.calls[0]?.[1]?.signal?.aborted;
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(isAborted(fetchFrom)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isAborted(fetchFrom)).toBe(true);
+  const network = mockNetwork();
+  await prefetchPayload('/crm/tasks', network);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isAborted(network)).toBe(false);
+});
+
 test("the router's request for another page keeps its headers and has a timeout", async () => {
   const fetchFrom = mockNetwork();
   void prefetchPayload('/crm/lists', fetchFrom);

@@ -51,11 +51,17 @@ async function fetchComplete(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(site.navigation.timeout);
-  const response = await fetchFrom(input, { ...init, signal });
-  const payload = await response.clone().text();
-  const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
-  return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
+  // Not `AbortSignal.timeout`, which would later discard the unread body of a cached response.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), site.navigation.timeout);
+  try {
+    const response = await fetchFrom(input, { ...init, signal: controller.signal });
+    const payload = await response.clone().text();
+    const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
+    return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function getFreshEntry(path: string): CacheEntry | undefined {
