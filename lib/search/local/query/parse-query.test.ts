@@ -75,6 +75,25 @@ describe('expandSynonyms', () => {
     expect(getForms(text)).toEqual(expected);
   });
 
+  test('first replaces all phrases by the words of the pages', () => {
+    expect(getForms('signup by texting').slice(0, 3)).toEqual([
+      'signup texting*',
+      'form sms (s)',
+      'signup sms (s)',
+    ]);
+  });
+
+  test('a phrase of a word and stop words is found as a whole, and replaces nothing', () => {
+    const signIn = [['sign in', 'log in', 'login']];
+    expect(getForms('log a call', signIn)).toEqual(['log call*']);
+    expect(getForms('cannot log in', signIn)).toEqual([
+      'cannot log',
+      'cannot sign (s)',
+      'cannot login (s)',
+    ]);
+    expect(getForms('login', signIn)).toEqual(['login*', 'sign (s)']);
+  });
+
   test('returns at most 6 variants', () => {
     expect(getForms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']])).toHaveLength(6);
   });

@@ -25,8 +25,12 @@ export type Query = {
   isSynonym: boolean;
 };
 
-/** A tokenized phrase: words and their stems. */
-export type Phrase = { words: readonly string[]; terms: readonly string[] };
+/** A tokenized phrase: words and their stems, and the stems with stop words if only one other word is left, as in 'log in'. */
+export type Phrase = {
+  words: readonly string[];
+  terms: readonly string[];
+  withStopWords?: readonly string[];
+};
 
 /** Longer queries are truncated. */
 const maxLength = 512;
@@ -84,8 +88,12 @@ export function createSortedKey({ words }: Query): string {
 
 /** Tokenizes and stems a phrase, without stop words unless there are no others. */
 export function parsePhrase(text: string): Phrase {
-  const { words } = parseQuery(text);
-  return { words: words.map(({ word }) => word), terms: words.map(({ term }) => term) };
+  const { words, terms } = parseQuery(text);
+  return {
+    words: words.map(({ word }) => word),
+    terms: words.map(({ term }) => term),
+    ...(words.length === 1 && terms.length > 1 && { withStopWords: terms }),
+  };
 }
 
 const maxVariants = 6;
@@ -95,22 +103,39 @@ const maxVariants = 6;
  * stop words are ignored. Longer phrases come first, and their words are not replaced on their own.
  */
 export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
+  const variants = findSynonyms(query, groups).flatMap(({ phrase, group, words }) =>
+    group
+      .filter((other) => other.words.length > 0 && !isSubset(phrase.words, other.words))
+      .filter((other) => !other.withStopWords || other === group[0])
+      .map((other) => replaceWords(query, words, other)),
+  );
+  const all = [query, toPageWords(query, groups), ...variants];
+  return all
+    .filter(({ text }, position) => all.findIndex((other) => other.text === text) === position)
+    .slice(0, maxVariants);
+}
+
+/** Returns the query with all phrases replaced by the first of their groups, the words of the pages. */
+export function toPageWords(query: Query, groups: readonly (readonly Phrase[])[]): Query {
+  return findSynonyms(query, groups).reduce((replaced, { phrase, group: [first] }) => {
+    const words = findWords(replaced, phrase);
+    return first?.words.length && first !== phrase && words.length > 0
+      ? replaceWords(replaced, words, first)
+      : replaced;
+  }, query);
+}
+
+/** Finds the phrases of the groups in a query, the longest first. */
+function findSynonyms(query: Query, groups: readonly (readonly Phrase[])[]) {
   const found = groups
     .flatMap((group) => group.map((phrase) => ({ phrase, group, words: findWords(query, phrase) })))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
-  const variants = found
-    .filter(({ words }, position) =>
-      found
-        .slice(0, position)
-        .every((longer) => longer.words.length === words.length || !isSubset(words, longer.words)),
-    )
-    .flatMap(({ phrase, group, words }) =>
-      group
-        .filter((other) => other.words.length > 0 && !isSubset(phrase.words, other.words))
-        .map((other) => replaceWords(query, words, other)),
-    );
-  return [query, ...variants].slice(0, maxVariants);
+  return found.filter(({ words }, position) =>
+    found
+      .slice(0, position)
+      .every((longer) => longer.words.length === words.length || !isSubset(words, longer.words)),
+  );
 }
 
 function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolean {
@@ -118,7 +143,8 @@ function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolea
 }
 
 /** Returns the words of a query that form a phrase; an empty list if one is missing. */
-function findWords({ words }: Query, phrase: Phrase): QueryWord[] {
+function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
+  if (!isSubset(phrase.withStopWords ?? [], terms)) return [];
   const found = words.filter((word) => isInPhrase(word, phrase));
   return found.length < phrase.words.length ? [] : found;
 }

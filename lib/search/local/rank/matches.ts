@@ -34,10 +34,10 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     const compounds = joinWithNeighbors(query.words, wordIndex);
     const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
-    // A word that no page contains is ignored, unless it is part of a synonym.
+    // A word that no page contains is ignored, unless it has or is part of a synonym.
+    const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
-    if (addWord(matches, scoreWord(found, word.form, index), share) || query.isSynonym)
-      total += share;
+    if (addWord(matches, scoreWord(found, word.form, index), share) || isNeeded) total += share;
   }
   return { matches: toShares(matches, total), terms, chunks: [...chunks] };
 }

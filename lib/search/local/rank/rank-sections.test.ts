@@ -234,6 +234,18 @@ describe('order', () => {
     expect(findFirstUrl('mail rules', equal)).toBe('/a#rules');
   });
 
+  test.each([
+    ['dashb', '/a'],
+    ['dahsboard', '/a'],
+    ['dahsboard news', '/b'],
+  ])('%s: corrects and completes a title without what it ends in', (query, url) => {
+    const titles = createTestRecords({
+      '/a': { title: 'Dashboard configuration' },
+      '/b': { title: 'Dashboard news', search: { boost: 2 } },
+    });
+    expect(findFirstUrl(query, loadTestIndex(createTestFiles(titles)))).toBe(url);
+  });
+
   test('returns a heading with a repeated word once', () => {
     const twice = loadTestIndex(
       createTestFiles(createTestRecords({ '/a': { title: 'Lists of lists' } })),
@@ -311,6 +323,16 @@ describe('synonyms', () => {
     },
   );
 
+  test('a synonym of a word that no page has counts as much as the other words', () => {
+    const records = createTestRecords({
+      '/a': { title: 'Reports' },
+      '/b': { title: 'Recipe reports' },
+    });
+    const own = loadTestIndex(createTestFiles(records, { synonyms }));
+    expect(findFirstUrl('playbook reports', own)).toBe('/b');
+    expect(findFirstUrl('unknown reports', own)).toBe('/a');
+  });
+
   test('highlights matches of a synonym', () => {
     expect(runQuery(withSynonyms, 'playbook').hits[0]?._snippetResult?.content?.value).toBe(
       'A <em>recipe</em> begins by itself.',
@@ -336,6 +358,24 @@ describe('pins', () => {
       }),
     );
     expect(findUrls(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
+  });
+
+  test('apply to the same query in other words, unless it is that of the pages', () => {
+    const own = loadTestIndex(
+      createTestFiles(createTestRecords(pages), {
+        pins: [
+          { queries: ['remove people'], page: '/sms' },
+          { queries: ['text message'], page: '/companies' },
+        ],
+        synonyms: [
+          ['people', 'staff'],
+          ['SMS', 'text message'],
+        ],
+      }),
+    );
+    expect(findFirstUrl('remove the staff', own)).toBe('/sms');
+    expect(findFirstUrl('staff', own)).not.toBe('/sms');
+    expect(findFirstUrl('sms', own)).not.toBe('/companies');
   });
 
   test('do not apply to partial queries or queries without words', () => {

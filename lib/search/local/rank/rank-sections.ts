@@ -3,6 +3,7 @@ import {
   expandSynonyms,
   parseQuery,
   type Query,
+  toPageWords,
 } from '@/lib/search/local/query/parse-query';
 import type { SearchIndex, SectionEntry } from '@/lib/search/local/store/search-index';
 import { findMatches, type Match } from './matches';
@@ -137,12 +138,20 @@ function isQuestionAbout(name: string, query: string): boolean {
   return query.endsWith(name) && questionStart.test(query.slice(0, query.length - name.length));
 }
 
-/** Whether a query equals a heading, apart from corrections and completions. */
-function isSimilar({ key }: SectionEntry, query: Query, terms: ReadonlySet<string>): boolean {
+/** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
+function isSimilar(
+  { key, level, text }: SectionEntry,
+  query: Query,
+  terms: ReadonlySet<string>,
+): boolean {
   const headingTerms = key.split(' ');
+  const missing = headingTerms.length - query.terms.length;
   return (
-    headingTerms.length === query.terms.length &&
-    headingTerms.every((term, index) => term === query.terms[index] || terms.has(term))
+    (missing === 0 || (missing === 1 && level === 1 && titleSuffix.test(text))) &&
+    query.terms.every((term, index) => {
+      const headingTerm = headingTerms[index] ?? '';
+      return term === headingTerm || terms.has(headingTerm);
+    })
   );
 }
 
@@ -169,14 +178,15 @@ function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
   );
 }
 
-/** Moves the page pinned to this query to the top. */
+/** Moves the page pinned to this query, or to the same in the words of the pages, to the top. */
 function applyPins(
   ranked: RankedSection[],
   query: Query,
-  { pins, pages }: SearchIndex,
+  { pins, pages, synonyms }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const pinned = query.terms.length > 0 ? pins.get(createSortedKey(query)) : undefined;
+  const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
+  const [pinned] = queries.flatMap((variant) => pins.get(createSortedKey(variant)) ?? []);
   const page = pinned === undefined ? undefined : pages[pinned];
   if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
   const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };
