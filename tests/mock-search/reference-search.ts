@@ -30,20 +30,42 @@ export function createReferenceSearch(): SearchFunction {
 }
 
 function createRecordIndex(stored: StoredIndex): RecordIndex {
-  const groups = [...stored.synonyms.values()].map(({ synonyms }) =>
-    Array.isArray(synonyms) ? synonyms.map(String) : [],
-  );
-  return indexRecords(getSearchRecords(stored), groups, stored.settings);
+  return indexRecords(getSearchRecords(stored), getGroups(stored), stored.settings);
 }
 
-/** Returns the records that rules promote for a query: it equals their pattern, apart from plurals. */
-function findPromoted(query: string, { rules }: StoredIndex): string[] {
-  const toKey = (text: string) => getWords(text).map(toSingular).join(' ');
-  return [...rules.values()].flatMap((rule) => {
+function getGroups({ synonyms }: StoredIndex): string[][] {
+  return [...synonyms.values()].map(({ synonyms: group }) =>
+    Array.isArray(group) ? group.map(String) : [],
+  );
+}
+
+/** Returns the records that rules promote for a query: it equals their pattern, apart from plurals and one synonym. */
+function findPromoted(query: string, stored: StoredIndex): string[] {
+  const keys = [toKey(query), ...replaceSynonyms(toKey(query), getGroups(stored))];
+  const found = [...stored.rules.values()].flatMap((rule) => {
     const { conditions, consequence }: PinRule = JSON.parse(JSON.stringify(rule));
-    const isMet = conditions.some(({ pattern }) => toKey(pattern) === toKey(query));
-    return isMet ? consequence.promote.map(({ objectID }) => objectID) : [];
+    const positions = conditions.map(({ pattern }) => keys.indexOf(toKey(pattern)));
+    const [position] = positions.filter((index) => index >= 0);
+    return position === undefined ? [] : [{ position, promote: consequence.promote }];
   });
+  const [first] = found.sort((one, other) => one.position - other.position);
+  return first?.promote.map(({ objectID }) => objectID) ?? [];
+}
+
+function toKey(text: string): string {
+  return getWords(text).map(toSingular).join(' ');
+}
+
+/** Returns the variants of a key with one phrase replaced by a synonym. */
+function replaceSynonyms(key: string, groups: readonly (readonly string[])[]): string[] {
+  const padded = ` ${key} `;
+  return groups
+    .map((group) => group.map((phrase) => ` ${toKey(phrase)} `))
+    .flatMap((group) =>
+      group
+        .filter((phrase) => padded.includes(phrase))
+        .flatMap((phrase) => group.map((other) => padded.replace(phrase, other).trim())),
+    );
 }
 
 type PinRule = {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toAlgoliaRules, toAlgoliaSynonyms } from '@/lib/search/publish/synonyms-and-rules';
+import { createReferenceSearch } from './reference-search';
+import { createSampleRecord } from './sample-records';
+import { createStoredIndex } from './stored-index';
+
+const index = {
+  ...createStoredIndex([createSampleRecord('/lists'), createSampleRecord('/users')]),
+  synonyms: new Map(
+    toAlgoliaSynonyms([['user', 'team member']]).map((group) => [group.objectID, { ...group }]),
+  ),
+  rules: new Map(
+    toAlgoliaRules([
+      { queries: ['add user'], page: '/users' },
+      { queries: ['add team member now'], page: '/lists' },
+    ]).map((rule) => [rule.objectID, { ...rule }]),
+  ),
+};
+
+test.each([
+  ['add users', ['/users']],
+  ['add team members', ['/users']],
+  ['add a user', []],
+  ['add user now', ['/lists']],
+  ['user', []],
+])('%s: a rule promotes the page for plurals and synonyms', (query, urls) => {
+  const search = createReferenceSearch();
+  const { hits } = search({ indexName: 'docs', params: { query } }, index);
+  expect(hits.map(({ url }) => url)).toEqual(urls);
+});
