@@ -146,15 +146,15 @@ describe('reports invalid redirects', () => {
     ['/AI.html', '/crm/', '(from) is a page of this site'],
     ['/old', '/gone', '(to) is not a page of this site'],
     ['/old/*', '/gone/*', '(to) leads nowhere: no page has a path that begins with /gone/'],
-    ['/old', '/OLD/', '(to) is part of a redirect loop: /old → /old'],
-    ['/old/*', '/old/place', '(to) is part of a redirect loop: /old/* → /old/*'],
+    ['/old', '/OLD/', '(to) leads in a circle: /old → /old'],
+    ['/old/*', '/old/place', '(to) leads in a circle: /old/* → /old/*'],
   ])('%s → %s', (from, to, error) => {
     expect(compile([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
   });
 
   test('a loop of two rules is reported once', () => {
     expect(compile(['/a', '/b'], ['/b', '/a']).errors).toEqual([
-      '/a (to) is part of a redirect loop: /a → /b → /a',
+      '/a (to) leads in a circle: /a → /b → /a',
     ]);
   });
 

@@ -143,7 +143,7 @@ function followRedirects(to: string, site: Site<Redirect>, visited: readonly str
   if (next === undefined || !rule) return { error: 'is not a page of this site' };
   if (visited.includes(next)) {
     const loop = [...visited, next];
-    return { error: `is part of a redirect loop: ${loop.join(' → ')}`, loop };
+    return { error: `leads in a circle: ${loop.join(' → ')}`, loop };
   }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);

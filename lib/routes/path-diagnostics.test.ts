@@ -56,7 +56,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:21  The redirect target "/OLD/" is part of a redirect loop: /old → /old. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:21  The redirect target "/OLD/" leads in a circle: /old → /old. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: old, to: /ai }',

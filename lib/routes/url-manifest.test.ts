@@ -86,7 +86,7 @@ describe('diagnostics', () => {
       file: '../url-manifest.lock',
       line: recorded.split('\n').indexOf('/ai#set-up') + 1,
       message:
-        'The heading "#set-up" of /ai was published before, but no longer exists: links lead to the top of the page.',
+        '/ai no longer has the heading "#set-up", so links to it lead to the top of the page.',
       hint: "If you renamed the heading, write {#set-up} at its end. If another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' } If you removed it on purpose, run: npm run urls -- --accept",
     });
     expect(unrecorded).toMatchObject({

@@ -111,8 +111,8 @@ function describeLost(
     };
   }
   return {
-    message: `The heading "#${heading}" of ${urlPath} was published before, but no longer exists: links lead to the top of the page.`,
-    hint: `If you renamed the heading, write {#${heading}} at its end. If another replaces it, add to redirects.yml: ${formatRedirect(entry, target ?? `${urlPath}#new-heading`)} ${accept}`,
+    message: `${urlPath} no longer has the heading "#${heading}", so links to it lead to the top of the page.`,
+    hint: `If you renamed the heading, write {#${heading}} at its end.${target === undefined ? '' : ` If another replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`} ${accept}`,
   };
 }
 

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createPageDiagnostic, getLinkTargets, isHome, type LintPage } from './lint-page';
 
@@ -11,7 +10,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
       createPageDiagnostic(page, {
         rule: 'orphan-page',
         message: 'No other page links to this page.',
-        hint: `Add a link to the overview of its section and to a related page: [${page.page.title}](${posix.basename(page.page.file)})`,
+        hint: `On the overview page of its section and on a related page, add: [${page.page.title}](/${page.page.file})`,
       }),
     );
 }
@@ -26,8 +25,9 @@ export function checkUnreachablePages(
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'unreached-page',
-        message: 'This page is not in the sidebar and has no tags, so readers cannot browse to it.',
-        hint: 'Add a tag of docs/tags.yml to its front matter, such as tags: [lists], or add the page to the sidebar.',
+        message:
+          'The page is neither in the sidebar nor has a tag, so readers cannot browse to it.',
+        hint: 'Add the page to the sidebar, or a tag of docs/tags.yml to its front matter.',
       }),
     );
 }

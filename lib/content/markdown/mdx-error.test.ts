@@ -47,8 +47,8 @@ describe('MDX diagnostics', () => {
       'x\n\na <b>y',
       3,
       3,
-      'The tag <b> is not closed.',
-      'Add </b> in the same paragraph, or write <b /> if it has no content.',
+      'The tag <b> is not closed in its paragraph.',
+      'Add </b>, and <b> again where the next paragraph goes on with it. Without content, write <b />.',
     ],
     [
       'Enter <your name>.',

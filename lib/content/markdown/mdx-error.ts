@@ -155,8 +155,8 @@ function adviseClosingTag({ groups: { tag = '' }, before, after }: Stop): Advice
       hint: `Write \\${source ?? `<${tag}>`}, or put it in \`code\`.`,
     };
   return {
-    message: `The tag <${tag}> is not closed.`,
-    hint: `Add </${tag}> in the same paragraph, or write <${tag} /> if it has no content.`,
+    message: `The tag <${tag}> is not closed in its paragraph.`,
+    hint: `Add </${tag}>, and <${tag}> again where the next paragraph goes on with it. Without content, write <${tag} />.`,
   };
 }
 

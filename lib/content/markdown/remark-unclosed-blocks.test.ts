@@ -10,24 +10,27 @@ function check(text: string): string[] {
 test.each([
   [
     'a\n\n```js\nb',
-    '3:1 The code block "```js" is not closed. Add a line with ``` below its last line.',
+    '3:1 The code block "```js" is not closed, so it contains the rest of the page. Add a line with ``` where it ends.',
   ],
   [
     '~~~~\na\n~~~',
-    '1:1 The code block "~~~~" is not closed. Add a line with ~~~~ below its last line.',
+    '1:1 The code block "~~~~" is not closed, so it contains the rest of the page. Add a line with ~~~~ where it ends.',
   ],
-  ['```', '1:1 The code block "```" is not closed. Add a line with ``` below its last line.'],
+  [
+    '```',
+    '1:1 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it ends.',
+  ],
   [
     '- ```\n  a\n\nb',
-    '1:3 The code block "```" is not closed. Add a line with ``` below its last line.',
+    '1:3 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it ends.',
   ],
   [
     ':::note\n\na\n\n:::tip\n\nb\n\n:::',
-    '5:1 The admonition ":::tip" is not closed. Add a line with ::: below its last line.',
+    '5:1 The admonition ":::tip" is not closed, so it contains the rest of the page. Add a line with ::: where it ends.',
   ],
   [
     '> :::note\n> a\n\nb',
-    '1:3 The admonition ":::note" is not closed. Add a line with ::: below its last line.',
+    '1:3 The admonition ":::note" is not closed, so it contains the rest of the page. Add a line with ::: where it ends.',
   ],
 ])('%j', (text, expected) => {
   expect(check(text)).toEqual([expected]);

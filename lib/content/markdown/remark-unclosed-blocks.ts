@@ -15,8 +15,8 @@ export function remarkUnclosedBlocks({ report }: MarkdownContext) {
       report({
         rule: 'unclosed-block',
         ...getNodePosition(node),
-        message: `The ${kind} "${fence}${name}" is not closed.`,
-        hint: `Add a line with ${fence} below its last line.`,
+        message: `The ${kind} "${fence}${name}" is not closed, so it contains the rest of the page.`,
+        hint: `Add a line with ${fence} where it ends.`,
       });
     };
     visit(tree, 'code', (node) => check(node, 'code block', node.lang ?? ''));

@@ -202,8 +202,8 @@ describe('bad-front-matter', () => {
       'title: A\ntitle: B',
       3,
       1,
-      'The key "title" occurs twice: line 2 has it, too.',
-      'Remove one of the two lines.',
+      'Line 2 already has the key "title".',
+      'Remove one of the two, with everything indented below it.',
     ],
     [
       'search:\n  boost: -1',

@@ -62,8 +62,8 @@ describe('bad-tags-file', () => {
       'crm:\n  label: A\ncrm:\n  label: B',
       3,
       1,
-      'The key "crm" occurs twice: line 1 has it, too.',
-      'Remove one of the two lines.',
+      'Line 1 already has the key "crm".',
+      'Remove one of the two, with everything indented below it.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([

@@ -160,9 +160,7 @@ describe('invalid YAML', () => {
   test('a key that occurs twice keeps its last value', () => {
     expect(read('label: a\nlabel: b', 5)).toMatchObject({
       value: { label: 'b' },
-      diagnostics: [
-        { line: 6, column: 1, message: 'The key "label" occurs twice: line 5 has it, too.' },
-      ],
+      diagnostics: [{ line: 6, column: 1, message: 'Line 5 already has the key "label".' }],
     });
   });
 });

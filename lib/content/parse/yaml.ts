@@ -135,8 +135,8 @@ export function validateYaml<Schema extends z.ZodType>(
   const duplicates = duplicateKeys.map(({ key, offset, firstOffset }) =>
     toDiagnostic({
       offset,
-      message: `The key "${key}" occurs twice: line ${toPosition(firstOffset).line} has it, too.`,
-      hint: 'Remove one of the two lines.',
+      message: `Line ${toPosition(firstOffset).line} already has the key "${key}".`,
+      hint: 'Remove one of the two, with everything indented below it.',
     }),
   );
   return { value, diagnostics: [...duplicates, ...diagnostics], getPosition };

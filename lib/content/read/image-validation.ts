@@ -106,7 +106,7 @@ function checkTextSize(
     {
       rule: 'unreadable-picture',
       message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minFontSize}.`,
-      hint: `Make the diagram narrower, or its text larger: ${Math.ceil((minFontSize / smallest) * Math.min(...sizes))} instead of ${Math.min(...sizes)}.`,
+      hint: `Write font-size="${Math.ceil((minFontSize / smallest) * Math.min(...sizes))}" instead of "${Math.min(...sizes)}" in that file.`,
     },
   ];
 }
