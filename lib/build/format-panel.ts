@@ -2,6 +2,7 @@ import type { Page } from '@/lib/content/pages/page';
 import { getEditorHref } from '@/lib/next-output/dev-server';
 import { withBasePath } from '@/lib/routes/base-path';
 import { toHref } from '@/lib/routes/url-path';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { PageReport } from './page-report';
 
 export type PanelOptions = {
@@ -19,12 +20,12 @@ export function formatPanel(report: PageReport, options: PanelOptions): string {
   const { bytes, compressed } = options.weight;
   const { count, files } = siteDiagnostics;
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><base target="_top"><title>Page panel</title><style>${style}</style>
-<h1>${escapeHtml(page.heading)}</h1>
-<p>${editorLink('Open in the editor', page.file, options)} <code>${escapeHtml(page.file)}</code></p>
+<h1>${escapeMarkup(page.heading)}</h1>
+<p>${editorLink('Open in the editor', page.file, options)} <code>${escapeMarkup(page.file)}</code></p>
 <h2>Problems</h2>
 ${formatDiagnostics(report, options)}
 <h2>Place in the sidebar</h2>
-<p>${place.length > 0 ? place.map(escapeHtml).join(' › ') : 'Not in the sidebar.'}</p>
+<p>${place.length > 0 ? place.map(escapeMarkup).join(' › ') : 'Not in the sidebar.'}</p>
 <h2>Links from ${countPages(linksIn)}</h2>
 ${formatPages(linksIn)}
 <h2>Links to ${countPages(linksOut)}</h2>
@@ -34,7 +35,7 @@ ${formatPages(linksOut)}
 <h2>In search results</h2>
 ${formatSearchResult(page, options)}
 <h2>As a social card</h2>
-<figure><img src="${escapeHtml(withBasePath(page.image ?? '/social-card.png'))}" alt=""><figcaption>${escapeHtml(new URL(options.siteUrl).host)}<br><b>${escapeHtml(page.title)}</b><br>${escapeHtml(page.description)}</figcaption></figure>
+<figure><img src="${escapeMarkup(withBasePath(page.image ?? '/social-card.png'))}" alt=""><figcaption>${escapeMarkup(new URL(options.siteUrl).host)}<br><b>${escapeMarkup(page.title)}</b><br>${escapeMarkup(page.description)}</figcaption></figure>
 <h2>Whole site</h2>
 <p>${count} problem${count === 1 ? '' : 's'} in ${files} file${files === 1 ? '' : 's'}. List them, with spelling: <code>npm run check:content</code></p></html>`;
 }
@@ -43,7 +44,7 @@ function formatDiagnostics({ page, diagnostics }: PageReport, options: PanelOpti
   if (diagnostics.length === 0) return '<p>None.</p>';
   const items = diagnostics.map(({ line, column, rule, message, hint }) => {
     const link = editorLink(`${line}:${column}`, page.file, options, { line, column });
-    return `<li>${link} ${escapeHtml(message)} ${escapeHtml(hint)} <code>${rule}</code></li>`;
+    return `<li>${link} ${escapeMarkup(message)} ${escapeMarkup(hint)} <code>${rule}</code></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
@@ -55,7 +56,7 @@ function editorLink(
   position = { line: 1, column: 1 },
 ): string {
   // The response is empty, so the page stays.
-  return `<a target="_self" href="${escapeHtml(getEditorHref(`${docsDir}/${file}`, position))}">${text}</a>`;
+  return `<a target="_self" href="${escapeMarkup(getEditorHref(`${docsDir}/${file}`, position))}">${text}</a>`;
 }
 
 function countPages({ length }: readonly Page[]): string {
@@ -65,7 +66,7 @@ function countPages({ length }: readonly Page[]): string {
 function formatPages(pages: readonly Page[]): string {
   const items = pages.map(
     ({ urlPath, title }) =>
-      `<li><a href="${escapeHtml(withBasePath(toHref(urlPath)))}">${escapeHtml(title)}</a></li>`,
+      `<li><a href="${escapeMarkup(withBasePath(toHref(urlPath)))}">${escapeMarkup(title)}</a></li>`,
   );
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
 }
@@ -74,7 +75,7 @@ function formatPages(pages: readonly Page[]): string {
 function formatSearchResult(page: Page, { siteUrl, siteTitle }: PanelOptions): string {
   const path = [new URL(siteUrl).host, ...page.urlPath.split('/').filter(Boolean)].join(' › ');
   const description = page.description || 'No description: search engines choose some text.';
-  return `<blockquote>${escapeHtml(path)}<br><b>${escapeHtml(truncate(`${page.title} | ${siteTitle}`, 60))}</b><br>${escapeHtml(truncate(description, 160))}</blockquote>`;
+  return `<blockquote>${escapeMarkup(path)}<br><b>${escapeMarkup(truncate(`${page.title} | ${siteTitle}`, 60))}</b><br>${escapeMarkup(truncate(description, 160))}</blockquote>`;
 }
 
 function truncate(text: string, length: number): string {
@@ -83,10 +84,6 @@ function truncate(text: string, length: number): string {
 
 function formatBytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const style = `:root{color-scheme:light dark;font:14px/1.45 system-ui,sans-serif}body{margin:1rem;overflow-wrap:anywhere}

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RouteSource } from '@/lib/routes/resolve';
 import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 import * as messages from '@/messages';
 import { isWildcard, resolveTarget } from './hosts/host-site';
 
@@ -14,9 +15,9 @@ type Target = { href: string; hash: string };
 
 /** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
 export function redirectPage({ href, hash }: Target, siteUrl: string): string {
-  const to = escapeHtml(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
+  const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
   const { moved, title } = messages.redirectPage;
-  return `<!DOCTYPE html><html lang="${site.defaultLocale}" data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeHtml(moved)} <a href="${to}">${escapeHtml(decodePath(href))}</a></p></body></html>\n`;
+  return `<!DOCTYPE html><html lang="${site.defaultLocale}" data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(moved)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
 }
 
 /**
@@ -41,8 +42,4 @@ export async function writeRedirectPages(
     }
   }
   return exactRedirects.length;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -22,7 +22,7 @@ test('contains the escaped site name and the search URL', () => {
     tagline: 'All "words"',
     siteUrl: 'https://help.example.com',
   });
-  expect(xml).toContain('<ShortName>Help &amp; &lt;more&gt; of</ShortName>');
-  expect(xml).toContain('<Description>All &quot;words&quot;</Description>');
+  expect(xml).toContain('<ShortName>Help &#38; &#60;more&#62; of</ShortName>');
+  expect(xml).toContain('<Description>All &#34;words&#34;</Description>');
   expect(xml).toContain('template="https://help.example.com/search?q={searchTerms}"');
 });

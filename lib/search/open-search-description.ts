@@ -1,4 +1,5 @@
 import { searchPath } from '@/lib/routes/static-routes';
+import { escapeMarkup } from '@/lib/text/escape-markup';
 
 type Description = { title: string; tagline: string; siteUrl: string };
 
@@ -6,12 +7,12 @@ type Description = { title: string; tagline: string; siteUrl: string };
 export function createOpenSearchDescription({ title, tagline, siteUrl }: Description): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(truncate(title, 16))}</ShortName>
-  <LongName>${escapeXml(truncate(title, 48))}</LongName>
-  <Description>${escapeXml(tagline)}</Description>
+  <ShortName>${escapeMarkup(truncate(title, 16))}</ShortName>
+  <LongName>${escapeMarkup(truncate(title, 48))}</LongName>
+  <Description>${escapeMarkup(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="512" height="512" type="image/png">${escapeXml(siteUrl)}/icon-512.png</Image>
-  <Url type="text/html" template="${escapeXml(siteUrl)}${searchPath}?q={searchTerms}"/>
+  <Image width="512" height="512" type="image/png">${escapeMarkup(siteUrl)}/icon-512.png</Image>
+  <Url type="text/html" template="${escapeMarkup(siteUrl)}${searchPath}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }
@@ -25,9 +26,4 @@ function truncate(text: string, max: number): string {
     .slice(0, space > 0 ? space : max)
     .join('')
     .trimEnd();
-}
-
-function escapeXml(text: string): string {
-  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
-  return text.replace(/[&<>"]/g, (character) => `&${names[character] ?? ''};`);
 }
