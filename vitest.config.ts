@@ -90,7 +90,6 @@ export default defineConfig({
       },
     ],
     coverage: {
-      enabled: process.env['COVERAGE'] === '1',
       include: ['lib/**/*.ts'],
       exclude: ['lib/content/markdown/compile.ts', '**/*.test.*', '**/test-*.ts'],
       reporter: ['text-summary', 'json-summary'],
