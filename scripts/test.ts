@@ -37,8 +37,8 @@ function playwright(id: string, config: string) {
 
 const isComplete = process.argv.includes('--all');
 
-/** Runs all generated inputs instead of a part, and every kind of failure for every kind of request. */
-const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1' };
+/** Runs all generated inputs instead of a part, every kind of failure for every kind of request, and axe on every page. */
+const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1' };
 
 /** Fastest first. Optional stages run with `--all`, as in CI. */
 const stages: readonly TestStage[] = [

@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
-import { pageTypes } from './support/page-types';
+import { listPages, pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
 
 const phone = { width: 390, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
+/** `npm test -- --all` tests every guide and tag page as well. */
+const testedPages = process.env['ALL_PAGES'] ? [...pageTypes, ...listPages('site')] : pageTypes;
+
 // Alternating between two of the four combinations is enough, because all pages share the surrounding layout.
-for (const [index, { site, path }] of pageTypes.entries()) {
+for (const [index, { site, path }] of testedPages.entries()) {
   const [initial, toggled] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
   test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({
     page,

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { getSiteDir, type SiteName, sitesDir } from './sites';
+import { getSiteDir, type SiteName, siteNames, sitesDir } from './sites';
 
 /** The environment variable that passes the origin of each site to the workers. */
 export const originsVariable = 'E2E_ORIGINS';
 
-/** The sites served for the whole run, each by `scripts/preview.ts` on a free port. */
-const servedSites: readonly SiteName[] = ['help-center', 'syntax', 'syntax-next', 'sub-path'];
-
-/** Playwright's global setup: starts the preview servers and returns the teardown function. */
+/** Playwright's global setup: serves each site by `scripts/preview.ts` on a free port, and returns the teardown function. */
 export default async function startPreviewServers(): Promise<() => void> {
-  const builtSites = servedSites.filter((site) => existsSync(getSiteDir(site)));
+  const builtSites = siteNames.filter((site) => existsSync(getSiteDir(site)));
   if (builtSites.length === 0)
     throw new Error(`${sitesDir} is empty. Build the test sites with: npm test -- --only builds`);
   const previews = await Promise.all(builtSites.map(startPreview));

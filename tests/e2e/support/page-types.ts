@@ -1,4 +1,5 @@
-import type { SiteName } from '@/tests/e2e/sites';
+import { readFileSync } from 'node:fs';
+import { getSiteDir, type SiteName } from '@/tests/e2e/sites';
 
 export type PageType = { site: SiteName; path: string };
 
@@ -26,3 +27,12 @@ export const pageTypes: readonly PageType[] = [
     '/group/hidden',
   ].map((path): PageType => ({ site: 'syntax', path })),
 ];
+
+/** Every page in the sitemap of a test site. */
+export function listPages(site: SiteName): PageType[] {
+  const sitemap = readFileSync(`${getSiteDir(site)}/sitemap.xml`, 'utf8');
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => ({
+    site,
+    path: decodeURI(new URL(url).pathname),
+  }));
+}
