@@ -51,16 +51,20 @@ test('no sentence is on more than three pages', () => {
   ).toEqual([]);
 });
 
+/** Returns the header rows of the tables. */
+function findTableHeaders(text: string): string[] {
+  return [...text.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(([, header = '']) => header);
+}
+
 describe('shape', () => {
   /** Returns what differs from the shape of a guide: the headings of problem tables and of the end. */
   function findOddParts(text: string): string[] {
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
     const [, problems = ''] =
       /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
-    const headers = [...problems.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(
-      ([, header = '']) => header,
-    );
+    const headers = findTableHeaders(problems);
     return [
+      ...findTableHeaders(text).filter((header) => /\|\s*\|/.test(header)),
       ...headers.filter((header) => header !== '| What you see | What to do |'),
       ...(headers.length === 0 ? ['no problem table'] : []),
       ...headings.filter((heading) => /^(?:Before you start|Next steps)/.test(heading)),
@@ -74,9 +78,11 @@ describe('shape', () => {
 
   test('a guide of another shape is rejected', () => {
     const text =
-      '## Before you start\n\n## Fix it {#if-something-goes-wrong}\n\n| Message | What to do |\n|---|---|\n| a | b |\n\n## Next steps\n';
+      '## Before you start\n\n## Fix it {#if-something-goes-wrong}\n\n| Message | What to do |\n|---|---|\n| a | b |\n\n| | c |\n|---|---|\n\n## Next steps\n';
     expect(findOddParts(text)).toEqual([
+      '| | c |',
       '| Message | What to do |',
+      '| | c |',
       'Before you start',
       'Next steps',
       'no related pages at the end',
