@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { createEnglishDictionary } from './dictionary';
-import { createFileFilter } from './file-filter';
+import { concerns, createFileFilter } from './file-filter';
 import { fixContent } from './fix-content';
 import { formatAnnotation } from './github-annotations';
 import { openContentCaches } from './prepare';
@@ -34,7 +34,7 @@ async function checkContent(): Promise<void> {
   const selected = withRelativePaths(
     diagnostics.filter(({ rule }) => isRuleSelected(rule, options)),
     contentDir,
-  ).filter(({ file }) => isSelected(file));
+  ).filter((diagnostic) => concerns(diagnostic, isSelected));
   print(selected, content.pages.length, options);
   if (selected.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileFilter } from './file-filter';
+import { concerns, createFileFilter } from './file-filter';
 
 const context = {
   contentDir: 'tests/fixtures/none',
@@ -31,4 +31,12 @@ test('rejects unknown files', () => {
   expect(() => createFileFilter(['crm/list'], context)).toThrow(
     'There is no file or folder "crm/list". Did you mean "crm/lists"?',
   );
+});
+
+test.each([
+  ['docs/lists.md', true],
+  ['docs/sms.md', false],
+])('a mistake in a partial that docs/lists.md includes concerns %s: %j', (path, isShown) => {
+  const diagnostic = { file: 'docs/_steps.mdx', includedBy: ['docs/lists.md'] };
+  expect(concerns(diagnostic, (name) => name === path)).toBe(isShown);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { toDocsPath } from './content-paths';
 
@@ -26,4 +27,12 @@ export function createFileFilter(
   const selected = paths.map((path) => relative(process.cwd(), path));
   return (path) =>
     args.length === 0 || selected.some((name) => path === name || path.startsWith(`${name}/`));
+}
+
+/** Whether a diagnostic is in a selected file, or in a partial that one includes. */
+export function concerns(
+  { file, includedBy = [] }: Pick<Diagnostic, 'file' | 'includedBy'>,
+  isSelected: (path: string) => boolean,
+): boolean {
+  return [file, ...includedBy].some(isSelected);
 }

@@ -49,3 +49,11 @@ test('returns lint pages only if style options are set', async () => {
   const { lintPages } = await readSite({ contentDir, withDrafts: true, style });
   expect(lintPages.map(({ page }) => page.file)).toEqual(['index.md']);
 });
+
+test('the pages that include a partial are paths from the working directory, too', async () => {
+  writeFileSync(join(contentDir, 'docs/steps.mdx'), '<Include file="_steps.mdx" />\n');
+  writeFileSync(join(contentDir, 'docs/_steps.mdx'), 'Use a { here.\n');
+  const { diagnostics } = await readSite({ contentDir, withDrafts: true });
+  const [diagnostic] = withRelativePaths(diagnostics, contentDir);
+  expect(diagnostic?.includedBy).toEqual([diagnostic?.file.replace('_steps', 'steps')]);
+});

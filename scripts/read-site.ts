@@ -185,9 +185,9 @@ export function withRelativePaths(
   contentDir: string,
 ): Diagnostic[] {
   const docs = join(relative(process.cwd(), contentDir), 'docs');
-  return diagnostics.map((diagnostic) =>
-    diagnostic.rule === 'missing-default-export'
-      ? diagnostic
-      : { ...diagnostic, file: join(docs, diagnostic.file) },
-  );
+  return diagnostics.map(({ includedBy, ...diagnostic }) => ({
+    ...diagnostic,
+    ...(diagnostic.rule !== 'missing-default-export' && { file: join(docs, diagnostic.file) }),
+    ...(includedBy && { includedBy: includedBy.map((file) => join(docs, file)) }),
+  }));
 }

@@ -93,3 +93,12 @@ test('an error is printed with its causes', () => {
   expect(exit).toHaveBeenCalledWith(1);
   expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nWhy.']);
 });
+
+test('a build counts the duplicate routes before it lists them', () => {
+  const route: Diagnostic = { ...createDiagnostic('warn'), rule: 'duplicate-route' };
+  expect(printBuildDiagnostics([route])).toBe(0);
+  expect(printed).toEqual([
+    'warn: warning  Duplicate routes found: 1',
+    'warn: warning  warn.md:1:2  M. [duplicate-route]\n',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentPolicy } from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 
@@ -45,12 +46,19 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
 
 const linkRules: readonly string[] = ['broken-link', 'broken-markdown-link', 'broken-anchor'];
 
-/** Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed. */
+/**
+ * Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed, and duplicate
+ * routes are counted first.
+ */
 export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const isCounted = ({ rule }: Diagnostic) =>
     linkRules.includes(rule) && contentPolicy[rule] !== 'error';
   const summary = summarizeLinks(diagnostics.filter(isCounted));
   if (summary) console.warn(`warning  ${summary}`);
+  const policy: ContentPolicy = contentPolicy;
+  const routes = diagnostics.filter(({ rule }) => rule === 'duplicate-route').length;
+  if (routes > 0 && policy['duplicate-route'] !== 'ignore')
+    console.warn(`warning  Duplicate routes found: ${routes}`);
   return printDiagnostics(diagnostics.filter((diagnostic) => !isCounted(diagnostic)));
 }
 

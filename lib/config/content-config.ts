@@ -7,7 +7,6 @@ export function createContentConfig(basePath: string, siteUrl: string = site.url
     siteUrl,
     basePath,
     variables: { site },
-    versionId: site.versions[0].id,
     sidebars: site.sidebars,
     headingLevels: { min: site.contents.minLevel, max: site.contents.maxLevel },
     showGitAuthor: site.showGitAuthor,

@@ -1,3 +1,4 @@
+import { getExamplePage } from '@/lib/routes/suggest-redirect';
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import type { ContentConfig } from './content-config';
@@ -103,7 +104,12 @@ export function parseSite(
   const tags =
     files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
   const redirects =
-    files.redirectsFile && parseRedirectsFile(files.redirectsFile.text, files.redirectsFile.file);
+    files.redirectsFile &&
+    parseRedirectsFile(
+      files.redirectsFile.text,
+      files.redirectsFile.file,
+      getExamplePage(sources.map(({ urlPath }) => urlPath)),
+    );
   const glossary = files.glossaryFile && parseGlossary(files.glossaryFile, config.variables);
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
@@ -155,8 +161,10 @@ function readNavigation(
   const read = readFolders(pages, files.categories, variables);
   const { docsPath, sidebarLabels } = parseDocusaurusConfig(files.docusaurusConfig?.text ?? '');
   const project = files.sidebarsFile ?? files.docusaurusConfig;
+  const example = pages.find(({ id }) => id !== 'index');
   const parsed =
-    files.sidebarsFile && parseSidebarsFile(files.sidebarsFile.text, files.sidebarsFile.file);
+    files.sidebarsFile &&
+    parseSidebarsFile(files.sidebarsFile.text, files.sidebarsFile.file, example?.id);
   const sidebars = parsed?.sidebars;
   return {
     ...(files.sidebarsFile && sidebars
@@ -205,7 +213,6 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     sources,
     draftIds: site.draftIds,
     sidebarsText: files.sidebarsFile?.text ?? '',
-    versionId: config.versionId,
     locate: createFieldLocator(files),
   });
   return {

@@ -10,7 +10,6 @@ export type ContentConfig = {
   /** The base path of the site: empty, or /help. */
   basePath: string;
   /** The id of the version, for messages. */
-  versionId: string;
   /** The first is the default sidebar. */
   sidebars: SiteConfig['sidebars'];
   /** The heading levels in the table of contents; front matter overrides them. */

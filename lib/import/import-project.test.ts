@@ -86,7 +86,7 @@ test('copies static files, rewrites links and reports losses', async () => {
     '  kept     01-start/01-install.md  /docs/start/install → /start/install',
   );
   expect(report).toContain('  lost     syntax/unsupported.mdx  /docs/syntax/unsupported');
-  expect(report).toContain('48:1 The image "./none.png" does not exist.');
+  expect(report).toContain('48:20 The image "./none.png" does not exist.');
   expect(report).toContain('  changed  README.md  /docs/ → /\n           1 link rewritten');
 });
 

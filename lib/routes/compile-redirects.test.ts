@@ -109,8 +109,8 @@ describe('a chain is followed to its end', () => {
 
 describe('reports invalid redirects', () => {
   test.each<[string, string, string]>([
-    ['old', '/ai', '(from) must start with a slash, such as /crm/lists'],
-    ['', '/ai', '(from) must start with a slash, such as /crm/lists'],
+    ['old', '/ai', '(from) must start with a slash'],
+    ['', '/ai', '(from) must start with a slash'],
     [
       'https://evil.example/',
       '/ai',
@@ -138,8 +138,8 @@ describe('reports invalid redirects', () => {
     ['/a/../ai2', '/ai', '(from) contains a "." or ".." segment'],
     ['/a/%2e%2E/b', '/ai', '(from) contains a "." or ".." segment'],
     ['/a//b', '/ai', '(from) contains a double slash'],
-    ['/a*b', '/ai', '(from) can only have a wildcard at its end, such as /old/*'],
-    ['/*/b', '/ai', '(from) can only have a wildcard at its end, such as /old/*'],
+    ['/a*b', '/ai', '(from) has a wildcard in the middle, but it can only be at the end'],
+    ['/*/b', '/ai', '(from) has a wildcard in the middle, but it can only be at the end'],
     ['/*', '/ai', '(from) would match every URL path'],
     ['/old', '/crm/*', '(to) has a wildcard, but "from" does not'],
     ['/ai', '/crm/', '(from) is a page of this site'],

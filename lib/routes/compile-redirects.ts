@@ -6,8 +6,13 @@ import { decodePath, toHref, toRouteKey } from './url-path';
  */
 export type Redirect = { from: string; to: string };
 
-/** The side of a redirect that is wrong and why; `conflict` is what already uses its source. */
-type Failure = { side: 'from' | 'to'; message: string; conflict?: 'page' | 'redirect' };
+/** The side of a redirect that is wrong and why; `conflict` is what already uses its source, `loop` the paths of a loop. */
+type Failure = {
+  side: 'from' | 'to';
+  message: string;
+  conflict?: 'page' | 'redirect';
+  loop?: readonly string[] | undefined;
+};
 
 /** An invalid redirect. */
 export type RedirectError<Rule extends Redirect> = Failure & { rule: Rule };
@@ -44,8 +49,10 @@ export function compileRedirects<Rule extends Redirect>(
     redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
-      ...removeRepeatedLoops(ends).flatMap(({ rule, error }) =>
-        error === undefined ? [] : { rule, side: 'to' as const, message: error },
+      ...removeRepeatedLoops(ends).flatMap((end) =>
+        end.error === undefined
+          ? []
+          : { rule: end.rule, side: 'to' as const, message: end.error, loop: end.loop },
       ),
       ...unused.map((rule) => ({
         rule,
@@ -94,14 +101,14 @@ function describePathError(path: string): string | undefined {
   const plain = decodePath(path);
   if (/^[a-z][a-z\d+.-]*:/i.test(path))
     return 'is a URL, but redirects only work between paths of this site';
-  if (!path.startsWith('/')) return 'must start with a slash, such as /crm/lists';
+  if (!path.startsWith('/')) return 'must start with a slash';
   if (/^\/\/|^\/\\/.test(plain)) return 'points to another site';
   if (/[\\\p{Cc}]/u.test(plain)) return 'contains a backslash or a control character';
   if (/[?#]/.test(path)) return 'must not contain ? or #';
   if (/(?:^|\/)\.\.?(?:\/|$)/.test(plain)) return 'contains a "." or ".." segment';
   if (/\/\//.test(plain)) return 'contains a double slash';
   if (path.replace(/\/\*$/, '').includes('*'))
-    return 'can only have a wildcard at its end, such as /old/*';
+    return 'has a wildcard in the middle, but it can only be at the end';
   return path === '/*' ? 'would match every URL path' : undefined;
 }
 

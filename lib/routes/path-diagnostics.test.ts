@@ -56,23 +56,23 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:21  The redirect target "/OLD/" leads in a circle: /old → /old. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:21  These redirects lead in a circle: /old → /old. Lead one of them to a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: old, to: /ai }',
-      `1:11  The redirect source "old" must start with a slash, such as /crm/lists. Write: - { from: '/old', to: '/ai' }`,
+      `1:11  The redirect source "old" must start with a slash. Write: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "https://example.com/lists" }',
-      `1:21  The redirect target "https://example.com/lists" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
+      `1:22  The redirect target "https://example.com/lists" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
     ],
     [
       '- { from: /old, to: "https://example.com" }',
-      `1:21  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:22  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: ./x.md }',
-      `1:21  The redirect target "./x.md" must start with a slash, such as /crm/lists. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:21  The redirect target "./x.md" must start with a slash. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: /crm/list }',
@@ -80,27 +80,27 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: "/ai#none" }',
-      `1:21  The page /ai has no heading "#none". To lead to the top of the page, write: - { from: '/old', to: '/ai' }`,
+      `1:25  The page /ai has no heading "#none". Write a heading of it, such as #set-up. To lead to the top of the page, write: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "/ai#setup" }',
-      `1:21  The page /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
+      `1:25  The page /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
     ],
     [
       '- { from: "/ai#old", to: "/ai#none" }',
-      `1:26  The page /ai has no heading "#none". To lead to the top of the page, write: - { from: '/ai#old', to: '/ai' }`,
+      `1:30  The page /ai has no heading "#none". Write a heading of it, such as #set-up. To lead to the top of the page, write: - { from: '/ai#old', to: '/ai' }`,
     ],
     [
       '- { from: "/?", to: /ai }',
-      `1:11  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/page', to: '/ai' }`,
+      `1:12  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/page', to: '/ai' }`,
     ],
     [
       '- { from: "/ai#old", to: "/crm/lists" }',
-      `1:11  The redirect source "/ai#old" is a heading, so its target must be a heading of the same page. Write a heading of /ai, for example: - { from: '/ai#old', to: '/ai#set-up' }`,
+      `1:27  A heading can only redirect to a heading of its own page, but "/ai#old" redirects to "/crm/lists". Write a heading of /ai, for example: - { from: '/ai#old', to: '/ai#set-up' }`,
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',
-      `1:11  The redirect source "/gone#old" is a heading, so its target must be a heading of the same page. Write a heading of /gone, for example: - { from: '/gone#old', to: '/gone#new-heading' }`,
+      `1:12  No page has the path /gone, so its heading "#old" cannot redirect. Remove it, or redirect the whole path: - { from: '/gone', to: '/' }`,
     ],
   ])('%j', (redirects, diagnostic) => {
     expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
@@ -109,7 +109,7 @@ describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The redirect source "old" must start with a slash, such as /crm/lists. Write: /old',
+      'b.md:2:16  The redirect source "old" must start with a slash. Write: /old',
     ],
     [
       'redirect_from: [/x, /ai]',
@@ -127,23 +127,29 @@ describe('reports invalid redirects with file and line', () => {
 
 describe('a URL path shared by a page and', () => {
   test.each([
-    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'the page of the tag "sms"'],
-    ['a page of app/', 'slug: /Cookie-Declaration/', {}, 'ai.md', 'a page of the site itself'],
+    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'taken by the page of the tag "sms"'],
+    [
+      'a page of app/',
+      'slug: /Cookie-Declaration/',
+      {},
+      'ai.md',
+      'reserved for a page that every site has',
+    ],
     [
       'a generated index',
       'slug: /category/crm',
       { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
       'ai.md',
-      'the generated index of crm/_category_.yml',
+      'taken by the generated index of crm/_category_.yml',
     ],
-  ])('%s', (_, slug, categories, file, owner) => {
+  ])('%s', (_, slug, categories, file, use) => {
     const written = {
       'ai.md': `---\n${slug}\n---\n# AI`,
       'crm/lists.md': '---\ntags: [sms]\n---\n# Lists',
     };
     const urlPath = slug.slice('slug: '.length);
     expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:2:7  Duplicate routes found: ${urlPath} is the URL path of ${owner}, too. Write a different "slug", for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
+      `duplicate-route ${file}:2:7  The URL path ${urlPath} is ${use}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     ]);
   });
 

@@ -27,40 +27,53 @@ export function checkPaths(
 function checkRedirects({ redirects }: SiteContent, urlPaths: readonly string[]): Diagnostic[] {
   const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
   return compileRedirects(rules, urlPaths).errors.map((error) => {
-    const { rule, side, message } = error;
+    const { rule, side, message, loop } = error;
     const subject = side === 'from' ? 'redirect source' : 'redirect target';
-    const position = side === 'to' ? rule.target : undefined;
     return createDiagnostic(
-      { ...rule, ...position },
-      `The ${subject} "${rule[side]}" ${message}.`,
+      side === 'from' ? locate(rule, rule.from.indexOf('*/')) : locateTarget(rule),
+      loop
+        ? `These redirects lead in a circle: ${loop.join(' → ')}.`
+        : `The ${subject} "${rule[side]}" ${message}.`,
       getHint(error, urlPaths),
     );
   });
 }
 
+/** The place of the source of a redirect, or of the character at `index` in it. */
+function locate(rule: LocatedRedirect, index: number): LocatedRedirect {
+  return { ...rule, column: rule.column + Math.max(index, 0) };
+}
+
+/** Like `locate`, for the target. */
+function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
+  return locate({ ...rule, ...rule.target }, index);
+}
+
 /** How to fix an invalid redirect: the corrected line, or to remove it. */
 function getHint(
-  { rule, side, conflict }: RedirectError<LocatedRedirect>,
+  { rule, side, conflict, loop }: RedirectError<LocatedRedirect>,
   urlPaths: readonly string[],
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);
+  if (loop)
+    return `Lead one of them to a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
   if (side === 'to') return suggestTarget(rule, urlPaths);
   if (conflict === 'page')
     return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
   if (conflict === 'redirect') return 'Remove one of the two.';
   const from = correctSource(rule.from);
-  return isFrontMatter ? `Write: ${from}` : `Write: ${formatRedirect(from, rule.to)}`;
+  const isWider = from.endsWith('*');
+  return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : 'Write'}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
 }
 
 function suggestTarget({ from, to }: Redirect, urlPaths: readonly string[]): string {
-  if (to.endsWith('/*') && !from.endsWith('/*'))
+  const hasPages = urlPaths.some((path) => path.startsWith(to.slice(0, -1)));
+  if (to.endsWith('/*') && !from.endsWith('/*') && hasPages)
     return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
   const guess = guessPage(to, urlPaths);
-  if (guess !== undefined) return `Write: ${formatRedirect(from, guess)}`;
+  if (guess !== undefined && guess !== '/') return `Write: ${formatRedirect(from, guess)}`;
   const example = formatRedirect(from, getExamplePage(urlPaths));
-  return to.endsWith('/*')
-    ? `Write a folder that has pages. To redirect to one page instead, write its path, for example: ${example}`
-    : `Write the path of a page, for example: ${example}`;
+  return `Write the path of a page, for example: ${example}`;
 }
 
 /** A root-relative path without a query; the first wildcard ends it. */
@@ -95,10 +108,13 @@ function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic |
   if (heading === undefined || !ids || ids.includes(heading)) return undefined;
   const near = findClosest(heading, ids);
   const line = formatRedirect(rule.from, near === undefined ? path : `${path}#${near}`);
+  const example = ids[0] === undefined ? '' : `Write a heading of it, such as #${ids[0]}. `;
   return createDiagnostic(
-    { ...rule, ...rule.target },
+    locateTarget(rule, path.length),
     `The page ${path} has no heading "#${heading}".`,
-    `${near === undefined ? 'To lead to the top of the page, write' : 'Write'}: ${line}`,
+    near === undefined
+      ? `${example}To lead to the top of the page, write: ${line}`
+      : `Write: ${line}`,
   );
 }
 
@@ -106,11 +122,20 @@ function checkSourceHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic |
   const [page = '', heading] = rule.from.split('#');
   const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
   if (heading === undefined || isAlias) return undefined;
-  const line = formatRedirect(rule.from, `${page}#${getIds(page)?.[0] ?? 'new-heading'}`);
+  const ids = getIds(page);
+  if (!ids)
+    return createDiagnostic(
+      rule,
+      `No page has the path ${page}, so its heading "#${heading}" cannot redirect.`,
+      `Remove it, or redirect the whole path: ${formatRedirect(page, '/')}`,
+    );
+  const [id] = ids;
   return createDiagnostic(
-    rule,
-    `The redirect source "${rule.from}" is a heading, so its target must be a heading of the same page.`,
-    `Write a heading of ${page}, for example: ${line}`,
+    locateTarget(rule),
+    `A heading can only redirect to a heading of its own page, but "${rule.from}" redirects to "${rule.to}".`,
+    id === undefined
+      ? `Remove it: ${page} has no headings.`
+      : `Write a heading of ${page}, for example: ${formatRedirect(rule.from, `${page}#${id}`)}`,
   );
 }
 
@@ -137,18 +162,26 @@ function checkDuplicateRoutes(
       urlPath: getTagPath(tag),
       name: `the page of the tag "${tag.label}"`,
     })),
-    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: 'a page of the site itself' })),
+    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
   ];
   const ownerByRoute = new Map(owners.map((owner) => [toRouteKey(owner.urlPath), owner]));
   return [...pages, ...indexes].flatMap(({ urlPath, file }) => {
     const owner = ownerByRoute.get(toRouteKey(urlPath));
     if (!owner || owner.file === file) return [];
+    const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
+    const position = locate(file, field);
+    const line = `slug: ${urlPath.replace(/\/$/, '')}-page`;
     return {
       rule: 'duplicate-route' as const,
       file,
-      ...locate(file, /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug']),
-      message: `Duplicate routes found: ${urlPath} is the URL path of ${owner.name}, too.`,
-      hint: `Write a different "slug", for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
+      ...position,
+      message: owner.name
+        ? `The URL path ${urlPath} is taken by ${owner.name}.`
+        : `The URL path ${urlPath} is reserved for a page that every site has.`,
+      hint:
+        position === fileStart
+          ? `Add a line, for example: ${line}`
+          : `Write a different one, for example: ${line}`,
     };
   });
 }

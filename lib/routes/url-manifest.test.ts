@@ -87,17 +87,17 @@ describe('diagnostics', () => {
       line: recorded.split('\n').indexOf('/ai#set-up') + 1,
       message:
         '/ai no longer has the heading "#set-up", so links to it lead to the top of the page.',
-      hint: "If you renamed the heading, write {#set-up} at its end. If another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' } If you removed it on purpose, run: npm run urls -- --accept",
+      hint: "If you renamed it, write {#set-up} at its end.\nIf another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
     });
     expect(unrecorded).toMatchObject({
       rule: 'unrecorded-path',
-      message: '1 URL path or heading is not recorded yet: /ai#setting-up.',
+      message: 'The heading /ai#setting-up is new, and not in the list of published ones.',
     });
   });
 });
 
 describe('a removed page', () => {
-  const unknown = ', with the page that helps its readers now';
+  const unknown = ', with its new path';
 
   test.each([
     ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai', ''],
@@ -115,7 +115,7 @@ describe('a removed page', () => {
       ({ rule }) => rule === 'removed-path',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([
-      `Add to redirects.yml${advice}: - { from: '/ai', to: '${target}' } If you removed it on purpose, run: npm run urls -- --accept`,
+      `If it moved, add to redirects.yml${advice}: - { from: '/ai', to: '${target}' }\nIf you removed it on purpose, run: npm run urls -- --accept`,
     ]);
   });
 });

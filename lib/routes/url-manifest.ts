@@ -107,12 +107,12 @@ function describeLost(
     );
     return {
       message: `${entry} was published before, but no longer exists: links to it are broken.`,
-      hint: `Add to redirects.yml${target === undefined ? ', with the page that helps its readers now' : ''}: ${line} ${accept}`,
+      hint: `If it moved, add to redirects.yml${target === undefined ? ', with its new path' : ''}: ${line}\n${accept}`,
     };
   }
   return {
     message: `${urlPath} no longer has the heading "#${heading}", so links to it lead to the top of the page.`,
-    hint: `If you renamed the heading, write {#${heading}} at its end.${target === undefined ? '' : ` If another replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`} ${accept}`,
+    hint: `If you renamed it, write {#${heading}} at its end.${target === undefined ? '' : `\nIf another replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
   };
 }
 
@@ -143,11 +143,16 @@ function getFolder(urlPath: string): string {
 }
 
 function reportUnrecorded(entries: readonly string[]): Diagnostic {
+  const [entry = ''] = entries;
+  const kind = entry.includes('#') ? 'heading' : 'URL path';
   return {
     rule: 'unrecorded-path',
     ...location,
-    message: `${entries.length === 1 ? '1 URL path or heading is' : `${entries.length} URL paths and headings are`} not recorded yet: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
-    hint: 'Run: npm run urls. It records them, so that a later change cannot break links to them.',
+    message:
+      entries.length === 1
+        ? `The ${kind} ${entry} is new, and not in the list of published ones.`
+        : `${entries.length} URL paths and headings are new, and not in the list of published ones: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
+    hint: 'To protect links to them from later changes, run: npm run urls',
   };
 }
 

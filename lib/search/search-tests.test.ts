@@ -43,7 +43,7 @@ describe('bad-search-tests', () => {
     [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"page" is not valid.'],
     [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"page" is empty.'],
     [`${ok}- query: b\n  page: /a\n  kind: word`, 6, '"kind" cannot be "word".'],
-    [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 7, 'Unknown key "rank".'],
+    [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 7, 'The key "rank" is unknown.'],
   ])('%j', (text, line, message) => {
     const { tests, diagnostics } = parseSearchTests(text, file, testConfig.variables);
     expect(tests).toEqual([]);

@@ -38,8 +38,7 @@ export const searchTestsSchema = z.array(
   z.strictObject({
     query: z.string().regex(/\S/, 'Write the query as a reader types it.'),
     page: z.union([urlPath, z.array(urlPath).min(1)], {
-      error:
-        'Write a URL path, for example: page: /crm/lists. Several: page: [/crm/lists, /crm/tasks]',
+      error: 'Add the URL path of the page that this query should find, for example: page: /',
     }),
     kind: z.enum(searchTestKinds),
     split: z.enum(['tuning', 'held-out']).optional(),

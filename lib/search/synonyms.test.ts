@@ -60,23 +60,23 @@ describe('bad-synonyms', () => {
   test.each([
     [
       'groups:\n  - [SMS]',
-      '2:5 Entry 1 of "groups" has only one word. Add a word with the same meaning, or remove the group.',
+      '2:5 This group has only one word. Add a word with the same meaning, or remove the group.',
     ],
     [
       'groups:\n  - [SMS, text, sms]',
-      '2:5 Entry 1 of "groups" contains a word twice. Remove one of the two.',
+      '2:17 This group contains "sms" twice. Remove one of the two.',
     ],
     [
       'groups:\n  - [a, b]\n  - SMS, text',
       '3:5 Entry 2 of "groups" must be a list. Write: - [SMS, text]',
     ],
     ['groups:\n  - [a, 1]', '2:9 Entry 2 must be a text, not 1. For example: - text'],
-    ['groups:\n  - [a, ""]', '2:9 Entry 2 is empty. Write a value, or remove the key.'],
+    ['groups:\n  - [a, ""]', '2:10 Entry 2 is empty. Write a value, or remove the key.'],
     [
       `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
-      '2:5 Entry 1 of "groups" has more than 20 words, the limit of the hosted search. Split the group, or remove words.',
+      '2:5 This group has more than 20 words, the limit of the hosted search. Split the group, or remove words.',
     ],
-    ['group:\n  - [a, b]', '1:1 Unknown key "group". Remove it.'],
+    ['group:\n  - [a, b]', '1:1 The key "group" is unknown. Remove it.'],
     [
       'pins:\n  - queries: []\n    page: /',
       '2:14 "queries" is empty. Add a query, or remove the pin.',
@@ -88,15 +88,15 @@ describe('bad-synonyms', () => {
     ],
     [
       'pins:\n  - queries: [a]\n    page: /store/product',
-      '3:11 "page" is "/store/product", which is not a searchable page. Did you mean "/store/products"?',
+      '3:11 The search has no page "/store/product". Did you mean "/store/products"?',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /nowhere',
-      '3:11 "page" is "/nowhere", which is not a searchable page. Use a URL path such as /crm/lists.',
+      '3:11 The search has no page "/nowhere". For example: page: /',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /crm/#x',
-      '3:11 "page" is "/crm/#x", which is not a searchable page. Did you mean "/crm/"?',
+      '3:11 The search has no page "/crm/#x". Did you mean "/crm/"?',
     ],
   ])('%j', (text, diagnostic) => {
     expect(getDiagnostics(text)).toEqual([diagnostic]);

@@ -30,10 +30,10 @@ export function parseSynonyms(
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
 }
 
-/** Whether no text occurs twice, ignoring case and whitespace. */
-function areUnique(texts: readonly string[]): boolean {
+/** Returns the index of the first text that an earlier one repeats, ignoring case and whitespace; -1 if there is none. */
+function findRepeated(texts: readonly string[]): number {
   const normalized = texts.map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase());
-  return new Set(normalized).size === texts.length;
+  return normalized.findIndex((text, index) => normalized.indexOf(text) !== index);
 }
 
 const phraseSchema = z.string().trim().min(1, { error: 'is empty' });
@@ -41,16 +41,23 @@ const phraseSchema = z.string().trim().min(1, { error: 'is empty' });
 const groupSchema = z
   .array(phraseSchema)
   .refine((group) => group.length >= 2, {
-    error: 'has only one word',
+    error: 'This group has only one word',
     params: { hint: 'Add a word with the same meaning, or remove the group.' },
   })
   .refine((group) => group.length <= maxWords, {
-    error: `has more than ${maxWords} words, the limit of the hosted search`,
+    error: `This group has more than ${maxWords} words, the limit of the hosted search`,
     params: { hint: 'Split the group, or remove words.' },
   })
-  .refine(areUnique, {
-    error: 'contains a word twice',
-    params: { hint: 'Remove one of the two.' },
+  .superRefine((group, { addIssue }) => {
+    const index = findRepeated(group);
+    const message = `This group contains "${group[index]}" twice`;
+    if (index >= 0)
+      addIssue({
+        code: 'custom',
+        path: [index],
+        message,
+        params: { hint: 'Remove one of the two.' },
+      });
   });
 
 /** Creates the schema of `synonyms.yml`, which checks the pages of pins if `urlPaths` is given. */
@@ -59,7 +66,7 @@ export function createSynonymsSchema(urlPaths?: readonly string[]) {
     groups: z.array(groupSchema).optional(),
     pins: z
       .array(createPinSchema(urlPaths))
-      .refine((pins) => areUnique(pins.flatMap(({ queries }) => queries)), {
+      .refine((pins) => findRepeated(pins.flatMap(({ queries }) => queries)) < 0, {
         error: 'contains a query twice',
         params: { hint: 'Remove one of the two.' },
       })
@@ -79,8 +86,8 @@ function createPinSchema(urlPaths: readonly string[] | undefined) {
       if (urlPath === undefined)
         context.addIssue({
           code: 'custom',
-          message: `is "${page}", which is not a searchable page`,
-          params: { hint: didYouMean(page, urlPaths, 'Use a URL path such as /crm/lists.') },
+          message: `The search has no page "${page}"`,
+          params: { hint: didYouMean(page, urlPaths, `For example: page: ${urlPaths[0] ?? '/'}`) },
         });
       return urlPath ?? page;
     }),

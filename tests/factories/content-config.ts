@@ -15,7 +15,6 @@ export const testConfig: ContentConfig = {
   },
   siteUrl: 'https://help.example.com',
   basePath: '',
-  versionId: 'current',
   sidebars: ['docs'],
   headingLevels: { min: 2, max: 3 },
   showGitAuthor: false,

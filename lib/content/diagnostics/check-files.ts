@@ -19,8 +19,8 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic[]
       rule: 'bad-encoding',
       file,
       ...getTextPosition(text, index),
-      message: 'The file contains a character that is not UTF-8.',
-      hint: 'Save the file with the encoding UTF-8, then type the character again.',
+      message: 'The character shown as � cannot be read: the file was not saved as UTF-8.',
+      hint: 'Save the file as UTF-8, then type the right character over each �.',
     },
   ];
 }

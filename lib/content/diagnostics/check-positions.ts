@@ -38,7 +38,7 @@ export function checkPositions(
       rule: 'same-position',
       file,
       ...locate(file, [field]),
-      message: `"${field}" is ${position}, but ${formatFile(first.file)} in the same folder has position ${position}, too.`,
+      message: `The position ${position} is taken by ${formatFile(first.file)} in the same folder.`,
       hint: `Write a number that is free, for example: ${field}: ${free}`,
     };
   });

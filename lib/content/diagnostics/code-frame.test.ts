@@ -21,7 +21,7 @@ describe('formatCodeFrame', () => {
   });
 
   test('counts a tab as one column', () => {
-    expect(formatCodeFrame('\ta: 1', { line: 1, column: 2 })).toBe('> 1 |  a: 1\n    |  ^');
+    expect(formatCodeFrame('\ta: 1', { line: 1, column: 2 })).toBe('> 1 | →a: 1\n    |  ^');
   });
 
   test('cuts long lines around the column', () => {

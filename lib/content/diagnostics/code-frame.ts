@@ -26,8 +26,8 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
     .join('\n');
 }
 
-/** Tabs are replaced because the caret counts each as one column. */
+/** The caret counts a tab as one column. */
 function cut(line: string, start: number): string {
-  const part = line.slice(start, start + maxWidth).replaceAll('\t', ' ');
+  const part = line.slice(start, start + maxWidth).replaceAll('\t', '→');
   return line.length > start + maxWidth ? `${part}…` : part;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
-import { type Diagnostic, formatDiagnostic, sortDiagnostics } from './diagnostic';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  formatDiagnosticWithSource,
+  sortDiagnostics,
+} from './diagnostic';
 import { type ContentRule, contentRules } from './rules';
 
 const diagnostic: Diagnostic = {
@@ -107,6 +112,27 @@ describe('formatDiagnostic', () => {
     expect(formatDiagnostic({ ...diagnostic, hint: '' })).toBe(
       'docs/crm/tasks.md:4:9  Tag "task" is not known.',
     );
+  });
+});
+
+describe('formatDiagnosticWithSource', () => {
+  const whole: Diagnostic = { ...diagnostic, line: 1, column: 1 };
+  const source = '---\ntitle: A';
+  const frame = '> 1 | ---\n    | ^\n  2 | title: A\n';
+
+  test.each([
+    ['orphan-page', source, ''],
+    ['bad-front-matter', source, frame],
+    ['orphan-page', 'title: A', '> 1 | title: A\n    | ^\n'],
+  ] as const)('%s at the start of %j', (rule, text, lines) => {
+    expect(formatDiagnosticWithSource({ ...whole, rule }, text)).toBe(
+      `docs/crm/tasks.md:1:1  Tag "task" is not known. [${rule}]\n${lines}  Fix: Did you mean "tasks"?`,
+    );
+  });
+
+  test('indents the lines of a fix', () => {
+    const text = formatDiagnosticWithSource({ ...whole, hint: 'One.\nTwo.' });
+    expect(text).toMatch(/\n {2}Fix: One\.\n {7}Two\.$/);
   });
 });
 

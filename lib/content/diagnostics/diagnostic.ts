@@ -14,6 +14,7 @@ export type Diagnostic = Position & {
   rule: ContentRule;
   file: string;
   message: string;
+  /** One line for each of several cases. */
   hint: string;
   /** The pages that include the file, if it is a partial. */
   includedBy?: readonly string[];
@@ -41,11 +42,14 @@ export function formatDiagnostic({ file, line, column, message, hint }: Diagnost
  */
 export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''): string {
   const { rule, hint, ...located } = diagnostic;
-  const frame = formatCodeFrame(source, located);
+  // The start of a page stands for the whole page, except for front matter that is not closed.
+  const isWhole =
+    located.line === 1 && /^---\s/.test(source) && !/^bad-(?:front-matter|mdx)$/.test(rule);
+  const frame = isWhole ? '' : formatCodeFrame(source, located);
   return [
     `${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`,
     ...(frame ? [frame] : []),
-    ...(hint ? [`  Fix: ${hint}`] : []),
+    ...(hint ? [`  Fix: ${hint.replaceAll('\n', '\n       ')}`] : []),
   ].join('\n');
 }
 
@@ -54,8 +58,12 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   const unique = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
     const key = formatDiagnostic(diagnostic) + diagnostic.rule;
-    const includedBy = [...(unique.get(key)?.includedBy ?? []), ...(diagnostic.includedBy ?? [])];
-    unique.set(key, { ...diagnostic, ...(includedBy.length > 0 && { includedBy }) });
+    const earlier = unique.get(key)?.includedBy ?? [];
+    const includedBy = new Set([...earlier, ...(diagnostic.includedBy ?? [])]);
+    unique.set(key, {
+      ...diagnostic,
+      ...(includedBy.size > 0 && { includedBy: [...includedBy] }),
+    });
   }
   return [...unique.values()].sort(
     (a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line || a.column - b.column,

@@ -44,7 +44,6 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     sources,
     draftIds: new Set(),
     sidebarsText: '',
-    versionId: testConfig.versionId,
     locate: createFieldLocator({
       pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
       categories: new Map(Object.entries(categories)),
@@ -69,7 +68,7 @@ test('reports only missing docs when there are no pages', () => {
       file: '.',
       line: 1,
       column: 1,
-      message: 'The folder docs/ contains no pages: docs version "current" has no docs.',
+      message: 'The folder docs/ contains no pages.',
       hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
     },
   ]);
@@ -79,8 +78,8 @@ describe('duplicates', () => {
   test('reports each duplicate with the first file', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a\nslug: b', 'c.md': 'id: a\nslug: c' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'b.md The id "a" is already used by docs/a.md.',
-      'c.md The id "a" is already used by docs/a.md.',
+      'b.md The page docs/a.md already has the id "a", from its file name.',
+      'c.md The page docs/a.md already has the id "a", from its file name.',
     ]);
   });
 
@@ -152,7 +151,7 @@ describe('anchors', () => {
 
   test.each([
     ['lists', ['list'], 'Did you mean "#list"?'],
-    ['lists', [], 'Link to a heading of that page, or remove #lists.'],
+    ['lists', [], 'Remove #lists: that page has no headings.'],
     ['100%', ['100'], 'Did you mean "#100"?'],
     ['Lists', ['lists'], 'Did you mean "#lists"?'],
   ])('#%s is none of %j', (hash, ids, hint) => {

@@ -19,14 +19,13 @@ type ValidationInput = {
   sources: readonly SourcePage[];
   draftIds: ReadonlySet<string>;
   sidebarsText: string;
-  versionId: string;
   locate: LocateField;
 };
 
 /** Validates references between pages: ids, routes, tags, anchors, pagination and category links. */
 export function validateSite(input: ValidationInput): Diagnostic[] {
   const { pages } = input.content;
-  if (pages.length === 0) return [createNoDocsDiagnostic(input.versionId)];
+  if (pages.length === 0) return [noDocs];
   return [
     ...checkDuplicateIds(pages, input.locate),
     ...checkDuplicateRoutes(pages, input.locate),
@@ -39,25 +38,24 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   ];
 }
 
-function createNoDocsDiagnostic(versionId: string): Diagnostic {
-  return {
-    file: '.',
-    ...fileStart,
-    rule: 'no-docs',
-    message: `The folder docs/ contains no pages: docs version "${versionId}" has no docs.`,
-    hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
-  };
-}
+const noDocs: Diagnostic = {
+  file: '.',
+  ...fileStart,
+  rule: 'no-docs',
+  message: 'The folder docs/ contains no pages.',
+  hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
+};
 
 function checkDuplicateIds(pages: readonly Page[], locate: LocateField): Diagnostic[] {
   return findDuplicates(pages, ({ id }) => id).map((pair) => {
     const { page, other, position } = choosePage(pair, 'id', locate);
+    const isDefault = locate(other.file, ['id']) === fileStart;
     return {
       file: page.file,
       ...position,
       rule: 'duplicate-id',
-      message: `The id "${page.id}" is already used by ${formatFile(other.file)}.`,
-      hint: suggestField('id', position),
+      message: `The page ${formatFile(other.file)} already has the id "${page.id}"${isDefault ? ', from its file name' : ''}.`,
+      hint: suggestField('id', page.id, position),
     };
   });
 }
@@ -72,16 +70,17 @@ function checkDuplicateRoutes(pages: readonly Page[], locate: LocateField): Diag
       file: page.file,
       ...position,
       rule: 'duplicate-route',
-      message: `Duplicate routes found: this page and ${formatFile(other.file)} have the URL path ${page.urlPath}, and only ${page === pair.first ? 'this page' : formatFile(other.file)} is published.`,
-      hint: suggestField('slug', position),
+      message: `The page ${formatFile(other.file)} has the same URL path, ${page.urlPath}, so only ${page === pair.first ? 'this page' : 'that page'} is published.`,
+      hint: suggestField('slug', page.urlPath, position),
     };
   });
 }
 
-function suggestField(field: 'id' | 'slug', position: Position): string {
+function suggestField(field: 'id' | 'slug', value: string, position: Position): string {
+  const line = `${field}: ${value.replace(/\/$/, '')}-2`;
   return position === fileStart
-    ? `Add a different "${field}" to the front matter of one of the two pages.`
-    : `Write a different "${field}", or remove this line.`;
+    ? `Add a line to the front matter of one of the two, for example: ${line}`
+    : `Remove this line, or write a different ${field}, for example: ${line}`;
 }
 
 /** Returns the page that sets the field, which is the one to change; the second page if both do or neither does. */
@@ -133,14 +132,18 @@ function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
     (metadata.get(page.file)?.links ?? []).flatMap(({ href, target, hash, line, column }) => {
       const ids = idsByPath.get(target);
       if (!hash || !ids || ids.includes(decodeHash(hash)) || ids.includes(hash)) return [];
+      const located = resolveIncludedLine({ line, column }, page.file, partials);
       return {
         rule: 'broken-anchor' as const,
-        ...resolveIncludedLine({ line, column }, page.file, partials),
+        ...located,
+        ...(located.file !== page.file && { includedBy: [page.file] }),
         message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(
           `#${hash}`,
           ids.map((id) => `#${id}`),
-          `Link to a heading of that page${ids[0] === undefined ? '' : `, such as #${ids[0]}`}, or remove #${hash}.`,
+          ids[0] === undefined
+            ? `Remove #${hash}: that page has no headings.`
+            : `Link to a heading of that page, such as #${ids[0]}, or remove #${hash}.`,
         ),
       };
     }),
@@ -176,7 +179,7 @@ function suggestId(id: string, ids: readonly string[]): string {
   return didYouMean(
     id,
     ids,
-    `Write the path of a page in docs/ without its extension, such as ${example}.`,
+    `Write the path of a page in docs/ without its extension, for example: ${example}`,
   );
 }
 
@@ -212,7 +215,9 @@ function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput):
           ...findDocId(id, lines),
           rule: 'unknown-doc' as const,
           message: `The sidebar contains the page "${id}", but no page has this id.`,
-          hint: `${suggestId(id, ids)}${isListed ? ` The sidebar already contains "${near}": if you mean it, remove "${id}".` : ''}`,
+          hint: isListed
+            ? `Remove it, or correct it: the sidebar already contains "${near}".`
+            : suggestId(id, ids),
         };
       });
   });

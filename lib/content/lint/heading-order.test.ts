@@ -12,10 +12,13 @@ test.each([
 });
 
 test.each([
-  ['### A', '1:1 The heading "A" skips a level: h3 after h1. Write: ## A'],
-  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: h4 after h2. Write: ### B c'],
-  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: h4 after h2. Write: ### B'],
-  ['## A\n\n# B', '3:1 The heading "B" has level 1, which is reserved for the title. Write: ## B'],
+  ['### A', '1:1 The heading "A" skips a level: ### after #. Write: ## A'],
+  ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: #### after ##. Write: ### B c'],
+  ['## A\n\n> #### B', '3:3 The heading "B" skips a level: #### after ##. Write: ### B'],
+  [
+    '## A\n\n# B',
+    '3:1 The heading "B" has one #, which is only for the title of the page. Write: ## B',
+  ],
 ])('%j', (text, expected) => {
   expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([expected]);
 });

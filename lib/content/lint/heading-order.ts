@@ -27,12 +27,12 @@ function checkHeading(
   const name = `"${text}"`;
   if (heading.depth === 1 && !isTitle)
     return {
-      message: `The heading ${name} has level 1, which is reserved for the title.`,
+      message: `The heading ${name} has one #, which is only for the title of the page.`,
       hint: `Write: ## ${text}`,
     };
   if (heading.depth <= previousLevel + 1) return undefined;
   return {
-    message: `The heading ${name} skips a level: h${heading.depth} after h${previousLevel}.`,
+    message: `The heading ${name} skips a level: ${'#'.repeat(heading.depth)} after ${'#'.repeat(previousLevel)}.`,
     hint: `Write: ${'#'.repeat(previousLevel + 1)} ${text}`,
   };
 }

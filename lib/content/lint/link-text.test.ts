@@ -20,7 +20,7 @@ test.each([
   ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
 ])('reports %j', (text, position, shown) => {
   expect(checkLinkTexts(createTestPage(text)).map(formatLine)).toEqual([
-    `${position} The link text "${shown}" does not describe its target. Write the title of the target page between the brackets.`,
+    `${position} The link text "${shown}" does not say where the link leads. Write the title of the target page between the brackets.`,
   ]);
 });
 

@@ -15,7 +15,7 @@ export function checkLinkTexts(page: LintPage): Diagnostic[] {
       message:
         text === ''
           ? 'This link has no text.'
-          : `The link text "${text}" does not describe its target.`,
+          : `The link text "${text}" does not say where the link leads.`,
       hint: 'Write the title of the target page between the brackets.',
     });
   });

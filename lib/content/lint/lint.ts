@@ -58,7 +58,7 @@ export async function lintContent(
     ...pages.flatMap((page) => checkStaleFacts(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages, config.style),
     ...checkOrphanPages(pages),
-    ...checkUnreachablePages(pages, sidebarPaths),
+    ...checkUnreachablePages(pages, sidebarPaths, tags),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
     ...(menu?.diagnostics ?? []),
     ...checkUnusedMenuPaths(boldTexts, menu?.paths ?? [], styleGuide.menu?.file ?? ''),

@@ -35,9 +35,7 @@ describe('parseMenuFile', () => {
     ],
     [
       '- [AI]',
-      [
-        '1:3 Entry 1 must not be a list: each entry must be a key with a value, without "- ". Write each entry as key: value on its own line.',
-      ],
+      ['1:3 Entry 1 must not be a list. Write each line as a key with a value, without "- ".'],
     ],
     [
       'AI: x',

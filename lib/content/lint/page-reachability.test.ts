@@ -25,7 +25,7 @@ describe('checkUnreachablePages', () => {
     [{ 'a.md': '---\nunlisted: true\n---\n' }, [], []],
   ])('%j with the sidebar %j', (texts, inSidebar, files) => {
     expect(
-      checkUnreachablePages(createTestPages(texts), new Set(inSidebar)).map(({ file }) => file),
+      checkUnreachablePages(createTestPages(texts), new Set(inSidebar), []).map(({ file }) => file),
     ).toEqual(files);
   });
 });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Tag } from '@/lib/content/parse/tags-file';
 import { createPageDiagnostic, getLinkTargets, isHome, type LintPage } from './lint-page';
 
 /** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
@@ -19,6 +20,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
 export function checkUnreachablePages(
   pages: readonly LintPage[],
   sidebarPaths: ReadonlySet<string>,
+  tags: readonly Tag[],
 ): Diagnostic[] {
   return getListedPages(pages)
     .filter(({ page }) => !sidebarPaths.has(page.urlPath) && page.tags.length === 0)
@@ -27,7 +29,9 @@ export function checkUnreachablePages(
         rule: 'unreached-page',
         message:
           'The page is neither in the sidebar nor has a tag, so readers cannot browse to it.',
-        hint: 'Add the page to the sidebar, or a tag of docs/tags.yml to its front matter.',
+        hint: tags[0]
+          ? `Add one of the tags to its front matter, for example: tags: [${tags[0].key}]`
+          : 'Add it to sidebars.js, or give the file a name other than index or readme.',
       }),
     );
 }

@@ -18,16 +18,16 @@ describe('unknown words', () => {
   test.each([
     [
       'the\ncolour of',
-      '2:1 Unknown word "colour". Did you mean "color" or "co lour" or "cooler"? If it is correct, add it to words.txt.',
+      '2:1 The word "colour" is unknown. Did you mean "color" or "co lour" or "cooler"? If it is correct, add it to words.txt.',
     ],
-    ['a lsit', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
-    ['**lsit**', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
-    ['"lsit"', '1:2 Unknown word "lsit". If it is correct, add it to words.txt.'],
-    ['a-lsit', '1:3 Unknown word "lsit". If it is correct, add it to words.txt.'],
-    ['![a lsit](x.png)', '1:5 Unknown word "lsit". If it is correct, add it to words.txt.'],
+    ['a lsit', '1:3 The word "lsit" is unknown. If it is correct, add it to words.txt.'],
+    ['**lsit**', '1:3 The word "lsit" is unknown. If it is correct, add it to words.txt.'],
+    ['"lsit"', '1:2 The word "lsit" is unknown. If it is correct, add it to words.txt.'],
+    ['a-lsit', '1:3 The word "lsit" is unknown. If it is correct, add it to words.txt.'],
+    ['![a lsit](x.png)', '1:5 The word "lsit" is unknown. If it is correct, add it to words.txt.'],
     [
       '---\ndescription: "a lsit"\n---\na',
-      '2:17 Unknown word "lsit". If it is correct, add it to words.txt.',
+      '2:17 The word "lsit" is unknown. If it is correct, add it to words.txt.',
     ],
   ])('%j', (text, expected) => {
     expect(getDiagnostics(text)).toEqual([expected]);

@@ -18,7 +18,7 @@ export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary
         rule: 'unknown-word' as const,
         file,
         ...toFilePosition(block, index),
-        message: `Unknown word "${word}".`,
+        message: `The word "${word}" is unknown.`,
         hint: formatHint(word, dictionary.suggest(word)),
       })),
   );

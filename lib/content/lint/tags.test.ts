@@ -18,7 +18,7 @@ test.each([
     'crm:\n  description: Records\n"sms":\n  description: Texts',
     '[crm]',
     [
-      '3:1 No page has the tag "sms". Add it to the front matter of a page: tags: [sms]. Or remove it here.',
+      '3:2 No page has the tag "sms". Remove it here, or add it to the front matter of a page: tags: [sms]',
     ],
   ],
   [

@@ -18,7 +18,7 @@ export function checkTags(
       rule: 'unused-tag',
       ...location,
       message: `No page has the tag "${key}".`,
-      hint: `Add it to the front matter of a page: tags: [${key}]. Or remove it here.`,
+      hint: `Remove it here, or add it to the front matter of a page: tags: [${key}]`,
     };
     const withoutDescription: Diagnostic = {
       rule: 'missing-description',

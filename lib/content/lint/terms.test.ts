@@ -26,7 +26,7 @@ describe('parseTermsFile', () => {
       'terms:\n  - avoid: [deal]\n  - avoid: [x, deal]',
       '3:16 "deal" is listed twice. Remove one of the two.',
     ],
-    ['terms:\n  - avoid: [x]\n    instead: y', '3:5 Unknown key "instead". Remove it.'],
+    ['terms:\n  - avoid: [x]\n    instead: y', '3:5 The key "instead" is unknown. Remove it.'],
     ['terms:\n  - write: x', '2:5 "avoid" is missing. Add it: avoid: [first, second]'],
   ])('%j', (text, expected) => {
     expect(parse(text).problems).toEqual([expected]);

@@ -20,7 +20,7 @@ test('accepts unique titles and descriptions', () => {
 test.each([
   [
     { 'a.md': 'title: A' },
-    'missing-description a.md:1:1 The page has no description. Add to the front matter: description: followed by 70 to 160 characters that say what the page helps to do. Search engines show it.',
+    'missing-description a.md:1:1 The page has no description, which search engines show. Add a line to the front matter with 70 to 160 characters on what readers can do, for example: description: Create a contact, fill in its fields, and find it again with the search or in a list.',
   ],
   [
     { 'a.md': 'title: Lists\ndescription: One', 'b.md': 'description: Two\ntitle: "lists"' },

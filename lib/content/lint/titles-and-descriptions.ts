@@ -15,14 +15,17 @@ export function checkTitlesAndDescriptions(
   ];
 }
 
+const example =
+  'Create a contact, fill in its fields, and find it again with the search or in a list.';
+
 function checkMissingDescriptions(pages: readonly LintPage[], length: string): Diagnostic[] {
   return pages
     .filter(({ source }) => !source.frontMatter.description)
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'missing-description',
-        message: 'The page has no description.',
-        hint: `Add to the front matter: description: followed by ${length} that say what the page helps to do. Search engines show it.`,
+        message: 'The page has no description, which search engines show.',
+        hint: `Add a line to the front matter with ${length} on what readers can do, for example: description: ${example}`,
       }),
     );
 }

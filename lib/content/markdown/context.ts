@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Nodes } from 'hast';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
   type Diagnostic,
@@ -10,6 +11,8 @@ import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import type { PhotoVariant } from '@/lib/content/read/photo-variants';
 import { decodePath } from '@/lib/routes/url-path';
+import { getTextPosition } from '@/lib/text/text-position';
+import { isIncludedLine } from './partial-positions';
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
@@ -58,6 +61,23 @@ export function getNodePosition(node: { position?: { start: Position } | undefin
 }
 
 /**
+ * Returns the position of what a node contains, such as the target of a link: the last occurrence after a space, quotation mark or bracket.
+ * It is the start of the node if the text is not there as it is, or the node is that of a partial. `source` is the text of the page.
+ */
+export function locateInNode(
+  node: Pick<Nodes, 'position'>,
+  text: string,
+  source: string,
+): Position {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
+  const own = source.slice(start.offset, end?.offset);
+  const offsets = [...' ("\'<{'].map((before) => own.lastIndexOf(before + text));
+  const offset = Math.max(...offsets);
+  return offset < 0 ? getNodePosition(node) : getTextPosition(source, start.offset + offset + 1);
+}
+
+/**
  * Resolves a path relative to a content file to a path relative to `docs/`; undefined when it is outside `docs/`.
  * @example resolveRelativePath('crm/lists.md', '../ai.md') // => 'ai.md'
  */
@@ -65,6 +85,12 @@ export function resolveRelativePath(file: string, path: string): string | undefi
   const base = `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`;
   const pathname = decodePath(new URL(path, base).pathname);
   return pathname.startsWith('/root/') ? pathname.slice('/root/'.length) : undefined;
+}
+
+/** @example toRelativePath('crm/lists.md', 'ai.md') // => './crm/lists.md' */
+export function toRelativePath(file: string, from: string): string {
+  const path = posix.relative(posix.dirname(from), file);
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** Whether a URL is relative to the file that contains it. */

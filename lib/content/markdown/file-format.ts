@@ -34,6 +34,6 @@ export function explainMdx(diagnostic: Diagnostic, text: string): Diagnostic {
   const { line } = getTextPosition(text, offset);
   if (line === diagnostic.line) return diagnostic;
   const [source = ''] = text.slice(offset).trimStart().split('\n');
-  const reason = `The file is read as MDX because of line ${line}: ${source.slice(0, 60)}`;
+  const reason = `Braces and tags are code in this file because of line ${line}: ${source.slice(0, 60)}`;
   return { ...diagnostic, hint: `${diagnostic.hint} ${reason}` };
 }

@@ -12,6 +12,8 @@ type Stop = {
   before: string;
   /** The rest of its line. */
   after: string;
+  /** The lines below it. */
+  rest: string;
 };
 
 /** Messages for those of the parser, which uses the terms of its implementation. */
@@ -76,7 +78,7 @@ const advices: readonly [pattern: RegExp, advise: (stop: Stop) => Advice][] = [
   [
     /attribute|only spread elements/,
     () => ({
-      message: 'The attribute is not valid.',
+      message: 'This part of the tag is neither a name nor a value.',
       hint: 'Write it as name="value" or name={value}.',
     }),
   ],
@@ -124,14 +126,15 @@ function adviseModule(before: string, after: string): Advice {
   const start = before.slice(before.lastIndexOf('\n') + 1);
   const keyword = /(?:^|\n)(import|export)\b(?!.*\n(?:import|export)\b)/s.exec(before)?.[1];
   const word = /^[\w$]+|^\S/.exec(after)?.[0] ?? 'the end of the line';
-  const message = `A line that starts with "${keyword ?? 'import'}" is read as code, and ${word.length > 12 ? word : `"${word}"`} is not valid here.`;
-  const sentence = 'If it is a sentence, begin it with another word.';
   const isImport = /^import\s+[\w${},* ]+\s$/.test(start) && /^\w+\s+["']/.test(after);
+  if (isImport)
+    return {
+      message: `The import has "${word}" where "from" belongs.`,
+      hint: `Write: ${start}${after.replace(/^\w+/, 'from').trim()}`,
+    };
   return {
-    message,
-    hint: isImport
-      ? `Write: ${start}${after.replace(/^\w+/, 'from').trim()} ${sentence}`
-      : `Correct the code. ${sentence}`,
+    message: `A line that starts with "${keyword ?? 'import'}" is read as code, and ${word.length > 12 ? word : `"${word}"`} is not valid here.`,
+    hint: 'If it is a sentence, begin it with another word. If it is code, correct it.',
   };
 }
 
@@ -146,7 +149,7 @@ function adviseAutolink(before: string, after: string): Advice {
   };
 }
 
-function adviseClosingTag({ groups: { tag = '' }, before, after }: Stop): Advice {
+function adviseClosingTag({ groups: { tag = '' }, before, after, rest }: Stop): Advice {
   const source = /<[^<>\n]*>/.exec(before.slice(before.lastIndexOf('\n') + 1) + after)?.[0];
   const isPlaceholder = /^[a-z]/.test(tag) && !htmlElements.has(tag);
   if (isPlaceholder)
@@ -154,9 +157,14 @@ function adviseClosingTag({ groups: { tag = '' }, before, after }: Stop): Advice
       message: `"${source ?? `<${tag}>`}" is read as a tag that is not closed.`,
       hint: `Write \\${source ?? `<${tag}>`}, or put it in \`code\`.`,
     };
+  if (rest.includes(`</${tag}>`))
+    return {
+      message: `The tag <${tag}> is not closed in its paragraph, but in a later one.`,
+      hint: `Close it in each paragraph: write </${tag}> at the end of this one, and <${tag}> at the start of the next.`,
+    };
   return {
-    message: `The tag <${tag}> is not closed in its paragraph.`,
-    hint: `Add </${tag}>, and <${tag}> again where the next paragraph goes on with it. Without content, write <${tag} />.`,
+    message: `The tag <${tag}> is not closed.`,
+    hint: `Add </${tag}> where it ends, in the same paragraph, or write <${tag} /> if it has no content.`,
   };
 }
 
@@ -166,12 +174,12 @@ function adviseQuote(before: string, quote: string): Advice {
   const value = /^[^\s<>"']+/.exec(before.slice(offset + 1))?.[0];
   if (name === undefined)
     return {
-      message: 'The value of an attribute starts with a quotation mark that is not closed.',
+      message: 'The quotation mark is not closed.',
       hint: `Add ${quote} at the end of the value.`,
       offset,
     };
   return {
-    message: `The value of "${name}" starts with a quotation mark that is not closed.`,
+    message: `The quotation mark before the value of "${name}" is not closed.`,
     hint: `Add ${quote} at the end of the value: ${name}=${quote}${value ?? '…'}${quote}`,
     offset,
   };
@@ -183,15 +191,16 @@ export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'fi
   const lines = text.split('\n');
   const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)];
   const after = (lines[line - 1] ?? '').slice(column - 1);
-  const { offset = -1, ...advice } = findAdvice(reason, before.join('\n'), after);
+  const rest = lines.slice(line).join('\n');
+  const { offset = -1, ...advice } = findAdvice(reason, { before: before.join('\n'), after, rest });
   const position: Position = offset < 0 ? { line, column } : getTextPosition(text, offset);
   return { rule: 'bad-mdx', ...position, ...advice };
 }
 
-function findAdvice(reason: string, before: string, after: string): Advice {
+function findAdvice(reason: string, stop: Omit<Stop, 'groups'>): Advice {
   for (const [pattern, advise] of advices) {
     const match = pattern.exec(reason);
-    if (match) return advise({ groups: match.groups ?? {}, before, after });
+    if (match) return advise({ groups: match.groups ?? {}, ...stop });
   }
   const [line = ''] = reason.split('\n');
   return {

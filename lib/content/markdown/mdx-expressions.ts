@@ -45,10 +45,10 @@ export function replaceExpression(
   context.report({
     rule: 'unknown-expression',
     ...getNodePosition(node),
-    message: `${shorten(source)} is read as code, and ${problem}. A placeholder is shown.`,
+    message: `${shorten(source)} is read as code, but ${problem}, so a placeholder is shown.`,
     hint: source.includes('\n')
-      ? 'Write the text itself, or \\{ for a brace in the text.'
-      : `Write the text itself. To show the braces, write \\${source}`,
+      ? 'Write \\{ for a brace in the text, or the text itself.'
+      : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
   });
   return [createPlaceholder(shorten(source), isInline)];
 }

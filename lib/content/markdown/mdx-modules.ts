@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import type { Directive, ImportDeclaration, ModuleDeclaration, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { decodePath } from '@/lib/routes/url-path';
-import { getNodePosition, type MarkdownContext } from './context';
+import { getNodePosition, type MarkdownContext, toRelativePath } from './context';
 import { type CodeNode, findFreeNames, walkCode } from './free-names';
 import type { StaticNames } from './static-value';
 
@@ -80,9 +81,12 @@ function addImports(
   const from = String(source.value);
   const names = specifiers.map(({ local }) => local.name);
   if (names.length === 0) reportImport(`"${from}"`, position, context);
-  for (const name of names)
+  for (const name of names) {
     if (!addImport(name, from, modules, context))
-      reportImport(`"${name}" from "${from}"`, position, context);
+      reportImport(`"${name}"`, position, context, ` from "${from}"`);
+  }
+  const file = modules.partials.get(names[0] ?? '');
+  if (file !== undefined) checkPartial(file, from, getStatementPosition(source, node), context);
 }
 
 /** Adds an imported name. Returns whether the import is supported. */
@@ -103,6 +107,27 @@ function addImport(
   return true;
 }
 
+/** Reports an imported partial that does not exist; `position` is that of its path. */
+function checkPartial(
+  file: string,
+  from: string,
+  { line, column }: Position,
+  context: MarkdownContext,
+): void {
+  if (context.getPartial(file) !== undefined) return;
+  const near = findClosest(file, context.partials);
+  context.report({
+    rule: 'missing-partial',
+    line,
+    // The text after the quotation mark.
+    column: column + 1,
+    message: `The imported file "${from}" does not exist.`,
+    hint: near
+      ? `Did you mean "${toRelativePath(near, context.file)}"?`
+      : `Create ${formatFile(file)}, or correct the path.`,
+  });
+}
+
 /** @example getImportedComponent('@theme/Tabs') // => 'Tabs' */
 function getImportedComponent(from: string): string {
   return /^(?:@theme|@theme-original|@docusaurus)\/(\w+)$/.exec(from)?.[1] ?? '';
@@ -116,17 +141,22 @@ function isFileImport(from: string): boolean {
   );
 }
 
-function reportImport(source: string, position: Position, context: MarkdownContext): void {
+function reportImport(
+  name: string,
+  position: Position,
+  context: MarkdownContext,
+  source = '',
+): void {
   context.report({
     rule: 'unknown-component',
     ...position,
-    message: `The import of ${source} is not supported, so it is left out.`,
-    hint: 'Remove this line: pages can import Markdown files, images, and the components of the site.',
+    message: `Pages cannot import code, so ${name}${source} is left out.`,
+    hint: `Remove this line${source && `, and what uses ${name}`}. Pages can import Markdown files, images and the components of the site.`,
   });
 }
 
-/** Returns the position of a statement; in a partial, whose lines are those of another file, that of the whole node. */
-function getStatementPosition({ loc }: Declaration, node: MdxjsEsm): Position {
+/** Returns the position of code; in a partial, whose lines are those of another file, that of the whole node. */
+function getStatementPosition({ loc }: Pick<Declaration, 'loc'>, node: MdxjsEsm): Position {
   const { start, end } = node.position ?? {};
   const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
   return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
@@ -212,8 +242,8 @@ export function removeUnsafeAttributes(
         context.report({
           rule: 'unsafe-html',
           ...getNodePosition(node),
-          message: `The attribute "${name.name}" is removed: the site's security policy forbids it.`,
-          hint: 'Use a class or a component instead.',
+          message: `${name.name}=… is removed: it is not allowed on this site, for security.`,
+          hint: 'Remove it, or use a component of the site instead.',
         });
       return !isUnsafe;
     });

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 
 /** More lines than a file has: the lines of each partial begin at a multiple of it. */
-const linesPerFile = 1_000_000;
+export const linesPerFile = 1_000_000;
 
 /** Returns the line of a partial as a line of the page that includes it. `index` is that of the partial in the list of all partials. */
 export function toIncludedLine(line: number, index: number): number {

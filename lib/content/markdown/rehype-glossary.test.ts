@@ -26,7 +26,7 @@ describe.each(['md', 'mdx'] as const)('in %s', (format) => {
       {
         rule: 'unknown-term',
         line: 3,
-        column: 3,
+        column: 13,
         message: 'The term "leed" is not in glossary.yml.',
         hint: 'Did you mean "lead"?',
       },

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import type { Term } from '@/lib/content/parse/glossary-file';
-import { getNodePosition, type MarkdownContext } from './context';
+import { locateInNode, type MarkdownContext } from './context';
 import { createElement } from './create-element';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
@@ -11,10 +11,11 @@ import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
  * in MDX and HTML in Markdown. Must run before the links are resolved.
  */
 export function rehypeGlossary(context: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString: () => string }) => {
+    const source = String(file);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
-      if (isNamed(node, 'term')) parent.children[index] = createTermLink(node, context);
+      if (isNamed(node, 'term')) parent.children[index] = createTermLink(node, context, source);
       if (isNamed(node, 'glossary')) parent.children[index] = createGlossary(node, context);
     });
   };
@@ -40,7 +41,11 @@ function getAttribute(node: Element | JsxElement, name: string): string {
   return String(node.properties[name] ?? '');
 }
 
-function createTermLink(node: Element | JsxElement, context: MarkdownContext): ElementContent {
+function createTermLink(
+  node: Element | JsxElement,
+  context: MarkdownContext,
+  source: string,
+): ElementContent {
   const id = getAttribute(node, 'id');
   const term = context.terms.find((candidate) => candidate.id === id);
   const children = node.children.length > 0 ? node.children : [term?.term ?? id];
@@ -53,7 +58,7 @@ function createTermLink(node: Element | JsxElement, context: MarkdownContext): E
   const known = context.terms.map((candidate) => candidate.id);
   context.report({
     rule: 'unknown-term',
-    ...getNodePosition(node),
+    ...locateInNode(node, id, source),
     message: `The term "${id}" is not in glossary.yml.`,
     hint: didYouMean(id, known) || 'Add it there, with its definition.',
   });

@@ -3,7 +3,7 @@ import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
-import { getNodePosition, type MarkdownContext } from './context';
+import { getNodePosition, locateInNode, type MarkdownContext } from './context';
 import { createElement } from './create-element';
 import type { MarkdownHandlers } from './plugins';
 
@@ -19,7 +19,7 @@ export function rehypeHeadings({
   onHeading,
   report,
 }: Pick<MarkdownHandlers, 'onTitle' | 'onHeading'> & Pick<MarkdownContext, 'report'>) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString: () => string }) => {
     const lines = new Map<string, number>();
     const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
     if (first?.type === 'element' && first.tagName === 'h1') {
@@ -34,7 +34,8 @@ export function rehypeHeadings({
         return;
       const position = getNodePosition(node);
       const line = lines.get(id);
-      if (line !== undefined) report(createDuplicate(id, line, position));
+      if (line !== undefined)
+        report(createDuplicate(id, line, locateInNode(node, `#${id}`, String(file))));
       else lines.set(id, position.line);
       const text = hastToString(node).trim();
       onHeading({ level: Number(level), id, text });

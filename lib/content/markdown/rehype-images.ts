@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/routes/base-path';
 import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
@@ -7,6 +8,7 @@ import {
   type Asset,
   getNodePosition,
   isAbsoluteUrl,
+  locateInNode,
   type MarkdownContext,
   resolveAsset,
   resolveSiteAlias,
@@ -20,12 +22,13 @@ import { isJsxElement, type JsxElement } from './jsx';
  * images, of which the stylesheet shows one. Missing files, missing alt text and invalid image files are reported.
  */
 export function rehypeImages(context: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString: () => string }) => {
+    const source = String(file);
     visit(tree, (node, index, parent) => {
       const element = toImage(node);
       if (!element || !parent || index === undefined) return undefined;
       const isLinked = parent.type === 'element' && parent.tagName === 'a';
-      const replacements = resolveImage(element, context, isLinked);
+      const replacements = resolveImage(element, context, { isLinked, source });
       parent.children.splice(index, 1, ...replacements);
       return [SKIP, index + replacements.length];
     });
@@ -48,29 +51,34 @@ function toElement({ attributes, position }: JsxElement): Element | undefined {
   return { ...createElement('img', properties), ...(position && { position }) };
 }
 
-function resolveImage(node: Element, context: MarkdownContext, isLinked: boolean): Element[] {
+function resolveImage(
+  node: Element,
+  context: MarkdownContext,
+  { isLinked, source }: { isLinked: boolean; source: string },
+): Element[] {
   const { src } = node.properties;
   // An image without a source is the remainder of an expression that has been reported.
   if (typeof src !== 'string') return [createMissingImage(node, '')];
   const url = resolveSiteAlias(src, context.file);
+  const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
   if (isAbsoluteUrl(url) && !isAllowedImage(url, context))
-    return [createRemoteImage(node, url, context, isLinked)];
+    return [createRemoteImage(node, url, context, { isLinked, position })];
   reportMissingAlt(node, context);
   if (isAbsoluteUrl(url)) return [node];
   const asset = resolveAsset(url, context);
   if (!asset) {
     context.report({
       rule: 'missing-image',
-      ...getNodePosition(node),
+      ...position,
       message: `The image "${src}" does not exist.`,
       hint: suggestPlace(src, context),
     });
     return [createMissingImage(node, src)];
   }
   const { errors = [] } = asset;
-  for (const error of errors) context.report({ ...error, ...getNodePosition(node) });
+  for (const error of errors) context.report({ ...error, ...position });
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
   return createImages(asset, node, context.config.basePath);
 }
@@ -94,13 +102,13 @@ function createRemoteImage(
   node: Element,
   url: string,
   context: MarkdownContext,
-  isLinked: boolean,
+  { isLinked, position }: { isLinked: boolean; position: Position },
 ): Element {
   const isLink = !isLinked && /^(?:https?:)?\/\//.test(url);
   const source = url.length > 80 ? `${url.slice(0, 79)}…` : url;
   context.report({
     rule: 'remote-image',
-    ...getNodePosition(node),
+    ...position,
     message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
     hint: `Save the image next to the page, or add ${URL.canParse(url) ? `"${new URL(url).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
   });
@@ -149,6 +157,6 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
     rule: 'missing-alt',
     ...getNodePosition(node),
     message: `The image "${String(node.properties['src'] ?? '')}" has no alternative text.`,
-    hint: 'Describe what it shows between the brackets: ![A board with five columns](board.svg).',
+    hint: `Describe what it shows between the brackets, for example: ![A board with five columns](${node.properties['src'] ?? ''})`,
   });
 }

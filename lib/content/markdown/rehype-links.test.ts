@@ -62,7 +62,7 @@ describe('links to pages', () => {
 
   test('keep the original href and position', () => {
     expect(read('one\n\ntwo [x](../ai.md#b)').links).toEqual([
-      { href: '../ai.md#b', target: '/ai', hash: 'b', line: 3, column: 5 },
+      { href: '../ai.md#b', target: '/ai', hash: 'b', line: 3, column: 9 },
     ]);
   });
 });
@@ -97,24 +97,36 @@ test('autolinks bare URLs', async () => {
 describe('broken links', () => {
   const page = {
     rule: 'broken-link',
-    hint: 'Write the path of a page, such as /crm/lists, or of a file, such as ../crm/lists.md',
+    hint: 'Correct the path, or create the page: npm run new',
   };
-  const file = {
+  const file = (path: string) => ({
     rule: 'broken-markdown-link',
-    hint: 'Write the path from this file to the other one with its extension, such as ../crm/lists.md',
-  };
+    hint: `Correct the path, or create ${path}`,
+  });
 
   test.each([
-    ['one\n\ntwo [x](/none)', 3, 5, page, 'The link "/none" does not match any page.'],
-    ['[x](none#a)', 1, 1, page, 'The link "none#a" does not match any page.'],
-    ['[x](none.pdf)', 1, 1, page, 'The link "none.pdf" does not match any page.'],
-    ['[x](/none.pdf)', 1, 1, page, 'The link "/none.pdf" does not match any page.'],
-    ['[x](50%zz)', 1, 1, page, 'The link "50%zz" does not match any page.'],
-    ['[x](none.md#a)', 1, 1, file, 'The link "none.md#a" does not match any file.'],
-    ['[x](/none.mdx)', 1, 1, file, 'The link "/none.mdx" does not match any file.'],
-    ['[x](../../ai.md)', 1, 1, file, 'The link "../../ai.md" does not match any file.'],
-    ['[x](/50%zz.md)', 1, 1, file, 'The link "/50%zz.md" does not match any file.'],
-    ['<a href="none">x</a>', 1, 1, page, 'The link "none" does not match any page.'],
+    ['one\n\ntwo [x](/none)', 3, 9, page, 'No page has the path "/none".'],
+    ['[x](none#a)', 1, 5, page, 'No page has the path "none#a".'],
+    ['[x](none.pdf)', 1, 5, page, 'No page has the path "none.pdf".'],
+    ['[x](/none.pdf)', 1, 5, page, 'No page has the path "/none.pdf".'],
+    ['[x](50%zz)', 1, 5, page, 'No page has the path "50%zz".'],
+    [
+      '[x](none.md#a)',
+      1,
+      5,
+      file('docs/crm/none.md'),
+      'The linked file "none.md#a" does not exist.',
+    ],
+    ['[x](/none.mdx)', 1, 5, file('docs/none.mdx'), 'The linked file "/none.mdx" does not exist.'],
+    [
+      '[x](../../ai.md)',
+      1,
+      5,
+      file('the page: npm run new'),
+      'The linked file "../../ai.md" does not exist.',
+    ],
+    ['[x](/50%zz.md)', 1, 5, file('docs/50%zz.md'), 'The linked file "/50%zz.md" does not exist.'],
+    ['<a href="none">x</a>', 1, 10, page, 'No page has the path "none".'],
   ])('%j', (text, line, column, kind, message) => {
     expect(read(text).diagnostics).toEqual([{ ...kind, line, column, message }]);
   });
@@ -150,8 +162,8 @@ describe('component links', () => {
       {
         rule: 'broken-link',
         line: 3,
-        column: 1,
-        message: 'The link "none" does not match any page.',
+        column: 23,
+        message: 'No page has the path "none".',
       },
     ]);
   });
@@ -163,7 +175,7 @@ describe('component links', () => {
       children: [{ type: 'element', tagName: 'a', properties: { href: '/ai/' }, children: [] }],
     };
     const links: unknown[] = [];
-    rehypeLinks(context, (link) => links.push(link))(tree);
+    rehypeLinks(context, (link) => links.push(link))(tree, '');
     expect(links).toEqual([{ href: '/ai/', target: '/ai', hash: '', line: 1, column: 1 }]);
     expect(markup(tree)).toBe('<a href="/ai"></a>');
   });

@@ -1,17 +1,18 @@
-import { posix } from 'node:path';
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/routes/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/routes/url-path';
 import {
   getNodePosition,
   isAbsoluteUrl,
+  locateInNode,
   type MarkdownContext,
   resolveAsset,
   resolveRelativePath,
   resolveSiteAlias,
   suggestPlace,
+  toRelativePath,
 } from './context';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
@@ -25,10 +26,11 @@ export type PageLink = SourceLink & { target: string; hash: string };
  * the published files. Links that cannot be resolved are reported and left unchanged.
  */
 export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) => void) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString: () => string }) => {
+    const source = String(file);
     visit(tree, (node) => {
       const resolve = (href: string) =>
-        resolveLink({ href, ...getNodePosition(node) }, context, onLink);
+        resolveLink({ href, ...locateInNode(node, href, source) }, context, onLink);
       if (isJsxElement(node)) updateJsx(node, resolve, context.config.basePath);
       updateMedia(node, context);
       if (node.type !== 'element' || node.tagName !== 'a') return;
@@ -99,7 +101,7 @@ export function resolveLink(
       line,
       column,
       message: 'The link has no target.',
-      hint: 'Write a file or URL between the parentheses: [Lists](lists.md).',
+      hint: 'Write the path of a page, or a URL, between the parentheses.',
     });
   const { path, suffix } = splitHref(href);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
@@ -122,22 +124,17 @@ function reportBroken({ href, line, column }: SourceLink, path: string, context:
   const isFile = /\.mdx?$/i.test(path);
   const near = context.suggestPage(path);
   const suggestion = near && (isFile ? toRelativePath(near.file, context.file) : near.urlPath);
-  const otherwise = isFile
-    ? 'Write the path from this file to the other one with its extension, such as ../crm/lists.md'
-    : 'Write the path of a page, such as /crm/lists, or of a file, such as ../crm/lists.md';
+  const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(context.file, path);
+  const otherwise = `Correct the path, or create ${isFile && target ? formatFile(target) : 'the page: npm run new'}`;
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
     line,
     column,
-    message: `The link "${href}" does not match any ${isFile ? 'file' : 'page'}.`,
+    message: isFile
+      ? `The linked file "${href}" does not exist.`
+      : `No page has the path "${href}".`,
     hint: suggestion ? `Did you mean "${suggestion}"?` : otherwise,
   });
-}
-
-/** @example toRelativePath('crm/lists.md', 'ai.md') // => './crm/lists.md' */
-function toRelativePath(file: string, from: string): string {
-  const path = posix.relative(posix.dirname(from), file);
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** Links to the site by its URL would leave a preview or a staging site, and are not checked. */
@@ -155,8 +152,8 @@ function checkOwnUrl(
     rule: 'own-url',
     line,
     column,
-    message: `The link "${href}" leads to this site by its full URL, so it is not checked.`,
-    hint: `Write only the path, ${path}, or link to the file.`,
+    message: `The link "${href}" is the full URL of a page of this site, so it is not checked.`,
+    hint: `Write only the path: ${path}`,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { formatFile } from '@/lib/content/diagnostics/diagnostic';
-import { getNodePosition, type MarkdownContext } from './context';
+import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { getNodePosition, locateInNode, type MarkdownContext } from './context';
 import { createElement } from './create-element';
 import { getJsxAttribute, getJsxProps, isJsxElement, type JsxElement } from './jsx';
 
@@ -14,13 +14,14 @@ const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
  * forms, frames from hosts that are not in `frameHosts`). Each removal is reported.
  */
 export function rehypeSafeHtml(context: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString: () => string }) => {
+    const source = String(file);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isHtml(node)) return undefined;
-      removeUnsafeAttributes(node, context);
+      removeUnsafeAttributes(node, context, source);
       const tag = getTagName(node);
       if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
-      report(formatTag(tag), node, context, getHint(node, context));
+      report(describeTag(tag), getNodePosition(node), context, getHint(node, context));
       const link = createFrameLink(node);
       parent.children.splice(index, 1, ...(tag === 'form' ? node.children : link));
       return [SKIP, index + link.length];
@@ -67,13 +68,17 @@ function hasHttpEquiv(node: Element | JsxElement): boolean {
   );
 }
 
-function removeUnsafeAttributes(node: Element | JsxElement, context: MarkdownContext): void {
+function removeUnsafeAttributes(
+  node: Element | JsxElement,
+  context: MarkdownContext,
+  source: string,
+): void {
   const names =
     node.type === 'element' ? removeUnsafeProperties(node) : removeUnsafeJsxAttributes(node);
   for (const name of names)
     report(
-      `The attribute "${name.toLowerCase()}" of <${getTagName(node)}>`,
-      node,
+      `${name.startsWith('{') ? name : `${name.toLowerCase()}=…`} of <${getTagName(node)}> is removed: it is ${forbidden}`,
+      locateInNode(node, name.toLowerCase(), source),
       context,
       /^style$/i.test(name)
         ? 'Remove it: the design is the same on all pages. Use Markdown, such as **bold**, or a component.'
@@ -107,17 +112,20 @@ function isUnsafe(name: string, value: unknown): boolean {
   );
 }
 
+const forbidden = 'not allowed on this site, for security';
+
 /** Other `<meta>` elements are harmless. */
-function formatTag(tag: string): string {
-  return tag === 'meta' ? '<meta http-equiv>' : `<${tag}>`;
+function describeTag(tag: string): string {
+  if (tag === 'form')
+    return 'Forms do not work on this site, so <form> is removed and only its content is shown';
+  return `${tag === 'meta' ? '<meta http-equiv>' : `<${tag}>`} is removed: it is ${forbidden}`;
 }
 
 function getHint(node: Element | JsxElement, { file, urlPath }: MarkdownContext): string {
   const tag = getTagName(node);
-  if (tag === 'form')
-    return 'Its content is kept. Link to the page with the form: [Contact us](https://example.com/form)';
+  if (tag === 'form') return 'Link to a page with the form: [Contact us](https://example.com/form)';
   if (tag === 'meta')
-    return `To redirect the page, delete ${formatFile(file)} and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/new-page' }`;
+    return `To redirect the page, delete ${formatFile(file)} and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/' }`;
   if (tag === 'head')
     return 'Write title, description, keywords and image in the front matter instead.';
   if (tag === 'iframe' || tag === 'frame')
@@ -131,15 +139,10 @@ function getHost(node: Element | JsxElement): string {
 }
 
 function report(
-  subject: string,
-  node: Element | JsxElement,
+  problem: string,
+  { line, column }: Position,
   context: MarkdownContext,
   hint: string,
 ): void {
-  context.report({
-    rule: 'unsafe-html',
-    ...getNodePosition(node),
-    message: `${subject} is removed: the site's security policy forbids it.`,
-    hint,
-  });
+  context.report({ rule: 'unsafe-html', line, column, message: `${problem}.`, hint });
 }

@@ -72,7 +72,7 @@ describe('unknown names', () => {
         rule: 'unknown-directive',
         line: 3,
         column: 1,
-        message: `The admonition ":::${name}" is unknown, so a note is shown.`,
+        message: `The box ":::${name}" is unknown, so a note is shown.`,
         hint,
       },
     ]);

@@ -30,7 +30,7 @@ export function remarkAdmonitions({ report }: MarkdownContext) {
         report({
           rule: 'unknown-directive',
           ...getNodePosition(node),
-          message: `The admonition ":::${node.name}" is unknown, so a note is shown.`,
+          message: `The box ":::${node.name}" is unknown, so a note is shown.`,
           hint: didYouMean(
             node.name,
             Object.keys(kinds),

@@ -13,10 +13,10 @@ test.each([
   ['Use <api-key> now', `1:5 "<api-key>" ${asTag}`],
   ['a <Badge>b</Badge>', `1:3 "<Badge>" ${asTag}`],
   ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${asTag}`],
-  ['a <b>c', '1:3 The element "<b>" is not closed.'],
-  ['<details>\n<summary>a</summary>\n\nb', '1:1 The element "<details>" is not closed.'],
-  ['<div>\n<div>\n</div>', '1:1 The element "<div>" is not closed.'],
-  ['<div title="a > b">', '1:1 The element "<div title="a > b">" is not closed.'],
+  ['a <b>c', '1:3 The tag <b> is not closed.'],
+  ['<details>\n<summary>a</summary>\n\nb', '1:1 The tag <details> is not closed.'],
+  ['<div>\n<div>\n</div>', '1:1 The tag <div> is not closed.'],
+  ['<div title="a > b">', '1:1 The tag <div title="a > b"> is not closed.'],
 ])('%j', (text, expected) => {
   expect(check(text)).toEqual([expected]);
 });

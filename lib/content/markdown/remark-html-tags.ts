@@ -42,8 +42,8 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
         rule: 'unclosed-block',
         line,
         column,
-        message: `The element "${text}" is not closed.`,
-        hint: `Add </${name}> below its last line.`,
+        message: `The tag ${text} is not closed.`,
+        hint: `Add </${name}> where it should end.`,
       });
   };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
@@ -89,22 +88,22 @@ describe('unknown names', () => {
   test.each([
     [
       'one {two} three',
-      '{two} is read as code, and "two" is not defined on this page. A placeholder is shown.',
+      '{two} is read as code, but "two" is not defined on this page, so a placeholder is shown.',
       '<p>one <span className="placeholder">Not available: {two}</span> three</p>',
     ],
     [
       'one\n\n{two.map((x) => x + three)}',
-      '{two.map((x) => x + three)} is read as code, and "two", "three" are not defined on this page. A placeholder is shown.',
+      '{two.map((x) => x + three)} is read as code, but "two", "three" are not defined on this page, so a placeholder is shown.',
       '<p>one</p><p className="placeholder">Not available: {two.map((x) => x + three)}</p>',
     ],
     [
       '<Tabs>{() => 1}</Tabs>',
-      '{() => 1} is read as code, and it is a function. A placeholder is shown.',
+      '{() => 1} is read as code, but it is a function, so a placeholder is shown.',
       '<Tabs><p className="placeholder">Not available: {() => 1}</p></Tabs>',
     ],
     [
       '{items.filter((item) => item.isPublished).map((item) => item.title)}',
-      '{items.filter((item) => item.isPublished).map((item) => i…} is read as code, and "items" is not defined on this page. A placeholder is shown.',
+      '{items.filter((item) => item.isPublished).map((item) => i…} is read as code, but "items" is not defined on this page, so a placeholder is shown.',
       '<p className="placeholder">Not available: {items.filter((item) => item.isPublished).map((item) => i…}</p>',
     ],
     [
@@ -129,7 +128,7 @@ describe('unknown names', () => {
     ],
     [
       'one <b>{<i onClick={() => {}}>2</i>}</b>',
-      'The attribute "onClick" is removed: the site\'s security policy forbids it.',
+      'onClick=… is removed: it is not allowed on this site, for security.',
       '<p>one <b>{<i onClick={() => {}}>2</i>}</b></p>',
     ],
   ])('%j', async (text, message, html) => {
@@ -155,7 +154,7 @@ describe('unknown names', () => {
     ['export function f({ a, b: [c], ...d }, e = 1) { return { a, c, ...d, e, f: a.b } }'],
     ['{(() => { try { return 1 } catch (error) { return error } })()}'],
   ])('known: %j', (text) => {
-    expect(read(text, mdx).diagnostics).toEqual([]);
+    expect(read(text, withPartials({ 'crm/steps.mdx': '' })).diagnostics).toEqual([]);
   });
 });
 
@@ -246,29 +245,42 @@ describe('syntax of Docusaurus', () => {
 });
 
 describe('imports', () => {
-  const hint =
-    'Remove this line: pages can import Markdown files, images, and the components of the site.';
+  const hint = 'Pages can import Markdown files, images and the components of the site.';
 
   test.each([
     [
       "import data from './data.json';",
-      'The import of "data" from "./data.json" is not supported, so it is left out.',
+      'Pages cannot import code, so "data" from "./data.json" is left out.',
+      'Remove this line, and what uses "data".',
     ],
     [
       "import code from './a.js?raw';",
-      'The import of "code" from "./a.js?raw" is not supported, so it is left out.',
+      'Pages cannot import code, so "code" from "./a.js?raw" is left out.',
+      'Remove this line, and what uses "code".',
     ],
     [
       "import * as all from './all.js';",
-      'The import of "all" from "./all.js" is not supported, so it is left out.',
+      'Pages cannot import code, so "all" from "./all.js" is left out.',
+      'Remove this line, and what uses "all".',
     ],
     [
       "import x from '@theme/x';",
-      'The import of "x" from "@theme/x" is not supported, so it is left out.',
+      'Pages cannot import code, so "x" from "@theme/x" is left out.',
+      'Remove this line, and what uses "x".',
     ],
-    ["import './x.css';", 'The import of "./x.css" is not supported, so it is left out.'],
-  ])('%s', (line, message) => {
-    const diagnostic = { rule: 'unknown-component', line: 3, column: 1, message, hint };
+    [
+      "import './x.css';",
+      'Pages cannot import code, so "./x.css" is left out.',
+      'Remove this line.',
+    ],
+  ])('%s', (line, message, advice) => {
+    const diagnostic = {
+      rule: 'unknown-component',
+      line: 3,
+      column: 1,
+      message,
+      hint: `${advice} ${hint}`,
+    };
     expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([diagnostic]);
   });
 
@@ -388,26 +400,60 @@ describe('what replaces an unknown component', () => {
 
 describe('partial errors', () => {
   test.each([
-    ['<Include file="_step.mdx" />', 'crm/_step.mdx', 'Did you mean "crm/_steps.mdx"?'],
-    ["import X from './_else.mdx';\n\n<X />", 'crm/_else.mdx', 'Did you mean "crm/_steps.mdx"?'],
-    ['<Include file="../../_x.mdx" />', '../_x.mdx', 'Create the file, or correct its path.'],
-    ['<Include />', '', 'Create the file, or correct its path.'],
-    ['<Include file="100%zz.md" />', 'crm/100%zz.md', 'Create the file, or correct its path.'],
-  ])('missing: %j', async (text, file, hint) => {
+    [
+      '<Include file="_step.mdx" />',
+      10,
+      'The file "docs/crm/_step.mdx" does not exist.',
+      'Write: file="./_steps.mdx"',
+      'crm/_step.mdx',
+    ],
+    [
+      "import X from './_else.mdx';\n\n<X />",
+      16,
+      'The imported file "./_else.mdx" does not exist.',
+      'Did you mean "./_steps.mdx"?',
+      'crm/_else.mdx',
+    ],
+    [
+      "import X from './_no.mdx';\n\n<X />",
+      16,
+      'The imported file "./_no.mdx" does not exist.',
+      'Create docs/crm/_no.mdx, or correct the path.',
+      'crm/_no.mdx',
+    ],
+    [
+      '<Include file="../../_x.mdx" />',
+      10,
+      'The file "_x.mdx" does not exist.',
+      'Create the file, or correct its path.',
+      '../_x.mdx',
+    ],
+    [
+      '<Include />',
+      1,
+      'The tag does not say which file to include.',
+      'Add its path, for example: file="_steps.mdx"',
+      '&lt;Include>',
+    ],
+    [
+      '<Include file="100%zz.md" />',
+      10,
+      'The file "docs/crm/100%zz.md" does not exist.',
+      'Create the file, or correct its path.',
+      'crm/100%zz.md',
+    ],
+  ])('missing: %j', async (text, column, message, hint, shown) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
-    const line = text.split('\n').length;
     expect(read(text, partials).diagnostics).toEqual([
       {
         rule: 'missing-partial',
-        line,
-        column: 1,
-        message: `The partial "${join('docs', file)}" does not exist.`,
+        line: 1,
+        column,
+        message,
         hint,
       },
     ]);
-    expect(await renderMarkup(text, partials)).toContain(
-      `Not available: ${file || '&lt;Include>'}</p>`,
-    );
+    expect(await renderMarkup(text, partials)).toContain(`Not available: ${shown}</p>`);
   });
 
   test.each([
@@ -427,7 +473,7 @@ describe('partial errors', () => {
         file: Object.keys(partials).at(-1),
         line: Object.values(partials).at(-1)?.split('\n').length,
         column: 1,
-        message: 'The partial "docs/crm/_a.mdx" includes itself.',
+        message: 'The file "docs/crm/_a.mdx" includes itself.',
         hint: 'Remove this line.',
       },
     ]);
@@ -504,9 +550,8 @@ describe('props of partials', () => {
         rule: 'unknown-variable',
         line: 3,
         column: 1,
-        message:
-          'The partial "docs/crm/_step.md" uses {props.name}, but <Include> does not set it.',
-        hint: 'Add name="…" to <Include>.',
+        message: 'docs/crm/_step.md uses {props.name}, but this tag does not set it.',
+        hint: 'Add to this tag: name="text"',
       },
     ]);
   });

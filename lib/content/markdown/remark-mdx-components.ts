@@ -3,10 +3,10 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { propPattern } from '@/lib/content/parse/site-variables';
-import { getNodePosition, type MarkdownContext } from './context';
+import { getNodePosition, type MarkdownContext, toRelativePath } from './context';
 import {
   createAttributes,
   createSvgImage,
@@ -157,15 +157,15 @@ function inlinePartial(
   if (ancestors.includes(file)) {
     reportPartial(
       node,
-      `The partial "${formatFile(file)}" includes itself.`,
+      `The file "${formatFile(file)}" includes itself.`,
       'Remove this line.',
       context,
     );
     return [];
   }
   if (text === undefined) {
-    const hint = didYouMean(file, context.partials, 'Create the file, or correct its path.');
-    reportPartial(node, `The partial "${formatFile(file)}" does not exist.`, hint, context);
+    // A missing import is reported at its line.
+    if (node.name === 'Include') reportMissingFile(file, node, context);
     return [createPlaceholder(file || `<${node.name}>`, node.type === 'mdxJsxTextElement')];
   }
   const tree = parsePartial(text, file, node, context);
@@ -183,8 +183,27 @@ function inlinePartial(
   return isInline && only?.type === 'paragraph' ? only.children : tree.children;
 }
 
+function reportMissingFile(file: string, node: JsxNode, context: MarkdownContext): void {
+  const near = findClosest(file, context.partials);
+  const written = near && `file="${toRelativePath(near, context.file)}"`;
+  if (file === '')
+    reportPartial(
+      node,
+      'The tag does not say which file to include.',
+      'Add its path, for example: file="_steps.mdx"',
+      context,
+    );
+  else
+    reportPartial(
+      getJsxAttribute(node, 'file') ?? node,
+      `The file "${formatFile(file)}" does not exist.`,
+      written ? `Write: ${written}` : 'Create the file, or correct its path.',
+      context,
+    );
+}
+
 function reportPartial(
-  node: JsxNode,
+  node: Parameters<typeof getNodePosition>[0],
   message: string,
   hint: string,
   context: MarkdownContext,
@@ -201,8 +220,8 @@ function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void
       context.report({
         rule: 'unknown-variable',
         ...getNodePosition(node),
-        message: `The partial "${formatFile(context.file)}" uses {${path}}, but <${node.name}> does not set it.`,
-        hint: `Add ${path.replace('props.', '')}="…" to <${node.name}>.`,
+        message: `${formatFile(context.file)} uses {${path}}, but this tag does not set it.`,
+        hint: `Add to this tag: ${path.replace('props.', '')}="text"`,
       }),
   });
 }

@@ -40,14 +40,15 @@ const mistakes: {
   };
 }[] = [
   {
-    pattern: /(?<![\\\w\])])\[(?<text>[^\][\n]*[^\][\n\d\s][^\][\n]*)\]\[(?<label>[^\][\n^]+)\]/g,
+    pattern:
+      /(?<=(?<![\\\w\])])\[(?<text>[^\][\n]*[^\][\n\d\s][^\][\n]*)\])\[(?<label>[^\][\n^]+)\]/g,
     explain: ({ text = '', label = '' }, { link }) => ({
       rule: 'unknown-reference',
-      message: `The link reference "[${label}]" is not defined.`,
+      message: `No line says where "[${label}]" leads.`,
       hint: didYouMean(
         label,
         link,
-        `Write the target in parentheses: [${text}](https://example.com). Or define it in a line of its own: [${label}]: https://example.com`,
+        `Write the target in parentheses: [${text}](https://example.com)\nOr add a line that defines it: [${label}]: https://example.com`,
       ),
     }),
   },
@@ -55,16 +56,17 @@ const mistakes: {
     pattern: /(?<!\\)\[\^(?<label>(?!\w-\w)[\w-]+)\]/g,
     explain: ({ label = '' }, { footnote }) => ({
       rule: 'unknown-reference',
-      message: `The footnote "[^${label}]" is not defined.`,
+      message: `The footnote "[^${label}]" has no text.`,
       hint: didYouMean(
         label,
-        footnote,
+        // Numbers are all alike.
+        /^\d+$/.test(label) ? [] : footnote,
         `Add a line with its text, for example: [^${label}]: The text of the footnote.`,
       ),
     }),
   },
   {
-    pattern: /(?<![\\\w])!?\[[^\][\n]*\]\((?<target>[^()\s<>]+(?: [^()\s"'<>]+)+)\)/g,
+    pattern: /(?<=(?<![\\\w])!?\[[^\][\n]*\]\()(?<target>[^()\s<>]+(?: [^()\s"'<>]+)+)\)/g,
     explain: ({ target = '' }) => ({
       rule: 'broken-link',
       message: `The link target "${target}" contains a space, so this is not a link.`,
@@ -72,11 +74,11 @@ const mistakes: {
     }),
   },
   {
-    pattern: /(?<=^[\s>]*)(?<colons>:{3,})[ \t]+(?<name>[a-z]+)/gm,
+    pattern: /(?<=^[\s>]*(?<colons>:{3,}))[ \t]+(?<name>[a-z]+)/gm,
     explain: ({ colons = '', name = '' }) => ({
       rule: 'unknown-directive',
-      message: `The space after "${colons}" prevents the admonition.`,
-      hint: `Write ${colons}${name}`,
+      message: `The space after "${colons}" makes this plain text instead of a box.`,
+      hint: `Write: ${colons}${name}`,
     }),
   },
 ];

@@ -15,23 +15,23 @@ function check(text: string): { messages: string[]; text: string[] } {
 test.each([
   [
     '<Tabs>\n<TabItem label="On a phone">a</TabItem>\n</Tabs>',
-    '2 The tab has no "value". Write <TabItem value="on-a-phone" label="On a phone">',
+    '2 The tab has no "value". Write: <TabItem value="on-a-phone" label="On a phone">',
   ],
   [
     '<Tabs>\n<TabItem>a</TabItem>\n</Tabs>',
-    '2 The tab has no name. Write <TabItem value="phone" label="Phone">',
+    '2 The tab has no label, so readers cannot tell what it shows. Add a value and a label, for example: <TabItem value="phone" label="Phone">',
   ],
   [
     '<Tabs>\n<TabItem value="a" label="">b</TabItem>\n</Tabs>',
-    '2 The tab has no "value". Write <TabItem value="a" label="a">',
+    '2 The tab has no "value". Write: <TabItem value="a" label="a">',
   ],
   [
     '<Tabs>\n<TabItem value="a">b</TabItem>\n<TabItem value="a">c</TabItem>\n</Tabs>',
-    '3 Another tab has the value "a", too. Write a different one, for example: value="a-2"',
+    '3 The tab on line 2 already has the value "a". Write a different value, for example: value="a-2"',
   ],
   [
     '<Tabs>\n\nText.\n\n<TabItem value="a">b</TabItem>\n</Tabs>',
-    '3 Only tabs can be in <Tabs>. Move the content into a <TabItem>, or out of <Tabs>.',
+    '3 Between <Tabs> and </Tabs>, only <TabItem> is allowed. Move this into a <TabItem>, or out of <Tabs>.',
   ],
   [
     '<Tabs defaultValue="phne">\n<TabItem value="phone">b</TabItem>\n</Tabs>',

@@ -6,6 +6,7 @@ import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import { getNodePosition, type MarkdownContext } from './context';
 import { getJsxAttribute, isJsxElement } from './jsx';
+import { linesPerFile } from './partial-positions';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -49,14 +50,14 @@ function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagno
   const problems = [
     ...others.slice(0, 1).map((node) => ({
       node,
-      message: 'Only tabs can be in <Tabs>.',
-      hint: 'Move the content into a <TabItem>, or out of <Tabs>.',
+      message: 'Between <Tabs> and </Tabs>, only <TabItem> is allowed.',
+      hint: 'Move this into a <TabItem>, or out of <Tabs>.',
     })),
     ...items.flatMap(checkName),
-    ...findDuplicates(items, getValue).map(({ duplicate: node }) => ({
-      node,
-      message: `Another tab has the value "${getValue(node)}", too.`,
-      hint: `Write a different one, for example: value="${getValue(node)}-2"`,
+    ...findDuplicates(items, getValue).map(({ duplicate, first }) => ({
+      node: getJsxAttribute(duplicate, 'value') ?? duplicate,
+      message: `The tab on line ${getNodePosition(first).line % linesPerFile} already has the value "${getValue(duplicate)}".`,
+      hint: `Write a different value, for example: value="${getValue(duplicate)}-2"`,
     })),
     ...checkDefault(tabs, items),
   ];
@@ -93,8 +94,10 @@ function checkName(node: JsxNode) {
   return [
     {
       node,
-      message: name ? 'The tab has no "value".' : 'The tab has no name.',
-      hint: `Write <TabItem value="${value}" label="${name || 'Phone'}">`,
+      message: name
+        ? 'The tab has no "value".'
+        : 'The tab has no label, so readers cannot tell what it shows.',
+      hint: `${name ? 'Write' : 'Add a value and a label, for example'}: <TabItem value="${value}" label="${name || 'Phone'}">`,
     },
   ];
 }
@@ -110,7 +113,7 @@ function checkDefault(node: JsxNode, items: readonly JsxNode[]) {
     {
       node: attribute?.position ? attribute : node,
       message: `The default tab "${value}" does not exist.`,
-      hint: didYouMean(value, known, 'Write the "value" of one of the tabs.'),
+      hint: didYouMean(value, known, 'Write the value of one of the tabs.'),
     },
   ];
 }

@@ -10,27 +10,27 @@ function check(text: string): string[] {
 test.each([
   [
     'a\n\n```js\nb',
-    '3:1 The code block "```js" is not closed, so it contains the rest of the page. Add a line with ``` where it ends.',
+    '3:1 The code block "```js" is not closed, so it contains the rest of the page. Add a line with ``` where it should end.',
   ],
   [
     '~~~~\na\n~~~',
-    '1:1 The code block "~~~~" is not closed, so it contains the rest of the page. Add a line with ~~~~ where it ends.',
+    '1:1 The code block "~~~~" is not closed, so it contains the rest of the page. Add a line with ~~~~ where it should end.',
   ],
   [
     '```',
-    '1:1 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it ends.',
+    '1:1 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it should end.',
   ],
   [
     '- ```\n  a\n\nb',
-    '1:3 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it ends.',
+    '1:3 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it should end.',
   ],
   [
     ':::note\n\na\n\n:::tip\n\nb\n\n:::',
-    '5:1 The admonition ":::tip" is not closed, so it contains the rest of the page. Add a line with ::: where it ends.',
+    '5:1 The box ":::tip" is not closed, so it contains the rest of the page. Add a line with ::: where it should end.',
   ],
   [
     '> :::note\n> a\n\nb',
-    '1:3 The admonition ":::note" is not closed, so it contains the rest of the page. Add a line with ::: where it ends.',
+    '1:3 The box ":::note" is not closed, so it contains the rest of the page. Add a line with ::: where it should end.',
   ],
 ])('%j', (text, expected) => {
   expect(check(text)).toEqual([expected]);

@@ -16,11 +16,11 @@ export function remarkUnclosedBlocks({ report }: MarkdownContext) {
         rule: 'unclosed-block',
         ...getNodePosition(node),
         message: `The ${kind} "${fence}${name}" is not closed, so it contains the rest of the page.`,
-        hint: `Add a line with ${fence} where it ends.`,
+        hint: `Add a line with ${fence} where it should end.`,
       });
     };
     visit(tree, 'code', (node) => check(node, 'code block', node.lang ?? ''));
-    visit(tree, 'containerDirective', (node) => check(node, 'admonition', node.name));
+    visit(tree, 'containerDirective', (node) => check(node, 'box', node.name));
   };
 }
 

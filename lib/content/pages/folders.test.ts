@@ -151,8 +151,8 @@ describe('diagnostics', () => {
         line: 1,
         column: 1,
         message:
-          'The folder "crm" has more than one category file: crm/_category_.json, crm/_category_.yml.',
-        hint: 'Keep one of them.',
+          'The folder "crm" has two category files, and only docs/crm/_category_.json is used.',
+        hint: 'Delete one of them: docs/crm/_category_.json or docs/crm/_category_.yml',
       },
     ]);
   });

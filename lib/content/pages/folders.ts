@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { type CategoryFile, type CategoryLink, parseCategory } from '@/lib/content/parse/category';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { splitNumberPrefix } from './number-prefix';
@@ -66,8 +66,8 @@ export function readFolders(
         rule: 'bad-category',
         file: files[1] ?? path,
         ...fileStart,
-        message: `The folder "${path}" has more than one category file: ${files.join(', ')}.`,
-        hint: 'Keep one of them.',
+        message: `The folder "${path}" has two category files, and only ${formatFile(file)} is used.`,
+        hint: `Delete one of them: ${files.map(formatFile).join(' or ')}`,
       });
     const parsed = parseCategory(categoryFiles.get(file) ?? '', file, variables);
     diagnostics.push(...parsed.diagnostics);

@@ -33,8 +33,7 @@ test('createMissingDefaultExport', () => {
     file: 'content/pages/hello.tsx',
     line: 1,
     column: 1,
-    message:
-      "The page component at content/pages/hello.tsx doesn't have a default export. This makes it impossible to render anything.",
-    hint: 'Consider default-exporting a React component.',
+    message: 'The page cannot be shown: the file has no "export default".',
+    hint: 'Add a component, for example: export default function Page() { return <p>Text</p>; }',
   });
 });

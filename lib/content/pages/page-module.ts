@@ -15,7 +15,7 @@ export function createMissingDefaultExport(file: string): Diagnostic {
     rule: 'missing-default-export',
     file,
     ...fileStart,
-    message: `The page component at ${file} doesn't have a default export. This makes it impossible to render anything.`,
-    hint: 'Consider default-exporting a React component.',
+    message: 'The page cannot be shown: the file has no "export default".',
+    hint: 'Add a component, for example: export default function Page() { return <p>Text</p>; }',
   };
 }

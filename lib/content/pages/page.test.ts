@@ -64,9 +64,9 @@ describe('parseSourcePage', () => {
         rule: 'bad-slug',
         file: 'crm/lists.md',
         line: 2,
-        column: 7,
-        message: `The slug "${slug}" is not a valid URL path.`,
-        hint: `Write it without ? # % \\ and //, for example: slug: ${valid}`,
+        column: 8 + slug.search(/[?#%]|\/\//),
+        message: 'A URL path cannot contain ? # % \\ or //.',
+        hint: `Write: slug: ${valid}`,
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe('displayed_sidebar', () => {
       testConfig,
     );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      'a.md:3:20  "displayed_sidebar" names the sidebar "tutorial", which does not exist. Write: displayed_sidebar: docs. For a page without a sidebar, write: displayed_sidebar: null',
+      'a.md:3:20  There is no sidebar "tutorial". Write: displayed_sidebar: docs, or, to show no sidebar: displayed_sidebar: null',
     ]);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-sidebar']);
   });
@@ -281,7 +281,7 @@ test('the settings decide on sidebars, heading levels and the author from git', 
   const text = '---\ndisplayed_sidebar: docs\n---\n';
   expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
     {
-      hint: 'Write: displayed_sidebar: guides. For a page without a sidebar, write: displayed_sidebar: null',
+      hint: 'Write: displayed_sidebar: guides, or, to show no sidebar: displayed_sidebar: null',
     },
   ]);
 });

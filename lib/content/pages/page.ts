@@ -68,24 +68,26 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
   const location = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
-  if (urlPath === undefined)
+  if (urlPath === undefined) {
+    const slug = String(frontMatter.slug);
+    const { line, column } = findFieldPosition(text, ['slug']);
     diagnostics.push({
       rule: 'bad-slug',
       file,
-      ...findFieldPosition(text, ['slug']),
-      message: `The slug "${frontMatter.slug}" is not a valid URL path.`,
-      hint: `Write it without ? # % \\ and //, for example: slug: ${String(frontMatter.slug)
-        .replace(/[?#%\\]+/g, '-')
-        .replace(/\/{2,}/g, '/')}`,
+      line,
+      column: column + Math.max(slug.search(/[?#%\\]|\/\//), 0),
+      message: 'A URL path cannot contain ? # % \\ or //.',
+      hint: `Write: slug: ${slug.replace(/[?#%\\]+/g, '-').replace(/\/{2,}/g, '/')}`,
     });
+  }
   const sidebar = frontMatter.displayed_sidebar;
   if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar))
     diagnostics.push({
       rule: 'unknown-sidebar',
       file,
       ...findFieldPosition(text, ['displayed_sidebar']),
-      message: `"displayed_sidebar" names the sidebar "${sidebar}", which does not exist.`,
-      hint: `Write: displayed_sidebar: ${findClosest(sidebar, config.sidebars) ?? config.sidebars[0]}. For a page without a sidebar, write: displayed_sidebar: null`,
+      message: `There is no sidebar "${sidebar}".`,
+      hint: `Write: displayed_sidebar: ${findClosest(sidebar, config.sidebars) ?? config.sidebars[0]}, or, to show no sidebar: displayed_sidebar: null`,
     });
   for (const [index, role] of (frontMatter.roles ?? []).entries())
     if (!config.roles.includes(role))
@@ -93,7 +95,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
         rule: 'unknown-role',
         file,
         ...findFieldPosition(text, ['roles', index]),
-        message: `The role "${role}" is unknown: lib/site.ts lists the roles.`,
+        message: `The role "${role}" is not in lib/site.ts.`,
         hint: didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.'),
       });
   return {

@@ -21,10 +21,10 @@ test.each([
 });
 
 test.each([
-  [{ id: 'a/b' }, 'id', 'contains a slash'],
+  [{ id: 'a/b' }, 'id', 'must not contain a slash, because it begins with the folder anyway'],
   [{ checked: 'soon' }, 'checked', 'is "soon", which is not a date'],
-  [{ checked: '2026-02-31' }, 'checked', 'is "2026-02-31", but this month has 28 days'],
-  [{ checked: '2026-02-29' }, 'checked', 'is "2026-02-29", but this month has 28 days'],
+  [{ checked: '2026-02-31' }, 'checked', 'is "2026-02-31", but that month has only 28 days'],
+  [{ checked: '2026-02-29' }, 'checked', 'is "2026-02-29", but that month has only 28 days'],
   [{ last_update: {} }, 'last_update', 'has neither a "date" nor an "author"'],
   [{ draft: true, unlisted: true }, 'draft', 'A page cannot be both "draft" and "unlisted"'],
   [

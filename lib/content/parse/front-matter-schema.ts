@@ -10,13 +10,13 @@ const date = text.superRefine((value, { addIssue }) => {
     addIssue({
       code: 'custom',
       message: `is "${value}", which is not a date`,
-      params: { hint: 'Write year, month and day, such as 2026-11-21' },
+      params: { hint: 'Write year, month and day, for example: 2026-11-21' },
     });
   else if (day !== undefined && Number(day) > lastDay)
     addIssue({
       code: 'custom',
-      message: `is "${value}", but this month has ${lastDay} days`,
-      params: { hint: `The last day of the month is ${year}-${month}-${lastDay}` },
+      message: `is "${value}", but that month has only ${lastDay} days`,
+      params: { hint: `Write a day that exists, for example: ${year}-${month}-${lastDay}` },
     });
 });
 
@@ -40,8 +40,9 @@ export const frontMatterSchema = z
     id: text
       .superRefine((value, { addIssue }) => {
         if (!value.includes('/')) return;
-        const hint = `Write only the last part: id: ${value.split('/').at(-1)}. The folder is added to it.`;
-        addIssue({ code: 'custom', message: 'contains a slash', params: { hint } });
+        const message = 'must not contain a slash, because it begins with the folder anyway';
+        const hint = `Write: id: ${value.split('/').at(-1)}`;
+        addIssue({ code: 'custom', message, params: { hint } });
       })
       .describe('The last part of the page id; defaults to the file name.'),
     title: text.describe('The title: the h1, the search result, the browser tab.'),
@@ -91,7 +92,7 @@ export const frontMatterSchema = z
     error: 'A page cannot be both "draft" and "unlisted"',
     path: ['draft'],
     params: {
-      hint: 'Remove one of the two lines: a draft is not published, an unlisted page is published but not listed.',
+      hint: 'Remove "unlisted" to keep the page unpublished, or "draft" to publish it without showing it in the sidebar and the search.',
     },
   })
   .refine((value) => (value.toc_min_heading_level ?? 2) <= (value.toc_max_heading_level ?? 6), {

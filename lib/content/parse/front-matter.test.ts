@@ -74,14 +74,14 @@ describe('fields', () => {
 });
 
 describe('bad-front-matter', () => {
-  const kinds = 'Write each entry as key: value on its own line.';
+  const kinds = 'Write each line as a key with a value, without "- ", for example: title: Text';
 
   test.each([
     [
       'title: a: b',
       2,
-      8,
-      'The value contains a colon, which starts a new key.',
+      9,
+      'A value with a colon and a space in it needs quotation marks.',
       'Put the value in quotes: title: "a: b"',
     ],
     [
@@ -91,27 +91,15 @@ describe('bad-front-matter', () => {
       'An unquoted value cannot start with an asterisk.',
       'Put the value in quotes: title: "*new"',
     ],
-    [
-      'a',
-      2,
-      1,
-      'The front matter must not be a list: each entry must be a key with a value, without "- ".',
-      kinds,
-    ],
-    [
-      '- a',
-      2,
-      1,
-      'The front matter must not be a list: each entry must be a key with a value, without "- ".',
-      kinds,
-    ],
-    ['title:A', 2, 1, 'The colon after "title" needs a space.', 'Write: title: A'],
+    ['a', 2, 1, 'The front matter must not be a list.', kinds],
+    ['- a', 2, 1, 'The front matter must not be a list.', kinds],
+    ['title:A', 2, 6, 'The colon after "title" needs a space.', 'Write: title: A'],
     [
       'id: a/b',
       2,
       5,
-      '"id" contains a slash.',
-      'Write only the last part: id: b. The folder is added to it.',
+      '"id" must not contain a slash, because it begins with the folder anyway.',
+      'Write: id: b',
     ],
     [
       'title: [a]',
@@ -125,7 +113,7 @@ describe('bad-front-matter', () => {
       2,
       7,
       '"title" must be a text, a number or true or false, not empty.',
-      'For example: title: true',
+      'For example: title: false',
     ],
     ['tags: crm', 2, 7, '"tags" must be a list.', 'Write: tags: [crm]'],
     [
@@ -140,7 +128,7 @@ describe('bad-front-matter', () => {
       2,
       8,
       '"draft" must be true or false, not "maybe".',
-      'For example: draft: true',
+      'For example: draft: false',
     ],
     [
       'toc_min_heading_level: 1',
@@ -175,7 +163,7 @@ describe('bad-front-matter', () => {
       3,
       8,
       'A page cannot be both "draft" and "unlisted".',
-      'Remove one of the two lines: a draft is not published, an unlisted page is published but not listed.',
+      'Remove "unlisted" to keep the page unpublished, or "draft" to publish it without showing it in the sidebar and the search.',
     ],
     [
       'last_update: {}',
@@ -196,14 +184,14 @@ describe('bad-front-matter', () => {
       3,
       9,
       '"date" is "soon", which is not a date.',
-      'Write year, month and day, such as 2026-11-21',
+      'Write year, month and day, for example: 2026-11-21',
     ],
     [
       'title: A\ntitle: B',
       3,
       1,
       'Line 2 already has the key "title".',
-      'Remove one of the two, with everything indented below it.',
+      'Remove one of the two lines.',
     ],
     [
       'search:\n  boost: -1',
@@ -225,7 +213,7 @@ describe('bad-front-matter', () => {
     const { body, diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
     expect(body).toBe('');
     expect(diagnostics).toMatchObject([
-      { line: 1, hint: `Add a line with three dashes (---) below line ${line}.` },
+      { line: 1, hint: `Add a line with --- below line ${line}.` },
     ]);
   });
 

@@ -75,8 +75,8 @@ function checkEnd(text: string, file: string): Diagnostic | undefined {
     rule: 'bad-front-matter',
     file,
     ...fileStart,
-    message: 'The front matter is not closed.',
-    hint: `Add a line with three dashes (---) below line ${last + 1}.`,
+    message: 'The front matter starts with ---, but no second --- ends it.',
+    hint: `Add a line with --- below line ${last + 1}.`,
   };
 }
 

@@ -10,8 +10,7 @@ export const glossarySchema = z.strictObject({
   terms: z
     .record(
       z.string().regex(/^[a-z\d-]+$/, {
-        error: ({ input }) =>
-          `Use lowercase letters, digits and dashes only: ${toKebabCase(String(input))}`,
+        error: ({ input }) => `lowercase letters, digits and dashes: ${toKebabCase(String(input))}`,
       }),
       z.strictObject({
         term: z

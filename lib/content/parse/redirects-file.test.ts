@@ -9,7 +9,7 @@ describe('redirects.yml', () => {
     expect(parseRedirectsFile(text, file)).toEqual({
       redirects: [
         { from: '/old', to: '/ai', file, line: 2, column: 9, target: { line: 3, column: 7 } },
-        { from: '/a/*', to: '/crm/*', file, line: 5, column: 11, target: { line: 5, column: 23 } },
+        { from: '/a/*', to: '/crm/*', file, line: 5, column: 12, target: { line: 5, column: 23 } },
       ],
       diagnostics: [],
     });
@@ -37,9 +37,9 @@ describe('redirects.yml', () => {
 describe('redirect_from', () => {
   test.each([
     ['---\nredirect_from: /old\n---', [2, 16]],
-    ['---\ntitle: /old\nredirect_from:\n  - /older\n  - "/old"\n---', [5, 5]],
+    ['---\ntitle: /old\nredirect_from:\n  - /older\n  - "/old"\n---', [5, 6]],
     ['---\r\nredirect_from: [/x, /old]\r\n---', [2, 21]],
-    ['---\nredirect_from: !!str "/\\x6fld"\n---', [2, 22]],
+    ['---\nredirect_from: !!str "/\\x6fld"\n---', [2, 23]],
   ])('%j', (text, [line, column]) => {
     const others = text.includes('[') ? ['/x'] : text.includes('/older') ? ['/older'] : [];
     const page = { file: 'ai.md', urlPath: '/ai', redirectFrom: [...others, '/old'] };

@@ -7,7 +7,7 @@ import { createSynonymsSchema } from '@/lib/search/synonyms';
 import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
 import { glossarySchema } from './glossary-file';
-import { redirectsSchema } from './redirects-file';
+import { createRedirectsSchema } from './redirects-file';
 import { tagsSchema } from './tags-file';
 import { variablesSchema } from './variables-file';
 
@@ -19,7 +19,7 @@ export function createEditorSchemas(): Map<string, string> {
     glossary: glossarySchema,
     menu: menuSchema,
     picture: pictureSchema,
-    redirects: redirectsSchema,
+    redirects: createRedirectsSchema(),
     'search-tests': searchTestsSchema,
     synonyms: createSynonymsSchema(),
     tags: tagsSchema,

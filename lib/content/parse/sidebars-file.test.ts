@@ -56,7 +56,7 @@ describe('parseSidebarsFile', () => {
     ["[1, 'a']", 'The sidebar item 1 is invalid and is left out.'],
     [
       "[require('./b'), 'a']",
-      `"require('./b')" is code, so it is left out: the file is read, but not run.`,
+      `"require('./b')" is code, which is not run, so it adds nothing to the sidebar.`,
     ],
   ])('reports %s and keeps the other items', (text, message) => {
     expect(parse(text)).toEqual({ items: [{ type: 'doc', id: 'a' }], messages: [message] });
@@ -66,7 +66,7 @@ describe('parseSidebarsFile', () => {
     ['module.exports = {', 'The file cannot be read: Unexpected token (1:18).'],
     [
       'module.exports = create();',
-      '"create()" is code, so it is left out: the file is read, but not run.',
+      '"create()" is code, which is not run, so it adds nothing to the sidebar.',
     ],
     ['module.exports = [];', 'The file has no sidebars. The folders are used instead.'],
   ])('returns no sidebars for %s', (text, message) => {

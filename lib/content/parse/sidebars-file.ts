@@ -44,18 +44,21 @@ const itemSchema = z.discriminatedUnion('type', [
 /**
  * Parses the `sidebars` file of a Docusaurus project, without running it: docs, references, links, generated items, HTML, and categories
  * in both notations. What is not plain data is reported and left out. Returns no sidebars if the file exports none.
+ * `exampleId` is the id of a page for messages.
  */
 export function parseSidebarsFile(
   text: string,
   file: string,
+  exampleId = 'index',
 ): { sidebars: FileSidebar[] | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const hint = `Write the ids of the pages instead, for example: '${exampleId}'`;
   const report = (message: string, position = fileStart) =>
     diagnostics.push({ rule: 'bad-sidebars', file, ...position, message, hint });
   try {
     const { value, unreadable } = readDefaultExport(text);
     for (const { text: source, ...position } of unreadable)
-      report(`"${source}" is code, so it is left out: the file is read, but not run.`, position);
+      report(`"${source}" is code, which is not run, so it adds nothing to the sidebar.`, position);
     const object = z.record(z.string(), z.unknown()).safeParse(value).data;
     if (!object) report('The file has no sidebars. The folders are used instead.');
     const sidebars = Object.entries(object ?? {}).map(([id, items]) => ({
@@ -68,9 +71,6 @@ export function parseSidebarsFile(
     return { sidebars: undefined, diagnostics };
   }
 }
-
-const hint =
-  "Write the page ids and labels themselves, as texts, lists and objects: ['crm/lists', 'crm/tasks'].";
 
 function describeInvalid(item: unknown): string {
   return `The sidebar item ${JSON.stringify(item)?.slice(0, 80)} is invalid and is left out.`;

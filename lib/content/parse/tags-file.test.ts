@@ -50,20 +50,20 @@ describe('bad-tags-file', () => {
       '"a" must be null or keys with values, not 1.',
       'For example: a: { key: value }',
     ],
+    ['- a', 1, 1, 'The file must not be a list.', 'Write each tag like this: crm: { label: CRM }'],
     [
-      '- a',
-      1,
-      1,
-      'The file must not be a list: each entry must be a key with a value, without "- ".',
-      'Write each tag like this: crm: { label: CRM }',
+      'crm:\na: [',
+      2,
+      4,
+      'The list starts with "[", but no "]" ends it.',
+      'Write ] after the last item.',
     ],
-    ['crm:\na: [', 2, 4, 'The list starts with "[", but no "]" ends it.', 'Write: a: []'],
     [
       'crm:\n  label: A\ncrm:\n  label: B',
       3,
       1,
       'Line 1 already has the key "crm".',
-      'Remove one of the two, with everything indented below it.',
+      'Remove one of the two with the lines indented below it, or rename it.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([
@@ -89,7 +89,7 @@ describe('duplicate permalinks', () => {
     ['crm:\nsms:\n  permalink: /crm', [3, 14], ['sms', 'crm'], 'crm'],
     ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', [4, 14], ['sms', 'sms-2'], 'x'],
     ['crm:\n"my tag":\n  permalink: crm', [3, 14], ['my tag', 'crm'], 'crm'],
-    ['{ "a b": null, "a-b": null }', [1, 16], ['a-b', 'a b'], 'a-b'],
+    ['{ "a b": null, "a-b": null }', [1, 17], ['a-b', 'a b'], 'a-b'],
   ])('%j', (text, [line, column], [key, first], permalink) => {
     const { tags, diagnostics } = parseTagsFile(text, 'tags.yml', testConfig.variables);
     expect(tags).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('duplicate permalinks', () => {
         line,
         column,
         message: `The tags "${first}" and "${key}" have the same URL path: /tags/${permalink}.`,
-        hint: `Write a different one, for example: permalink: ${permalink}-2`,
+        hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
       },
     ]);
   });

@@ -50,7 +50,7 @@ export function parseTagsFile(
       findYamlPosition(yaml, [key], 'key') ??
       fileStart),
     message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
-    hint: `Write a different one, for example: permalink: ${permalink}-2`,
+    hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
   }));
   const unknownKeys = Object.keys(value ?? {}).flatMap((key) =>
     checkKeys(yaml, tagKeys, { file, path: [key] }),

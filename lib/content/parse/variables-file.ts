@@ -7,11 +7,10 @@ import { parseYaml } from './yaml';
 /** The schema of `variables.yml`: the names and values of `{vars.…}`. */
 export const variablesSchema = z.record(
   z.string().regex(/^[a-zA-Z]\w*$/, {
-    error: ({ input }) =>
-      `Use letters, digits and underscores only, for example: ${String(input).replace(/\W+/g, '_')}`,
+    error: ({ input }) => `letters, digits and underscores: ${String(input).replace(/\W+/g, '_')}`,
   }),
   z.union([z.string(), z.number()], {
-    error: 'Write a text or a number, for example: trial: 14 days',
+    error: 'Write one variable for each value, for example: trial_days: 14',
   }),
 );
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { didYouMean, findNearest } from '@/lib/content/diagnostics/did-you-mean';
 
-/** What is wrong, and how to fix it. */
-export type YamlMessage = { message: string; hint: string };
+/** What is wrong, and how to fix it. `shift` is the number of columns from the reported position to the mistake. */
+export type YamlMessage = { message: string; hint: string; shift?: number };
 
 /** Messages for the error codes and texts of the `yaml` package. Without a hint, the value needs quotes. */
 const syntaxErrors: readonly [
@@ -10,16 +10,16 @@ const syntaxErrors: readonly [
   message: string,
   hint?: string | ((line: string) => string),
 ][] = [
-  [/^TAB_AS_INDENT/, 'The line is indented with a tab.', 'Replace the tab by two spaces.'],
+  [
+    /^TAB_AS_INDENT/,
+    'The line is indented with a tab, but YAML allows only spaces.',
+    'Replace the tab with two spaces.',
+  ],
   [/closing "/, 'The quotation mark " is not closed.', close('"')],
   [/closing '/, "The quotation mark ' is not closed.", close("'")],
   [/end with a \]$/, 'The list starts with "[", but no "]" ends it.', close(']')],
   [/end with a \}$/, 'The brace "{" is not closed.', close('}')],
-  [
-    /between flow map items/,
-    'A colon or a comma is missing.',
-    'Write a colon after each key, and a comma between two entries.',
-  ],
+  [/between flow map items/, 'A colon or a comma is missing here.', suggestColon],
   [
     /same line with key/,
     'A list cannot start on the line of its key.',
@@ -46,16 +46,18 @@ const syntaxErrors: readonly [
   [/node end$/, 'There is text after the end of the value.'],
 ];
 
-/** Describes a syntax error of YAML. `line` is its line up to the end. */
+/** Describes a syntax error of YAML, which starts after the first `column` characters of its line. */
 export function describeSyntaxError(
   { code, message }: { code: string; message: string },
   line: string,
+  column: number,
 ): YamlMessage {
-  const hasColon = /:\s+\S.*:(?:\s|$)/.test(line);
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && hasColon)
+  const colon = line.slice(column).search(/:(?:\s|$)/);
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && colon >= 0)
     return {
-      message: 'The value contains a colon, which starts a new key.',
+      message: 'A value with a colon and a space in it needs quotation marks.',
       hint: suggestQuotes(line),
+      shift: colon,
     };
   const text = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'BAD_INDENT' : `${code} ${message}`;
   const known = syntaxErrors.find(([pattern]) => pattern.test(text));
@@ -64,9 +66,18 @@ export function describeSyntaxError(
   return { message: explanation, hint: typeof hint === 'string' ? hint : hint(line) };
 }
 
-/** Suggests a line that ends with what is missing. */
+/** Suggests a line that ends with what is missing. A list can continue on the next lines. */
 function close(end: string): (line: string) => string {
-  return (line) => `Write: ${line.trim()}${end}`;
+  return (line) =>
+    /[[{,]\s*$/.test(line) ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
+}
+
+/** Suggests the colon between a quoted key and its value. */
+function suggestColon(line: string): string {
+  const [, key, value] = /(?<=[{,]\s*)("[^"]*")\s+("[^"]*"|[^\s:,}"]+)/.exec(line) ?? [];
+  return key === undefined
+    ? 'Write a colon after each key, and a comma between two entries.'
+    : `Write: ${key}: ${value}`;
 }
 
 /** Suggests to put the value of a line in quotes. */
@@ -82,7 +93,7 @@ const types: Readonly<Record<string, readonly [name: string, example: string]>> 
   string: ['a text', 'text'],
   number: ['a number', '2'],
   int: ['a whole number', '2'],
-  boolean: ['true or false', 'true'],
+  boolean: ['true or false', 'false'],
   date: ['a date', '2026-11-21'],
   array: ['a list', '[first, second]'],
   object: ['keys with values', '{ key: value }'],
@@ -108,14 +119,13 @@ export function describeIssue(
       };
     case 'unrecognized_keys':
       return {
-        message: `Unknown key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')}.`,
+        message: `The key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')} is unknown.`,
         hint: issue.message,
       };
-    case 'invalid_key':
-      return {
-        message: `The key ${name} contains a character that is not allowed.`,
-        hint: issue.issues[0]?.message ?? '',
-      };
+    case 'invalid_key': {
+      const [allowed = '', fixed = ''] = issue.issues[0]?.message.split(': ') ?? [];
+      return { message: `The key ${name} can only contain ${allowed}.`, hint: `Write: ${fixed}` };
+    }
     case 'invalid_type':
       return describeType([issue.expected], { name, prefix, value, hint: getOwnMessage(issue) });
     case 'invalid_union':
@@ -154,9 +164,11 @@ function describeType(
   const isUnquoted = expected.includes('string') && typeof value === 'object' && value !== null;
   return {
     message: `${name} must be ${joinOr(known.map(([type]) => type))}, not ${formatValue(value)}.`,
-    hint: isUnquoted
-      ? 'Put the value in quotes if it starts with [ or {.'
-      : (hint ?? `For example: ${prefix}${known.at(-1)?.[1]}`),
+    hint:
+      hint ??
+      (isUnquoted
+        ? 'Put the value in quotes if it starts with [ or {.'
+        : `For example: ${prefix}${known.at(-1)?.[1]}`),
   };
 }
 
@@ -164,8 +176,10 @@ function describeType(
 function describeWhole(name: string, value: unknown, hint: string | undefined): YamlMessage {
   if (Array.isArray(value))
     return {
-      message: `${name} must not be a list: each entry must be a key with a value, without "- ".`,
-      hint: hint ?? 'Write each entry as key: value on its own line.',
+      message: `${name} must not be a list.`,
+      hint:
+        hint ??
+        `Write each line as a key with a value, without "- "${name === 'The front matter' ? ', for example: title: Text' : '.'}`,
     };
   const key = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined;
   return {
@@ -182,7 +196,11 @@ function describeMissingSpace(
   const isGroup = expected.includes('object') || expected.includes('record');
   const [, key, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(isGroup ? String(value) : '') ?? [];
   if (key === undefined) return undefined;
-  return { message: `The colon after "${key}" needs a space.`, hint: `Write: ${key}: ${rest}` };
+  return {
+    message: `The colon after "${key}" needs a space.`,
+    hint: `Write: ${key}: ${rest}`,
+    shift: key.length,
+  };
 }
 
 function describeUnion(
@@ -192,21 +210,20 @@ function describeUnion(
   const expected = issue.errors.flatMap((branch) =>
     branch.flatMap((error) => (error.code === 'invalid_type' ? [error.expected] : [])),
   );
-  const hint = getOwnMessage(issue);
-  if (hint !== undefined)
-    return {
-      message: `${subject.name} ${subject.value === undefined ? 'is missing' : `cannot be ${formatValue(subject.value)}`}.`,
-      hint,
-    };
-  return describeType([...new Set(expected)], subject);
+  return describeType([...new Set(expected)], { ...subject, hint: getOwnMessage(issue) });
 }
+
+/** Longer lists of values are not printed. */
+const maxChoices = 5;
 
 function describeChoice(values: readonly string[], { name, prefix, value }: Subject): YamlMessage {
   if (value === undefined)
     return { message: `${name} is missing.`, hint: `Add it: ${prefix}${values[0]}` };
+  const isShort = values.length <= maxChoices;
+  const choice = joinOr(values.map((known) => `"${known}"`));
   return {
-    message: `${name} cannot be ${formatValue(value)}.`,
-    hint: didYouMean(String(value), values),
+    message: `${name} ${isShort ? `must be ${choice}, not` : 'cannot be'} ${formatValue(value)}.`,
+    hint: didYouMean(String(value), values, `For example: ${prefix}${values[0]}`),
   };
 }
 

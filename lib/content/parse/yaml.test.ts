@@ -50,15 +50,15 @@ describe('invalid YAML', () => {
     [
       'label: a: b',
       1,
-      8,
-      'The value contains a colon, which starts a new key.',
+      9,
+      'A value with a colon and a space in it needs quotation marks.',
       'Put the value in quotes: label: "a: b"',
     ],
     [
       'label: "x": b',
       1,
-      8,
-      'The value contains a colon, which starts a new key.',
+      11,
+      'A value with a colon and a space in it needs quotation marks.',
       'Put the value in quotes: label: \'"x": b\'',
     ],
     [
@@ -79,13 +79,7 @@ describe('invalid YAML', () => {
     ["label: 'a", 1, 8, "The quotation mark ' is not closed.", "Write: label: 'a'"],
     ['words: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: words: [a]'],
     ['group: { a: b', 1, 8, 'The brace "{" is not closed.', 'Write: group: { a: b}'],
-    [
-      '{ "label" "a" }',
-      1,
-      11,
-      'A colon or a comma is missing.',
-      'Write a colon after each key, and a comma between two entries.',
-    ],
+    ['{ "label" "a" }', 1, 11, 'A colon or a comma is missing here.', 'Write: "label": "a"'],
     [
       'label: - a',
       1,
@@ -142,7 +136,13 @@ describe('invalid YAML', () => {
       'An unquoted value cannot start with this character.',
       'Put the value in quotes.',
     ],
-    ['\tlabel: a', 1, 1, 'The line is indented with a tab.', 'Replace the tab by two spaces.'],
+    [
+      '\tlabel: a',
+      1,
+      1,
+      'The line is indented with a tab, but YAML allows only spaces.',
+      'Replace the tab with two spaces.',
+    ],
     [
       'count: 1\nlabel: *draft',
       2,
@@ -175,7 +175,7 @@ describe('schema violations', () => {
       1,
       9,
       '"isOpen" must be true or false, not "yes".',
-      'For example: isOpen: true',
+      'For example: isOpen: false',
     ],
     ['words: a', 1, 8, '"words" must be a list.', 'Write: words: [a]'],
     ['words: 1', 1, 8, '"words" must be a list, not 1.', 'For example: words: [first, second]'],
@@ -200,7 +200,7 @@ describe('schema violations', () => {
       '"group" must be keys with values, not "a".',
       'For example: group: { key: value }',
     ],
-    ['group: a:b', 1, 8, 'The colon after "a" needs a space.', 'Write: a: b'],
+    ['group: a:b', 1, 9, 'The colon after "a" needs a space.', 'Write: a: b'],
     [
       'names: http://a',
       1,
@@ -222,8 +222,8 @@ describe('schema violations', () => {
       'For example: count: 2',
     ],
     ['even: 3', 1, 7, '"even" is odd.', ''],
-    ['strict:\n  b: 1\n  c: 2', 2, 3, 'Unknown key "b", "c".', 'Remove it.'],
-    ['kind: z', 1, 7, '"kind" cannot be "z".', 'Did you mean "x" or "y"?'],
+    ['strict:\n  b: 1\n  c: 2', 2, 3, 'The key "b", "c" is unknown.', 'Remove it.'],
+    ['kind: z', 1, 7, '"kind" must be "x" or "y", not "z".', 'Did you mean "x" or "y"?'],
     [
       'label: [ab]',
       1,
@@ -235,8 +235,8 @@ describe('schema violations', () => {
       '- a',
       1,
       1,
-      'The file must not be a list: each entry must be a key with a value, without "- ".',
-      'Write each entry as key: value on its own line.',
+      'The file must not be a list.',
+      'Write each line as a key with a value, without "- ".',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
@@ -285,9 +285,9 @@ describe('required fields', () => {
   test.each([
     ['', ['"label" is missing.']],
     ['label: 1', ['"label" must be a text, not 1.']],
-    ['- a', ['The file must not be a list: each entry must be a key with a value, without "- ".']],
-    ['label: a\nother: 1', ['Unknown key "other".']],
-    ['lable: a', ['Unknown key "lable".']],
+    ['- a', ['The file must not be a list.']],
+    ['label: a\nother: 1', ['The key "other" is unknown.']],
+    ['lable: a', ['The key "lable" is unknown.']],
   ])('%j', (text, messages) => {
     const source = { file: 'a.yml', text, firstLine: 1, rule: 'bad-category' as const };
     const { value, diagnostics } = parseYaml(strict, source);

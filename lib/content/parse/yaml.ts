@@ -1,4 +1,13 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
@@ -22,7 +31,7 @@ type YamlLocation = {
 type YamlError = YamlMessage & { offset: number };
 
 /** A key that occurs again in the same map. */
-type DuplicateKey = { key: string; offset: number; firstOffset: number };
+type DuplicateKey = { key: string; offset: number; firstOffset: number; hasLines: boolean };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
 export type YamlDocument = {
@@ -69,7 +78,12 @@ export function findYamlPosition(
   const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
   if (!isNode(node) || !node.range) return undefined;
   const { line, col } = lines.linePos(node.range[0]);
-  return { line, column: col };
+  return { line, column: isQuoted(node) ? col + 1 : col };
+}
+
+/** The position of a text in quotes is that of its first character. */
+function isQuoted(node: Node): boolean {
+  return isScalar(node) && /^QUOTE/.test(node.type ?? '');
 }
 
 function getKeyText(key: unknown): string | undefined {
@@ -105,12 +119,8 @@ export function validateYaml<Schema extends z.ZodType>(
   };
   const getPosition = (path: readonly PropertyKey[]) =>
     shiftLine(findClosestPosition(yaml, path), firstLine);
-  const toDiagnostic = ({ offset, ...message }: YamlError) => ({
-    rule,
-    file,
-    ...toPosition(offset),
-    ...message,
-  });
+  const toDiagnostic = ({ offset, ...message }: YamlError) =>
+    shiftColumn({ rule, file, ...toPosition(offset), ...message });
   if (errors.length > 0)
     return { value: undefined, diagnostics: errors.map(toDiagnostic), getPosition };
   const { value, issues } = validate(schema, input ?? {});
@@ -122,21 +132,22 @@ export function validateYaml<Schema extends z.ZodType>(
       ? getPosition(issue.path)
       : shiftLine(findYamlPosition(yaml, [...issue.path, key], 'key') ?? fileStart, firstLine);
   };
-  const diagnostics = simplifyIssues(issues).map((issue) => ({
-    rule,
-    file,
-    ...getIssuePosition(issue),
-    ...describeIssue(
-      issue,
-      getValue(input, issue.path),
-      firstLine > 1 ? 'The front matter' : 'The file',
-    ),
-  }));
-  const duplicates = duplicateKeys.map(({ key, offset, firstOffset }) =>
+  const whole = firstLine > 1 ? 'The front matter' : 'The file';
+  const diagnostics = simplifyIssues(issues).map((issue) =>
+    shiftColumn({
+      rule,
+      file,
+      ...getIssuePosition(issue),
+      ...describeIssue(issue, getValue(input, issue.path), whole),
+    }),
+  );
+  const duplicates = duplicateKeys.map(({ key, offset, firstOffset, hasLines }) =>
     toDiagnostic({
       offset,
       message: `Line ${toPosition(firstOffset).line} already has the key "${key}".`,
-      hint: 'Remove one of the two, with everything indented below it.',
+      hint: hasLines
+        ? 'Remove one of the two with the lines indented below it, or rename it.'
+        : 'Remove one of the two lines.',
     }),
   );
   return { value, diagnostics: [...duplicates, ...diagnostics], getPosition };
@@ -157,7 +168,9 @@ function findSyntaxError(text: string, document: ReturnType<typeof parseDocument
   });
   const [first] = errors.sort((a, b) => a.offset - b.offset);
   if (!first) return [];
-  return [{ offset: first.offset, ...describeSyntaxError(first, getLine(text, first.offset)) }];
+  const start = text.lastIndexOf('\n', first.offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n');
+  return [{ offset: first.offset, ...describeSyntaxError(first, line, first.offset - start) }];
 }
 
 /** For brackets and quotes that are not closed, the parser reports the end of the text instead of their start. */
@@ -168,17 +181,14 @@ function getErrorOffset(text: string, offset: number, message: string): number {
   return start < 0 ? offset : start;
 }
 
-function getLine(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return text.slice(start).split('\n')[0] ?? '';
-}
-
 function findDuplicateKeys(document: ReturnType<typeof parseDocument>): DuplicateKey[] {
   const found: DuplicateKey[] = [];
   visit(document, {
     Map: (_, map) => {
-      const keys = map.items.flatMap(({ key }) =>
-        isScalar(key) && key.range ? [{ key: String(key.value), offset: key.range[0] }] : [],
+      const keys = map.items.flatMap(({ key, value }) =>
+        isScalar(key) && key.range
+          ? [{ key: String(key.value), offset: key.range[0], hasLines: isCollection(value) }]
+          : [],
       );
       const duplicates = findDuplicates(keys, ({ key }) => key);
       found.push(
@@ -218,6 +228,10 @@ function validate<Schema extends z.ZodType>(
 function omitKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+function shiftColumn({ shift = 0, ...diagnostic }: Diagnostic & { shift?: number }): Diagnostic {
+  return { ...diagnostic, column: diagnostic.column + shift };
 }
 
 /** Converts a position in YAML that starts at `firstLine` to one in its file. */

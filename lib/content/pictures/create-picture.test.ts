@@ -125,8 +125,8 @@ describe('bad-picture', () => {
     ['body: [', 1, /The list starts with "\["/],
     ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
     ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
-    ['body:\n  - feild: Name', 2, /not a known block/],
-    ['body:\n  - field: Name\n    vlaue: x', 3, /Unknown key "vlaue"/],
+    ['body:\n  - feild: Name', 2, /The block "feild" is unknown/],
+    ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
     [
       'body:\n  - columns: [[{ field: 1, mark: 99 }], []]',
       2,

@@ -111,10 +111,11 @@ const blockSchema = z.unknown().transform((value, context): Block => {
   const keys = Object.keys(Object(value));
   const kind = kinds.find((name) => keys.includes(name));
   if (!kind) {
-    const hint = didYouMean(keys[0] ?? '', kinds, 'Correct it, or remove it.');
+    const [name = 'without a name'] = keys;
+    const hint = didYouMean(name, kinds, 'Correct it, or remove it.');
     context.addIssue({
       code: 'custom',
-      message: 'is not a known block',
+      message: `The block "${name}" is unknown`,
       params: { hint },
     });
     return z.NEVER;

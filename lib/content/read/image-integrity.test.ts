@@ -17,10 +17,10 @@ test.each([
 });
 
 test.each([
-  ['a.png', '4e6f74', undefined, 'The file "a.png" is not a PNG image.'],
-  ['a.png', `${png}00`, 8, 'The file of the image "a.png" is incomplete: its end is missing.'],
-  ['a.jpeg', 'ffd8ffe000', 8, 'The file of the image "a.jpeg" is incomplete: its end is missing.'],
-  ['a.webp', webp, 8, 'The file of the image "a.webp" is incomplete: its end is missing.'],
+  ['a.png', '4e6f74', undefined, 'The file a.png is not a PNG image.'],
+  ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
+  ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
+  ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
 ])('%s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity({ name, bytes: Buffer.from(hex, 'hex'), width })).toMatchObject([
     { rule: 'corrupt-picture', message },

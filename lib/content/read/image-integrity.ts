@@ -20,8 +20,8 @@ export function checkIntegrity({
       rule: 'corrupt-picture',
       message:
         width === undefined
-          ? `The file "${name}" is not a ${format} image.`
-          : `The file of the image "${name}" is incomplete: its end is missing.`,
+          ? `The file ${name} is not a ${format} image.`
+          : `The image ${name} is incomplete: its end is missing.`,
       hint: 'Export or download the image again, and replace the file.',
     },
   ];

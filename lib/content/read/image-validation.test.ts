@@ -41,25 +41,25 @@ describe('valid images', () => {
 });
 
 describe('unsafe images', () => {
-  const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
+  const ownShapes = 'In that file: Refer only to shapes in the same file, such as href="#arrow".';
 
   test.each([
-    ['<foreignObject/>', '<foreignObject>', 'Use <text> instead.'],
+    ['<foreignObject/>', '<foreignObject>', 'In that file: Use <text> instead.'],
     [
       '<rect style="fill:red"/>',
-      'a style attribute',
-      'Write attributes instead, such as fill="red".',
+      'style="…"',
+      'In that file: Write fill="red" instead of style="fill: red", for example.',
     ],
     ['<image href="z.png"/>', 'a reference to another file', ownShapes],
     ["<use xlink:href='other.svg#a'/>", 'a reference to another file', ownShapes],
     ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file', ownShapes],
     ['<style>@import "x.css";</style>', 'a reference to another file', ownShapes],
-    ['<!DOCTYPE svg>', 'a document type', 'Delete the line that starts with <!'],
+    ['<!DOCTYPE svg>', 'a document type', 'In that file: Delete the line that starts with <!'],
   ])('%s', (inside, part, hint) => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
       {
         rule: 'unsafe-picture',
-        message: `The image "flow.svg" contains ${part}.`,
+        message: `flow.svg:1 contains ${part}, which is not allowed in diagrams.`,
         hint,
       },
     ]);
@@ -73,7 +73,7 @@ describe('unsafe images', () => {
     expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
       {
         rule: 'unsafe-svg',
-        message: `The image "flow.svg" contains ${part} on line 1, so it is not shown.`,
+        message: `The image is not shown: flow.svg:1 contains ${part}.`,
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
+import { getTextPosition } from '@/lib/text/text-position';
 import { findUnsafeSvgParts } from './unsafe-svg';
 
 /** A problem in an image file, reported at each place where a page uses the image. */
@@ -62,7 +63,7 @@ const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".
 
 const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
   [/<foreignObject\b/i, '<foreignObject>', 'Use <text> instead.'],
-  [/\sstyle\s*=/i, 'a style attribute', 'Write attributes instead, such as fill="red".'],
+  [/(?<=\s)style\s*=/i, 'style="…"', 'Write fill="red" instead of style="fill: red", for example.'],
   [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
   [/url\(\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
   [/@import\b/i, 'a reference to another file', ownShapes],
@@ -72,18 +73,21 @@ const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
 function checkContent(name: string, svg: string): ImageProblem[] {
   const unsafeParts = findUnsafeSvgParts(svg);
   const otherParts = new Map(
-    forbiddenParts.flatMap(([pattern, part, hint]) => (pattern.test(svg) ? [[part, hint]] : [])),
+    forbiddenParts.flatMap(([pattern, part, hint]) => {
+      const offset = svg.search(pattern);
+      return offset < 0 ? [] : [[part, { hint, ...getTextPosition(svg, offset) }]];
+    }),
   );
   return [
     ...[...unsafeParts].map(([part, { line, hint }]) => ({
       rule: 'unsafe-svg' as const,
-      message: `The image "${name}" contains ${part} on line ${line}, so it is not shown.`,
-      hint: `${hint} Or export the image again without it.`,
+      message: `The image is not shown: ${name}:${line} contains ${part}.`,
+      hint: `In that file: ${hint}`,
     })),
-    ...[...(unsafeParts.size > 0 ? [] : otherParts)].map(([part, hint]) => ({
+    ...[...(unsafeParts.size > 0 ? [] : otherParts)].map(([part, { hint, line }]) => ({
       rule: 'unsafe-picture' as const,
-      message: `The image "${name}" contains ${part}.`,
-      hint,
+      message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
+      hint: `In that file: ${hint}`,
     })),
   ];
 }
@@ -105,8 +109,8 @@ function checkTextSize(
   return [
     {
       rule: 'unreadable-picture',
-      message: `The text in "${name}" is ${smallest.toFixed(1)} pixels high on a phone; the minimum is ${minFontSize}.`,
-      hint: `Write font-size="${Math.ceil((minFontSize / smallest) * Math.min(...sizes))}" instead of "${Math.min(...sizes)}" in that file.`,
+      message: `The text in ${name} is too small on a phone: ${smallest.toFixed(1)} pixels high; the minimum is ${minFontSize}.`,
+      hint: `In that file: Change the font size ${Math.min(...sizes)} to ${Math.ceil((minFontSize / smallest) * Math.min(...sizes))}.`,
     },
   ];
 }
