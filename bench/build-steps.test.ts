@@ -3,7 +3,7 @@ import { parseBuildSteps } from './build-steps';
 
 const log = `
 > build
-▸ Reading /tmp/content/1000
+▸ Reading ../content/1000
   done in 8.8 s
 ▸ Building 1000 pages
 ✓ Compiled successfully in 10.3s

@@ -22,7 +22,7 @@ import { fail } from './terminal';
 
 const help = `Usage: npm run new -- [path] [title] [options]
 
-Creates a page in content/docs as a draft. In a terminal, asks for what is missing.
+Creates a page in content/docs as a draft. Without a title, asks for what is missing.
 
   path           such as crm/deals; defaults to the section and the title
   title          the title, in quotation marks

@@ -39,7 +39,7 @@ export function Navigation() {
   }, []);
   useEffect(() => {
     // Only the not-found page has this element, and only there the suggestions are loaded.
-    const container = document.querySelector('[data-ways-on]');
+    const container = document.querySelector('[data-suggestions]');
     if (!container) return;
     // Suggestions are optional, so a failure to load them is ignored.
     const onError = () => {};

@@ -16,7 +16,7 @@ export function NotFound() {
       <h1>{messages.notFound.title}</h1>
       <p>{messages.notFound.text}</p>
       <p>{messages.notFound.hint}</p>
-      <div data-ways-on />
+      <div data-suggestions />
       <NotFoundSearch />
       <ul>
         <li>

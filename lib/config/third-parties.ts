@@ -112,7 +112,7 @@ function createFeedbackService(feedbackUrl: string): ThirdParty {
     name: host,
     category: 'statistics',
     purpose:
-      'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, what the search did not find.',
+      'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, searches without results, the results that you open and pages that were not found.',
     script: '',
     connectOrigins: [origin],
     storage: [],

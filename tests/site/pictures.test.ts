@@ -15,7 +15,7 @@ const pages = files
 function findPages(picture: string) {
   return pages.filter(({ file, text }) => {
     const path = posix.relative(posix.dirname(file), picture);
-    return text.includes(`](${path} "`);
+    return text.includes(`](${path} "`) || text.includes(`](${path})`);
   });
 }
 
