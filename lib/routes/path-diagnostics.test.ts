@@ -127,20 +127,20 @@ describe('reports invalid redirects with file and line', () => {
 
 describe('a URL path shared by a page and', () => {
   test.each([
-    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'taken by the page of the tag "sms"'],
+    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'is taken by the page of the tag "sms"'],
     [
       'a page of app/',
       'slug: /Cookie-Declaration/',
       {},
       'ai.md',
-      'reserved for a page that every site has',
+      'belongs to a page of the site itself',
     ],
     [
       'a generated index',
       'slug: /category/crm',
       { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
       'ai.md',
-      'taken by the generated index of crm/_category_.yml',
+      'is taken by the generated index of crm/_category_.yml',
     ],
   ])('%s', (_, slug, categories, file, use) => {
     const written = {
@@ -149,7 +149,7 @@ describe('a URL path shared by a page and', () => {
     };
     const urlPath = slug.slice('slug: '.length);
     expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:2:7  The URL path ${urlPath} is ${use}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
+      `duplicate-route ${file}:2:7  The URL path ${urlPath} ${use}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     ]);
   });
 

@@ -177,10 +177,10 @@ function checkDuplicateRoutes(
       ...position,
       message: owner.name
         ? `The URL path ${urlPath} is taken by ${owner.name}.`
-        : `The URL path ${urlPath} is reserved for a page that every site has.`,
+        : `The URL path ${urlPath} belongs to a page of the site itself.`,
       hint:
         position === fileStart
-          ? `Add a line, for example: ${line}`
+          ? `Add a line to the front matter, for example: ${line}`
           : `Write a different one, for example: ${line}`,
     };
   });

@@ -84,7 +84,7 @@ describe('bad-synonyms', () => {
     ['pins:\n  - queries: [a]', '2:5 "page" is missing. Add it: page: text'],
     [
       'pins:\n  - queries: [a]\n    page: /\n  - queries: [b, A]\n    page: /crm',
-      '2:3 "pins" contains a query twice. Remove one of the two.',
+      '4:18 The query "A" is listed twice. Remove one of the two.',
     ],
     [
       'pins:\n  - queries: [a]\n    page: /store/product',

@@ -10,6 +10,8 @@ export type Pin = { queries: string[]; page: string };
 /** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
+const removeOne = 'Remove one of the two.';
+
 /** Algolia's limit for a synonym group. */
 const maxWords = 20;
 
@@ -66,9 +68,14 @@ export function createSynonymsSchema(urlPaths?: readonly string[]) {
     groups: z.array(groupSchema).optional(),
     pins: z
       .array(createPinSchema(urlPaths))
-      .refine((pins) => findRepeated(pins.flatMap(({ queries }) => queries)) < 0, {
-        error: 'contains a query twice',
-        params: { hint: 'Remove one of the two.' },
+      .superRefine((pins, { addIssue }) => {
+        const queries = pins.flatMap((pin, index) =>
+          pin.queries.map((query, position) => ({ query, path: [index, 'queries', position] })),
+        );
+        const repeated = queries[findRepeated(queries.map(({ query }) => query))];
+        const message = `The query "${repeated?.query}" is listed twice`;
+        if (repeated)
+          addIssue({ code: 'custom', path: repeated.path, message, params: { hint: removeOne } });
       })
       .optional(),
   });

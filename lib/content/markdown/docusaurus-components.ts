@@ -76,7 +76,7 @@ function createThemedImages(
   ].filter(({ src }) => typeof src === 'string');
   if (images.length === 0) {
     reportExpression(
-      'The sources of <ThemedImage> are unknown. A placeholder is shown.',
+      'The sources of <ThemedImage> are unknown, so a placeholder is shown.',
       node,
       context,
     );

@@ -32,7 +32,7 @@ const advices: readonly [pattern: RegExp, advise: (stop: Stop) => Advice][] = [
   [
     /^Unexpected (?:character `(?<character>.)`.*|end of file) (?:before|in|after) (?:local |member )?name/su,
     ({ groups: { character }, before }) => ({
-      message: `The "<" starts a tag, but ${character ? `"${character}"` : 'the end of the page'} cannot be in its name.`,
+      message: `The "<" starts a tag, but ${character ? `"${character}" cannot be in its name` : 'nothing follows it'}.`,
       hint: `Write \\<${character?.trim() ?? ''} for a less-than sign, or put the text in \`code\`.`,
       offset: before.lastIndexOf('<'),
     }),

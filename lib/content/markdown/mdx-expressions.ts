@@ -96,12 +96,9 @@ function keepsAttribute(
     removeUnsafeAttributes(program, node, context);
     return true;
   }
-  const name = isSpread ? '{…}' : `"${attribute.name}"`;
-  reportExpression(
-    `The attribute ${name} of <${node.name}> is left out: ${problem}.`,
-    node,
-    context,
-  );
+  const name = isSpread ? '{…}' : `${attribute.name}=…`;
+  const place = attribute.position ? attribute : node;
+  reportExpression(`${name} of <${node.name}> is left out: ${problem}.`, place, context);
   return false;
 }
 
@@ -163,6 +160,6 @@ export function reportExpression(
     rule: 'unknown-expression',
     ...getNodePosition(node),
     message,
-    hint: 'Write the value itself in quotes: name="value"',
+    hint: 'Write the value itself, in quotes.',
   });
 }

@@ -199,7 +199,7 @@ function removeUnresolvedExports(
     context.report({
       rule: 'unknown-expression',
       ...getStatementPosition(statement, node),
-      message: `The export ${names.map((name) => `"${name}" `).join('')}${describeUnresolved(statement, modules)}. It is left out.`,
+      message: `The export ${names.map((name) => `"${name}" `).join('')}${describeUnresolved(statement, modules)}, so it is left out.`,
       hint: 'Use Markdown or a component of the site instead.',
     });
     program.body = program.body.filter((other) => other !== statement);

@@ -4,7 +4,6 @@ import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic'
 import { joinBasePath } from '@/lib/routes/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/routes/url-path';
 import {
-  getNodePosition,
   isAbsoluteUrl,
   locateInNode,
   type MarkdownContext,
@@ -32,7 +31,7 @@ export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) =
       const resolve = (href: string) =>
         resolveLink({ href, ...locateInNode(node, href, source) }, context, onLink);
       if (isJsxElement(node)) updateJsx(node, resolve, context.config.basePath);
-      updateMedia(node, context);
+      updateMedia(node, context, source);
       if (node.type !== 'element' || node.tagName !== 'a') return;
       const { href } = node.properties;
       if (typeof href === 'string') node.properties['href'] = resolve(href);
@@ -41,23 +40,27 @@ export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) =
 }
 
 /** Resolves the files of videos and sounds. Missing ones are reported. */
-function updateMedia(node: Nodes, context: MarkdownContext): void {
+function updateMedia(node: Nodes, context: MarkdownContext, source: string): void {
   const name = isJsxElement(node) ? node.name : node.type === 'element' && node.tagName;
   if (!name || !/^(?:video|audio|source|track)$/.test(name)) return;
   for (const field of ['src', 'poster']) {
     const url = isJsxElement(node) ? getJsxAttribute(node, field)?.value : getProperty(node, field);
     if (typeof url === 'string' && !isAbsoluteUrl(resolveSiteAlias(url, context.file)))
-      setFile(node, field, url, context);
+      setFile(node, { field, url, source }, context);
   }
 }
 
-function setFile(node: Nodes, field: string, url: string, context: MarkdownContext): void {
+function setFile(
+  node: Nodes,
+  { field, url, source }: { field: string; url: string; source: string },
+  context: MarkdownContext,
+): void {
   const asset = resolveAsset(url, context);
   if (asset) setUrl(node, field, joinBasePath(context.config.basePath, toHref(asset.url)));
   else
     context.report({
       rule: 'missing-image',
-      ...getNodePosition(node),
+      ...locateInNode(node, url, source),
       message: `The file "${url}" does not exist.`,
       hint: suggestPlace(url, context),
     });

@@ -108,22 +108,22 @@ describe('unknown names', () => {
     ],
     [
       '<Card title={two} />',
-      'The attribute "title" of <Card> is left out: "two" is not defined on this page.',
+      'title=… of <Card> is left out: "two" is not defined on this page.',
       '<Card></Card>',
     ],
     [
       '<Card {...two} />',
-      'The attribute {…} of <Card> is left out: "two" is not defined on this page.',
+      '{…} of <Card> is left out: "two" is not defined on this page.',
       '<Card></Card>',
     ],
     [
       "export * from './x.js';\n\none",
-      'The export comes from another file. It is left out.',
+      'The export comes from another file, so it is left out.',
       '<p>one</p>',
     ],
     [
       'export const Own = () => useState(1);\n\none',
-      'The export "Own" uses "useState", which is not defined here. It is left out.',
+      'The export "Own" uses "useState", which is not defined here, so it is left out.',
       '<p>one</p>',
     ],
     [
@@ -139,8 +139,8 @@ describe('unknown names', () => {
   test('an export that uses one that is left out is left out', () => {
     const text = 'export const A = () => B();\nexport const B = () => useState();\n\n<A />';
     expect(read(text, mdx).diagnostics.map(({ message }) => message)).toEqual([
-      'The export "B" uses "useState", which is not defined here. It is left out.',
-      'The export "A" uses "B", which is not defined here. It is left out.',
+      'The export "B" uses "useState", which is not defined here, so it is left out.',
+      'The export "A" uses "B", which is not defined here, so it is left out.',
       'The component <A> is unknown, so only its content is shown.',
     ]);
   });

@@ -150,9 +150,8 @@ describe('diagnostics', () => {
         file: 'crm/_category_.yml',
         line: 1,
         column: 1,
-        message:
-          'The folder "crm" has two category files, and only docs/crm/_category_.json is used.',
-        hint: 'Delete one of them: docs/crm/_category_.json or docs/crm/_category_.yml',
+        message: 'This file is not used, because docs/crm/_category_.json is in the same folder.',
+        hint: 'Delete one of the two files.',
       },
     ]);
   });

@@ -66,8 +66,8 @@ export function readFolders(
         rule: 'bad-category',
         file: files[1] ?? path,
         ...fileStart,
-        message: `The folder "${path}" has two category files, and only ${formatFile(file)} is used.`,
-        hint: `Delete one of them: ${files.map(formatFile).join(' or ')}`,
+        message: `This file is not used, because ${formatFile(file)} is in the same folder.`,
+        hint: 'Delete one of the two files.',
       });
     const parsed = parseCategory(categoryFiles.get(file) ?? '', file, variables);
     diagnostics.push(...parsed.diagnostics);

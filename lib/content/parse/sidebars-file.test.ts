@@ -47,13 +47,13 @@ describe('parseSidebarsFile', () => {
   test.each([
     [
       "[{ type: 'chapter' }, 'a']",
-      'The sidebar item {"type":"chapter"} is invalid and is left out.',
+      'The sidebar cannot show {"type":"chapter"}, so it is left out.',
     ],
     [
       "[{ type: 'html', value: '<img src=x>' }, 'a']",
-      'The sidebar item {"type":"html","value":"<img src=x>"} is invalid and is left out.',
+      'The sidebar cannot show {"type":"html","value":"<img src=x>"}, so it is left out.',
     ],
-    ["[1, 'a']", 'The sidebar item 1 is invalid and is left out.'],
+    ["[1, 'a']", 'The sidebar cannot show 1, so it is left out.'],
     [
       "[require('./b'), 'a']",
       `"require('./b')" is code, which is not run, so it adds nothing to the sidebar.`,
@@ -63,15 +63,15 @@ describe('parseSidebarsFile', () => {
   });
 
   test.each([
-    ['module.exports = {', 'The file cannot be read: Unexpected token (1:18).'],
+    ['module.exports = {', 'The file is not valid JavaScript: Unexpected token.'],
     [
       'module.exports = create();',
       '"create()" is code, which is not run, so it adds nothing to the sidebar.',
     ],
-    ['module.exports = [];', 'The file has no sidebars. The folders are used instead.'],
+    ['module.exports = [];', 'The file has no sidebars, so the sidebar shows the folders.'],
   ])('returns no sidebars for %s', (text, message) => {
     const { sidebars, diagnostics } = parseSidebarsFile(text, '../sidebars.js');
     expect(sidebars).toBeUndefined();
-    expect(diagnostics[0]).toMatchObject({ rule: 'bad-sidebars', file: '../sidebars.js', message });
+    expect(diagnostics).toMatchObject([{ rule: 'bad-sidebars', file: '../sidebars.js', message }]);
   });
 });

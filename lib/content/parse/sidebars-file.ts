@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { getTextPosition } from '@/lib/text/text-position';
 import { type CategoryLink, categoryLinkSchema } from './category';
 import { readDefaultExport } from './js-data';
 
@@ -52,28 +52,52 @@ export function parseSidebarsFile(
   exampleId = 'index',
 ): { sidebars: FileSidebar[] | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const hint = `Write the ids of the pages instead, for example: '${exampleId}'`;
-  const report = (message: string, position = fileStart) =>
+  const report = (message: string, hint: string, position = fileStart) =>
     diagnostics.push({ rule: 'bad-sidebars', file, ...position, message, hint });
   try {
     const { value, unreadable } = readDefaultExport(text);
     for (const { text: source, ...position } of unreadable)
-      report(`"${source}" is code, which is not run, so it adds nothing to the sidebar.`, position);
+      report(
+        `"${source}" is code, which is not run, so it adds nothing to the sidebar.`,
+        `Write the ids of the pages instead, for example: '${exampleId}'`,
+        position,
+      );
     const object = z.record(z.string(), z.unknown()).safeParse(value).data;
-    if (!object) report('The file has no sidebars. The folders are used instead.');
+    if (!object && unreadable.length === 0)
+      report(
+        'The file has no sidebars, so the sidebar shows the folders.',
+        `Write: export default { docs: ['${exampleId}'] };`,
+      );
     const sidebars = Object.entries(object ?? {}).map(([id, items]) => ({
       id,
-      items: parseItems(items, (item) => report(describeInvalid(item))),
+      items: parseItems(items, (item) =>
+        report(
+          describeInvalid(item),
+          'Correct its type and fields, or remove it.',
+          locateItem(item, text),
+        ),
+      ),
     }));
     return { sidebars: sidebars.length > 0 ? sidebars : undefined, diagnostics };
   } catch (error) {
-    report(`The file cannot be read: ${error instanceof Error ? error.message : error}.`);
+    const { message, loc } = error as SyntaxError & { loc?: { line: number; column: number } };
+    report(
+      `The file is not valid JavaScript: ${message.replace(/ \(\d+:\d+\)$/, '')}.`,
+      'Correct it at this place, or remove the file to show the folders.',
+      loc && { line: loc.line, column: loc.column + 1 },
+    );
     return { sidebars: undefined, diagnostics };
   }
 }
 
 function describeInvalid(item: unknown): string {
-  return `The sidebar item ${JSON.stringify(item)?.slice(0, 80)} is invalid and is left out.`;
+  return `The sidebar cannot show ${JSON.stringify(item)?.slice(0, 80)}, so it is left out.`;
+}
+
+/** Returns the position of the first value of an item. */
+function locateItem(item: unknown, text: string): Position {
+  const [value] = typeof item === 'object' && item !== null ? Object.values(item) : [item];
+  return getTextPosition(text, Math.max(text.indexOf(String(value)), 0));
 }
 
 type OnInvalid = (item: unknown) => void;

@@ -40,8 +40,8 @@ const syntaxErrors: readonly [
   ],
   [
     /^MULTIPLE_DOCS/,
-    'The file contains two YAML documents.',
-    'Remove the line with three dashes between them.',
+    'The line --- starts a second document, but only one is read.',
+    'Remove this line.',
   ],
   [/node end$/, 'There is text after the end of the value.'],
 ];
@@ -85,7 +85,7 @@ function suggestQuotes(line: string): string {
   const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
   if (key === '') return 'Put the value in quotes.';
   const quoted = value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
-  return `Put the value in quotes: ${key}${quoted}`;
+  return `Write: ${key}${quoted}`;
 }
 
 /** Names of the types in messages, with an example of a value. */

@@ -166,11 +166,26 @@ function findSyntaxError(text: string, document: ReturnType<typeof parseDocument
         errors.push({ offset: alias.range[0], code: 'BAD_ALIAS', message: alias.source });
     },
   });
-  const [first] = errors.sort((a, b) => a.offset - b.offset);
-  if (!first) return [];
+  const [earliest] = errors.sort((a, b) => a.offset - b.offset);
+  if (!earliest) return [];
+  const first = errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
+    ? findIndentedLine(text, earliest)
+    : earliest;
   const start = text.lastIndexOf('\n', first.offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n');
   return [{ offset: first.offset, ...describeSyntaxError(first, line, first.offset - start) }];
+}
+
+/** A value with an indented key below it is reported at the value; the mistake is the indentation. */
+function findIndentedLine<Error extends { code: string; offset: number }>(
+  text: string,
+  error: Error,
+): Error {
+  const [indented = '', space = ''] =
+    /^[^:\n]*\n([ \t]+)(?=\S)/.exec(text.slice(error.offset)) ?? [];
+  return space === ''
+    ? error
+    : { ...error, code: 'MULTILINE_IMPLICIT_KEY', offset: error.offset + indented.length };
 }
 
 /** For brackets and quotes that are not closed, the parser reports the end of the text instead of their start. */
