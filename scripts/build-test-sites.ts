@@ -59,7 +59,7 @@ function buildSite(name: SiteName): void {
   renameSync('out', getSiteDir(name));
 }
 
-/** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar code. */
+/** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar. */
 function writeChangedSyntax(): void {
   cpSync('tests/fixtures/site', changedSyntaxDir, { recursive: true });
   const page = `${changedSyntaxDir}/docs/01-basics/01-markdown.md`;

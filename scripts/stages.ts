@@ -27,7 +27,7 @@ export async function runStages(stages: readonly Stage[]): Promise<StageResult[]
     results.push(...(await Promise.all(members.map((stage) => runStage(stage, isParallel)))));
     if (results.some(({ passed }) => !passed)) break;
   }
-  console.log(`\n${stageTable(results, (performance.now() - start) / 1000)}`);
+  console.log(`\n${formatStageTable(results, (performance.now() - start) / 1000)}`);
   return results;
 }
 
@@ -47,7 +47,7 @@ async function runStage({ id, name, command }: Stage, isBuffered: boolean): Prom
 }
 
 /** Formats the stages, their durations and the total. */
-function stageTable(results: readonly StageResult[], totalSeconds: number): string {
+function formatStageTable(results: readonly StageResult[], totalSeconds: number): string {
   const rows = results.map(({ name, passed, seconds }) => ({
     name: `${passed ? '✔' : '✖'} ${name}`,
     seconds,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import * as messages from '@/messages';
 
 type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
 
-export function Details({ summary = 'Details', open, children }: DetailsProps) {
+export function Details({ summary = messages.page.details, open, children }: DetailsProps) {
   return (
     <details open={open}>
       <summary>{summary}</summary>

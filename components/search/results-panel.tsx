@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/next-output/browser/pin-title';
-import { currentBaseUrl } from '@/lib/routes/base-path';
+import { getCurrentBaseUrl } from '@/lib/routes/base-path';
 import { groupHits } from '@/lib/search/group-hits';
 import { canShowMore, hasFilters } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
@@ -33,7 +33,7 @@ export function ResultsPanel({ field, siteUrl, draft, routerSearch, onReady }: R
   const { query } = state;
   const search = useSearchResults(query, apply);
   const { view } = search;
-  const siteUrls = [siteUrl, currentBaseUrl()];
+  const siteUrls = [siteUrl, getCurrentBaseUrl()];
   const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
   const results = useRef<HTMLElement>(null);
   const focusResults = () => results.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import { useSearchBox } from 'react-instantsearch';
-import { currentBaseUrl } from '@/lib/routes/base-path';
+import { getCurrentBaseUrl } from '@/lib/routes/base-path';
 import { groupHits } from '@/lib/search/group-hits';
 import { CountStatus } from './count-status';
 import { FallbackNotice } from './fallback-notice';
@@ -24,7 +24,7 @@ export function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelP
   useLayoutEffect(() => submitQuery(), [query]);
   const search = useSearchResults(query, () => refine(query));
   const { view, isLoading } = search;
-  const siteUrls = [siteUrl, currentBaseUrl()];
+  const siteUrls = [siteUrl, getCurrentBaseUrl()];
   const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };

@@ -41,6 +41,7 @@ export const page = {
   unavailable: (source: string) => `Not available: ${source}`,
   /** The default title of an admonition such as `note`. */
   admonition: (type: string) => type.charAt(0).toUpperCase() + type.slice(1),
+  details: 'Details',
   table: 'Table',
   taskDone: 'Done',
   taskToDo: 'To do',

@@ -86,7 +86,7 @@ function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map
   return indexPages;
 }
 
-/** Creates the items of an item in a sidebars file. */
+/** Creates the sidebar items for an entry of a sidebars file; none for a page that is not listed. */
 function createSidebarItems(item: SidebarSource, source: Source): SidebarItem[] {
   switch (item.type) {
     case 'doc': {
@@ -106,7 +106,7 @@ function toSidebarPage({ urlPath, label: ownLabel }: Page, label = ownLabel): Si
   return { kind: 'page', label, urlPath };
 }
 
-/** A link to a page of the docs is that page. */
+/** Creates a link, or a page if the link leads to one. */
 function createLink(
   { label, href }: Extract<SidebarSource, { type: 'link' }>,
   { byRoute, docsPath }: Source,
@@ -137,12 +137,10 @@ function createCategory(
   ];
 }
 
-/** The index page of the folder that `isRoot` marks is an item, because no category links to it. */
+/** Creates the items of a folder. With `isRoot`, its index page is one of them, because no category links to it. */
 function createItems(folder: string, source: Source, isRoot = false): SidebarItem[] {
   const isItem = (page: Page) =>
-    isRoot && page.isIndex
-      ? true
-      : !source.isIndexPage.has(page) && !(folder === '' && page.isIndex);
+    (isRoot && page.isIndex) || (!source.isIndexPage.has(page) && !(folder === '' && page.isIndex));
   const pages = (source.pagesIn.get(folder) ?? []).filter(isItem);
   const folders = source.foldersIn.get(folder) ?? [];
   const items = [

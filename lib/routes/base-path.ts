@@ -14,8 +14,8 @@ export function joinBasePath(basePath: string, path: string): string {
   return /^\/(?!\/)/.test(path) ? basePath + path : path;
 }
 
-/** The base URL the site is currently served from, such as a preview deployment's, without a trailing slash. */
-export function currentBaseUrl(): string {
+/** Returns the base URL that the site is currently served from, such as a preview deployment's, without a trailing slash. */
+export function getCurrentBaseUrl(): string {
   return location.origin + base;
 }
 

@@ -68,7 +68,7 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 
 ## …
 
-<!-- One heading for each message or sign, in the words of the screen. -->
+<!-- One heading for each message or symptom, in the words of the screen. -->
 
 **Why:** …
 
