@@ -13,14 +13,14 @@ describe('MDX diagnostics', () => {
       'a <irc://x.y>',
       1,
       3,
-      'MDX does not have links in angle brackets.',
+      'Links in angle brackets do not work in this file.',
       'Write: [irc://x.y](irc://x.y)',
     ],
     [
       'a <me@x.y>',
       1,
       3,
-      'MDX does not have links in angle brackets.',
+      'Links in angle brackets do not work in this file.',
       'Write: [me@x.y](mailto:me@x.y)',
     ],
     [

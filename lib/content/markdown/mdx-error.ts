@@ -143,7 +143,7 @@ function adviseAutolink(before: string, after: string): Advice {
   const url = /^<([^\s<>]+)>/.exec(before.slice(offset) + after)?.[1];
   const target = url?.includes('@') && !url.includes(':') ? `mailto:${url}` : url;
   return {
-    message: 'MDX does not have links in angle brackets.',
+    message: 'Links in angle brackets do not work in this file.',
     hint: url ? `Write: [${url}](${target})` : 'Write [text](url), or only the URL.',
     offset,
   };

@@ -29,7 +29,7 @@ const syntaxErrors: readonly [
   [
     /^BAD_INDENT|^MULTILINE/,
     'The line is not aligned with the lines around it.',
-    'Start all keys of a group in the same column.',
+    'Start it with as many spaces as the other keys of its group.',
   ],
   [/^BAD_SCALAR_START/, 'An unquoted value cannot start with this character.'],
   [/^BAD_ALIAS/, 'An unquoted value cannot start with an asterisk.'],
@@ -63,7 +63,10 @@ export function describeSyntaxError(
   const known = syntaxErrors.find(([pattern]) => pattern.test(text));
   if (!known) return { message: `Invalid YAML: ${message}.`, hint: suggestQuotes(line) };
   const [, explanation, hint = suggestQuotes] = known;
-  return { message: explanation, hint: typeof hint === 'string' ? hint : hint(line) };
+  return {
+    message: explanation.replace('this character', `"${line.charAt(column)}"`),
+    hint: typeof hint === 'string' ? hint : hint(line),
+  };
 }
 
 /** Suggests a line that ends with what is missing. A list can continue on the next lines. */
