@@ -30,4 +30,6 @@ export type SearchRecord = {
   docusaurus_tag: string;
   /** The labels of the page's tags. */
   tags: string[];
+  /** The search phrases of a page; not shown. */
+  phrases?: string[];
 };

@@ -46,6 +46,14 @@ test('link lists have no records, unless they contain other text', () => {
   ]);
 });
 
+test('the record of the page has its search phrases', () => {
+  const page = createPage('/crm/lists', { search: { phrases: ['mailing list'] } });
+  expect(records(page, lines).map(({ phrases }) => phrases)).toEqual([
+    ['mailing list'],
+    ...Array(6).fill(undefined),
+  ]);
+});
+
 test('creates records for the page, its headings and its text in document order', () => {
   const page = createPage('/crm/lists', {
     description: 'About lists.',

@@ -73,7 +73,7 @@ function createPageRecords(
     docusaurus_tag: options.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const pageRank = page.search.boost ?? 1;
+  const { boost: pageRank = 1, phrases } = page.search;
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
@@ -81,7 +81,7 @@ function createPageRecords(
   const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
   // The URL is counted twice because the ID is about as long.
   const split = (text: string) =>
-    splitText(text, getRemainingBytes([common, hierarchy, anchor, getUrl(), getUrl()]));
+    splitText(text, getRemainingBytes([common, phrases, hierarchy, anchor, getUrl(), getUrl()]));
   const addRecord = (type: SearchRecord['type'], content: string | null, level: number) => {
     records.push({
       objectID: '',
@@ -92,6 +92,7 @@ function createPageRecords(
       hierarchy,
       weight: { pageRank, level, position: records.length },
       ...common,
+      ...(type === 'lvl1' && phrases && { phrases }),
     });
   };
   addRecord('lvl1', split(page.description)[0] ?? null, getLevelWeight(1));

@@ -38,7 +38,11 @@ export function indexRecords(
 ): RecordIndex {
   const vocabulary = new Map<string, IndexedRecord[]>();
   for (const record of records) {
-    const texts = [...levels.map((level) => record.hierarchy[level]), record.content];
+    const texts = [
+      ...levels.map((level) => record.hierarchy[level]),
+      record.content,
+      record.phrases?.join(' '),
+    ];
     const words = texts.map((text) => getWords(text ?? ''));
     const places = new Map<string, Place[]>();
     for (const [attribute, list] of words.entries())

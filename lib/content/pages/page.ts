@@ -48,7 +48,11 @@ export type Page = {
   next?: string | null | undefined;
   previous?: string | null | undefined;
   redirectFrom: string[];
-  search: { boost?: number | undefined; exclude?: boolean | undefined };
+  search: {
+    boost?: number | undefined;
+    exclude?: boolean | undefined;
+    phrases?: string[] | undefined;
+  };
 };
 
 export type LastUpdate = { date?: string | undefined; author?: string | undefined };

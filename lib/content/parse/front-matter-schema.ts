@@ -80,9 +80,16 @@ export const frontMatterSchema = z
       .transform((value) => [value].flat())
       .describe('Legacy paths of this page.'),
     search: z
-      .object({ boost: z.number().min(0), exclude: z.boolean() })
+      .object({
+        boost: z.number().min(0).describe('The factor of its rank; 1 by default.'),
+        exclude: z.boolean().describe('Whether it is left out.'),
+        phrases: z
+          .array(text)
+          .max(60)
+          .describe('What readers search for, in words that the page does not use; not shown.'),
+      })
       .partial()
-      .describe('Search ranking and visibility of this page.'),
+      .describe('How this page is found by search.'),
     parse_number_prefixes: z
       .boolean()
       .describe('Set to false to keep a leading number in the file name.'),

@@ -4,7 +4,8 @@ import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { indexSettings } from './index-settings';
 
 /** The attributes of records, including nested ones such as `weight.level`. */
-const attributes = Object.entries(createSampleRecord('/crm/lists')).flatMap(([name, value]) => [
+const record = { ...createSampleRecord('/crm/lists'), phrases: ['mailing list'] };
+const attributes = Object.entries(record).flatMap(([name, value]) => [
   name,
   ...(typeof value === 'object' && value !== null
     ? Object.keys(value).map((inner) => `${name}.${inner}`)
@@ -33,10 +34,11 @@ test('every attribute in the settings exists in records', () => {
   );
 });
 
-test('all levels are searchable, in order, followed by the text', () => {
+test('all levels are searchable, in order, followed by the text and the phrases', () => {
   expect(indexSettings.searchableAttributes?.map(getPlainName)).toEqual([
     ...levels.map((level) => `hierarchy.${level}`),
     'content',
+    'phrases',
   ]);
 });
 

@@ -9,7 +9,11 @@ const [locale] = site.locales;
  * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
  */
 export const indexSettings: IndexSettings = {
-  searchableAttributes: [...levels.map((level) => `unordered(hierarchy.${level})`), 'content'],
+  searchableAttributes: [
+    ...levels.map((level) => `unordered(hierarchy.${level})`),
+    'content',
+    'unordered(phrases)',
+  ],
   attributesForFaceting: [
     'type',
     'lang',

@@ -64,8 +64,8 @@ function* generateTerms(
   sections: readonly IndexedSection[],
   lengths: string[],
 ): Generator<TermInText[]> {
-  for (const { texts } of sections) {
-    const terms = texts.flatMap(extractTermsWithForms);
+  for (const { texts, phrases } of sections) {
+    const terms = [...texts, ...phrases].flatMap(extractTermsWithForms);
     lengths.push(encodeDigit(quantizeLength(terms.length)));
     yield terms;
   }

@@ -19,6 +19,8 @@ export type IndexedSection = {
   heading: string;
   anchor: string | null;
   texts: string[];
+  /** Found like its texts, but not shown. */
+  phrases: string[];
 };
 
 /** Groups records by page and section, in record order. */
@@ -35,6 +37,7 @@ export function groupByPage(records: readonly SearchRecord[]): IndexedPage[] {
     }
     // The first text of a page is its description, which may be empty.
     if (record.content !== null || record.type === 'lvl1') section.texts.push(record.content ?? '');
+    section.phrases.push(...(record.phrases ?? []));
   }
   return [...pages.values()];
 }
@@ -58,5 +61,5 @@ function createPage(record: SearchRecord): IndexedPage {
 function createSection({ hierarchy, anchor }: SearchRecord): IndexedSection {
   const deepest = [...levels].reverse().find((level) => hierarchy[level] !== null) ?? 'lvl1';
   const level = anchor === null ? 1 : Number(deepest.slice(3));
-  return { level, heading: hierarchy[deepest] ?? hierarchy.lvl1, anchor, texts: [] };
+  return { level, heading: hierarchy[deepest] ?? hierarchy.lvl1, anchor, texts: [], phrases: [] };
 }

@@ -93,6 +93,19 @@ describe('a hit equals the record with its id', () => {
   });
 });
 
+test('a page is found by its search phrases, which no field of the hit has', () => {
+  const phrases = loadTestIndex(
+    createTestFiles(
+      createTestRecords({
+        '/lists': { title: 'Lists', search: { phrases: ['mailing audience'] }, lines: ['Groups.'] },
+        '/tasks': { title: 'Tasks', lines: ['Audience.'] },
+      }),
+    ),
+  );
+  expect(findUrls(phrases, 'mailing audience')).toEqual(['/lists', '/tasks']);
+  expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).not.toMatch(/audience|mailing/);
+});
+
 test('returns one hit per URL', () => {
   const urls = findUrls(index, 'zebra contacts lists import dash');
   expect(new Set(urls).size).toBe(urls.length);
