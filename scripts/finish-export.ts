@@ -223,10 +223,15 @@ async function copyAssets(
     if (isEncoded && !cached) await photos.write(asset.name, bytes);
     await writeFile(
       join(out, 'assets', asset.name),
-      asset.name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes,
+      asset.name.endsWith('.html') ? insertPolicy(addDoctype(bytes.toString())) : bytes,
     );
   }
   await photos.trim();
+}
+
+/** Browsers add the missing elements to a file that is only a fragment. */
+function addDoctype(html: string): string {
+  return /<!doctype|<head/i.test(html) ? html : `<!doctype html>\n${html}`;
 }
 
 async function writeFolder(dir: string, files: ReadonlyMap<string, string>): Promise<void> {

@@ -14,7 +14,14 @@ const projects = 'tests/fixtures/docusaurus';
 
 const config = {
   ...testConfig,
-  components: [...testConfig.components, 'Admonition', 'CodeBlock', 'TabItem'],
+  components: [
+    ...testConfig.components,
+    'Admonition',
+    'Cards',
+    'CodeBlock',
+    'DocCardList',
+    'TabItem',
+  ],
 };
 
 async function buildProject(name: string) {
@@ -220,6 +227,92 @@ describe('the syntax of real projects', () => {
         "react.mdx:39 unknown-expression",
         "react.mdx:44 unknown-expression",
         "react.mdx:47 unknown-expression",
+      ]
+    `);
+  });
+});
+
+describe('odd syntax', () => {
+  test('follows the settings of the project', async () => {
+    const { content } = await buildProject('odd-syntax');
+    expect(content.docsPath).toBe('/garden');
+    expect(formatItems(createSidebar(content))).toMatchInlineSnapshot(`
+      [
+        "Start /",
+        "Beds",
+        "  Raised beds /beds/raised",
+        "  Flat beds /beds/flat",
+        "Pumps",
+        "  Get a pump /pumps/get-pump",
+        "  Older /older",
+      ]
+    `);
+  });
+
+  test('is never shown as text', async () => {
+    const { texts } = await buildProject('odd-syntax');
+    expect(
+      texts.map(([file, blocks]) => [file, ...blocks.map(({ text }) => text)]),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "01-start.mdx",
+          "Not available: <Badge>",
+          "Plant in spring.",
+          "Take the spade and gloves.",
+          "Rake well.",
+          "Nothing else.",
+          "Raised beds",
+          "Dry feet.",
+          "Flat beds",
+          "The manual and its index",
+        ],
+        [
+          "beds/flat.md",
+          "Water {{ summer: twice Not available: <Water> a day :summer }} with <5 liters, a List<Bed> or <your can>.",
+        ],
+        [
+          "beds/raised.mdx",
+          "RED OAK",
+          "Hard.",
+          "PINE",
+          "Soft.",
+          "The area is a_{1} + b.",
+        ],
+        [
+          "older.md",
+          "export the plan before you dig.",
+        ],
+        [
+          "pumps/get-pump.api.mdx",
+          "200",
+          "Found.",
+        ],
+      ]
+    `);
+  });
+
+  test('is reported if a page cannot show it', async () => {
+    const { diagnostics } = await buildProject('odd-syntax');
+    expect(
+      diagnostics.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "01-start.mdx:7 unknown-component Pages cannot import code, so "data" from "./data.json" is left out.",
+        "01-start.mdx:14 unknown-component The component <Badge> of "@site/src/badge" cannot be imported, so only its content is shown.",
+        "01-start.mdx:22 unknown-variable docs/_steps.mdx uses {props.fourth}, but this tag does not set it.",
+        "01-start.mdx:32 unknown-component The component <BedCard> is unknown, so only its content is shown.",
+        "beds/flat.md:7 unknown-expression "{{" is not valid code, so it is shown as text.",
+        "beds/flat.md:7 unknown-expression "<5" is not valid code, so it is shown as text.",
+        "beds/flat.md:7 unknown-expression "<Bed>" is not valid code, so it is shown as text.",
+        "beds/flat.md:7 unknown-expression "<your can>" is not valid code, so it is shown as text.",
+        "beds/flat.md:7 unknown-component The component <Water> of "@site/src/water" cannot be imported, so only its content is shown.",
+        "beds/raised.mdx:20 unknown-expression Formulas cannot be drawn, so their source is shown, 2 on this page.",
+        "beds/raised.mdx:5 unknown-component Pages cannot import code, so "woodLabels" from "@site/src/wood" is left out.",
+        "beds/raised.mdx:8 unknown-expression value=… of <TabItem> is left out: "Wood" is not defined on this page.",
+        "beds/raised.mdx:8 unknown-expression label=… of <TabItem> is left out: "woodLabels", "Wood" are not defined on this page.",
+        "beds/raised.mdx:13 unknown-expression value=… of <TabItem> is left out: "Wood" is not defined on this page.",
+        "beds/raised.mdx:13 unknown-expression label=… of <TabItem> is left out: "woodLabels", "Wood" are not defined on this page.",
       ]
     `);
   });

@@ -77,17 +77,23 @@ export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions):
 export function applySettings(files: ContentFiles, options: ReadOptions): ReadOptions {
   const { config } = addVariables(options.config, files.variablesFile);
   const { sidebarsFile, docusaurusConfig } = files;
-  const { sidebars = [] } = sidebarsFile
-    ? parseSidebarsFile(sidebarsFile.text, sidebarsFile.file)
-    : {};
+  const { sidebars = [] } = sidebarsFile ? parseSidebarsFile(sidebarsFile) : {};
   const [first, ...others] = config.sidebars;
   const ids = [...others, ...sidebars.map(({ id }) => id)];
   const isProject = sidebarsFile !== undefined || docusaurusConfig !== undefined;
-  const isMdx = isProject && parseDocusaurusConfig(docusaurusConfig?.text ?? '').isMdx;
-  const mdFormat = isMdx && config.mdFormat === 'detect' ? 'prefer-mdx' : config.mdFormat;
+  const project = parseDocusaurusConfig(docusaurusConfig?.text ?? '');
+  const mdFormat =
+    isProject && project.isMdx && config.mdFormat === 'detect' ? 'prefer-mdx' : config.mdFormat;
   return {
     ...options,
-    config: { ...config, mdFormat, hasEmojiNames: isProject, sidebars: [first, ...ids] },
+    config: {
+      ...config,
+      mdFormat,
+      hasEmojiNames: isProject,
+      hasMath: project.hasMath,
+      hasNumberPrefixes: project.hasNumberPrefixes,
+      sidebars: [first, ...ids],
+    },
   };
 }
 
@@ -162,9 +168,7 @@ function readNavigation(
   const { docsPath, sidebarLabels } = parseDocusaurusConfig(files.docusaurusConfig?.text ?? '');
   const project = files.sidebarsFile ?? files.docusaurusConfig;
   const example = pages.find(({ id }) => id !== 'index');
-  const parsed =
-    files.sidebarsFile &&
-    parseSidebarsFile(files.sidebarsFile.text, files.sidebarsFile.file, example?.id);
+  const parsed = files.sidebarsFile && parseSidebarsFile(files.sidebarsFile, example?.id);
   const sidebars = parsed?.sidebars;
   return {
     ...(files.sidebarsFile && sidebars

@@ -22,6 +22,10 @@ export type ContentConfig = {
   roles: readonly string[];
   /** Whether `:tada:` is an emoji, as in Docusaurus. */
   hasEmojiNames?: boolean;
+  /** Whether `$x$` is a formula. */
+  hasMath?: boolean;
+  /** Whether `01-` at the start of a name is its position rather than a part of it; true by default. */
+  hasNumberPrefixes?: boolean;
   /** The components available in MDX. */
   components: readonly string[];
   /** Names of other components → the component to use, or an empty string for their children only. */

@@ -7,6 +7,7 @@ import type { Folder } from './pages/folders';
 import type { LastUpdate, Page, SourcePage } from './pages/page';
 import type { Sidebar } from './pages/sidebars';
 import type { LocatedRedirect } from './parse/redirects-file';
+import type { SidebarsSource } from './parse/sidebars-file';
 import type { Tag } from './parse/tags-file';
 
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
@@ -20,7 +21,7 @@ export type ContentFiles = {
   variablesFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
   /** `sidebars.js` and `docusaurus.config.js` of a Docusaurus project. */
-  sidebarsFile?: { file: string; text: string } | undefined;
+  sidebarsFile?: SidebarsSource | undefined;
   docusaurusConfig?: { file: string; text: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;

@@ -10,11 +10,11 @@ import type { MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
 import { createPresentationPlugins, createRehypePlugins, createRemarkPlugins } from './plugins';
-import { preprocessMarkdown } from './preprocess';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 import { rehypeExternalLinks } from './rehype-external-links';
 import { rehypeStaticHtml } from './rehype-static-html';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
+import { prepareSource } from './repair-mdx';
 
 /** Shared by all pages because its grammars are slow to load. */
 const highlight = createCodeHighlighter();
@@ -35,7 +35,7 @@ export async function compileMarkdown(
   let markdown = '';
   try {
     const { compiledSource } = await serialize(
-      preprocessMarkdown(text, format),
+      prepareSource(text, format, context),
       {
         blockJS: false,
         mdxOptions: {

@@ -10,7 +10,7 @@ import {
 import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import type { PhotoVariant } from '@/lib/content/read/photo-variants';
-import { decodePath } from '@/lib/routes/url-path';
+import { decodePath, splitHref } from '@/lib/routes/url-path';
 import { getTextPosition } from '@/lib/text/text-position';
 import { isIncludedLine } from './partial-positions';
 
@@ -50,6 +50,8 @@ export type MarkdownContext = {
   terms: readonly Term[];
   /** The front matter of the page, which expressions can use. */
   frontMatter: object;
+  /** The attributes with which a partial is included. */
+  props?: object;
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };
@@ -117,7 +119,7 @@ export function resolveSiteAlias(url: string, file: string): string {
 
 /** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
 export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
-  const path = resolveSiteAlias(url, context.file);
+  const { path } = splitHref(resolveSiteAlias(url, context.file));
   const file = isRelativePath(path)
     ? (resolveRelativePath(context.file, path) ?? resolveStaticPath(context.file, path))
     : decodePath(path);

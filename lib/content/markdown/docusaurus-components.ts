@@ -48,12 +48,13 @@ export function isDocusaurusComponent(
 }
 
 function createHeading(node: JsxNode): Heading {
-  const { as = 'h2', id } = getJsxProps(node);
-  const children = node.children.flatMap((child): PhrasingContent[] =>
+  const { as = 'h2', id, children: text } = getJsxProps(node);
+  const nodes: RootContent[] = text ? [{ type: 'text', value: text }] : node.children;
+  const children = nodes.flatMap((child): PhrasingContent[] =>
     child.type === 'paragraph' ? child.children : [child as PhrasingContent],
   );
-  const level = Number(/^h([2-6])$/.exec(as)?.[1] ?? 2);
-  const depth = ([2, 3, 4, 5, 6] as const).find((value) => value === level) ?? 2;
+  const level = Number(/^h([1-6])$/.exec(as)?.[1] ?? 2);
+  const depth = ([1, 2, 3, 4, 5, 6] as const).find((value) => value === level) ?? 2;
   return { type: 'heading', depth, children, ...(id && { data: { hProperties: { id } } }) };
 }
 

@@ -34,6 +34,7 @@ export function replaceExpression(
   const value = getStaticValue(expression, modules);
   const isInline = node.type === 'mdxTextExpression';
   if (typeof value === 'string') return [createText(value, isInline)];
+  if (value === null || typeof value === 'boolean') return [];
   const known = [...modules.exports, ...context.config.components];
   const problem = isFunction(expression)
     ? 'it is a function'
@@ -64,8 +65,20 @@ export function resolveAttributes(
     if (!code || isVariable(`{${code.source}}`)) return true;
     if (attribute.type === 'mdxJsxAttribute' && setStaticValue(attribute, node, modules))
       return true;
-    return keepsAttribute(attribute, node, modules, context);
+    return keepsAttribute(attribute, node, modules, context) || nameTab(attribute, node);
   });
+}
+
+/**
+ * Names a tab after the code that would name it, so that readers can tell the tabs of a group apart.
+ * @example `value={Languages.GO_SDK}` becomes `value="GO SDK"`
+ */
+function nameTab(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, node: JsxNode): boolean {
+  if (node.name !== 'TabItem' || attribute.type !== 'mdxJsxAttribute') return false;
+  const [name] = getCode(attribute)?.source.match(/\w+(?=\W*$)/) ?? [];
+  if (!name || !/^(?:value|label)$/.test(attribute.name)) return false;
+  attribute.value = name.replace(/_+/g, ' ').trim();
+  return true;
 }
 
 /** Replaces the value of an attribute if it is static. */

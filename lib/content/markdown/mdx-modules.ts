@@ -7,7 +7,7 @@ import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { decodePath } from '@/lib/routes/url-path';
 import { getNodePosition, type MarkdownContext, toRelativePath } from './context';
 import { type CodeNode, findFreeNames, walkCode } from './free-names';
-import type { StaticNames } from './static-value';
+import { getStaticValue, type StaticNames, type StaticValue } from './static-value';
 
 /** The names that the imports and exports of an MDX file define. */
 export type MdxModules = StaticNames & {
@@ -15,6 +15,7 @@ export type MdxModules = StaticNames & {
   partials: Map<string, string>;
   components: Map<string, string>;
   files: Map<string, string>;
+  constants: Map<string, StaticValue>;
   baseUrlHooks: Set<string>;
   /** The modules of components that cannot be imported, by local name. */
   unavailable: Map<string, string>;
@@ -49,8 +50,12 @@ export function extractModules(tree: Root, context: MarkdownContext): MdxModules
       ...components.map((name) => [name, name] as const),
     ]),
     files: new Map(),
+    constants: new Map(),
     baseUrlHooks: new Set(),
-    objects: new Map<string, object>([['frontMatter', context.frontMatter]]),
+    objects: new Map<string, object>([
+      ['frontMatter', context.frontMatter],
+      ...(context.props ? [['props', context.props] as const] : []),
+    ]),
     unavailable: new Map(),
     exports: new Set(),
   };
@@ -61,6 +66,7 @@ export function extractModules(tree: Root, context: MarkdownContext): MdxModules
     for (const statement of program.body)
       if (statement.type === 'ImportDeclaration') addImports(statement, node, modules, context);
     program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
+    for (const statement of program.body) addConstants(statement, modules);
   }
   removeUnresolvedExports(programs, modules, context);
   const kept = new Set(
@@ -128,6 +134,17 @@ function checkPartial(
   });
 }
 
+/** Adds exported constants whose values are static, such as the path of a file. */
+function addConstants(statement: Declaration, modules: MdxModules): void {
+  if (statement.type !== 'ExportNamedDeclaration') return;
+  const { declaration } = statement;
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return;
+  for (const { id, init } of declaration.declarations) {
+    const value = init ? getStaticValue(init, modules) : undefined;
+    if (id.type === 'Identifier' && value !== undefined) modules.constants.set(id.name, value);
+  }
+}
+
 /** @example getImportedComponent('@theme/Tabs') // => 'Tabs' */
 function getImportedComponent(from: string): string {
   return /^(?:@theme|@theme-original|@docusaurus)\/(\w+)$/.exec(from)?.[1] ?? '';
@@ -167,7 +184,7 @@ function getStatementPosition({ loc }: Pick<Declaration, 'loc'>, node: MdxjsEsm)
  * @example resolvePartial('@site/src/_save.mdx', 'crm/lists.md') // => '../src/_save.mdx'
  */
 export function resolvePartial(path: string, file: string): string {
-  if (path.startsWith('@')) return posix.relative('docs', path.replace(/^@site\//, ''));
+  if (/^[@/]/.test(path)) return posix.relative('docs', path.replace(/^(?:@site)?\//, ''));
   return posix.join(posix.dirname(file), decodePath(path));
 }
 
@@ -196,16 +213,28 @@ function removeUnresolvedExports(
   for (let found = findUnresolved(); found; found = findUnresolved()) {
     const { node, program, statement } = found;
     const names = listExports(statement);
-    context.report({
-      rule: 'unknown-expression',
-      ...getStatementPosition(statement, node),
-      message: `The export ${names.map((name) => `"${name}" `).join('')}${describeUnresolved(statement, modules)}, so it is left out.`,
-      hint: 'Use Markdown or a component of the site instead.',
-    });
+    reportExport(statement, node, modules, context);
     program.body = program.body.filter((other) => other !== statement);
     for (const name of names) modules.exports.delete(name);
   }
   for (const name of modules.exports) modules.components.set(name, name);
+}
+
+/** Reports an export that is left out, unless the values of its names are known. */
+function reportExport(
+  statement: Declaration,
+  node: MdxjsEsm,
+  modules: MdxModules,
+  context: MarkdownContext,
+): void {
+  const names = listExports(statement);
+  if (names.length > 0 && names.every((name) => modules.constants.has(name))) return;
+  context.report({
+    rule: 'unknown-expression',
+    ...getStatementPosition(statement, node),
+    message: `The export ${names.map((name) => `"${name}" `).join('')}${describeUnresolved(statement, modules)}, so it is left out.`,
+    hint: 'Use Markdown or a component of the site instead.',
+  });
 }
 
 function listExports(statement: Declaration): string[] {

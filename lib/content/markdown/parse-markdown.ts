@@ -8,7 +8,12 @@ import { remarkContainerDirective } from './remark-container-directive';
 
 /** Parses the body of a Markdown or MDX file, without front matter. Throws a VFileMessage on invalid MDX. */
 export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
+  return parseSource(preprocessMarkdown(body, format), format);
+}
+
+/** Parses a body that has been preprocessed. */
+export function parseSource(source: string, format: 'md' | 'mdx'): Root {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirective);
   if (format === 'mdx') processor.use(remarkMdx);
-  return processor.parse(preprocessMarkdown(body, format));
+  return processor.parse(source);
 }

@@ -39,6 +39,7 @@ describe('MDX preprocessing', () => {
     ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
     ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
     ['   ###### Text {#x}', '   ###### Text \\{#x\\}'],
+    ["import a from './a.json' with { type: 'json' };", "import a from './a.json';"],
     ['one <!-- two --> three', 'one  three'],
     ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
     ['<!-- a --> one <!-- b -->', ' one '],

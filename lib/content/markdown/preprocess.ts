@@ -1,6 +1,7 @@
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
  * - `:::tip My title` becomes `:::tip[My title]`.
+ * - In MDX, attributes of imports, such as `with { type: 'json' }`, are removed.
  * - In MDX, heading ids (`{#id}`, `{/* #id *\/}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax
  *   errors: they are escaped, removed or rewritten.
  */
@@ -13,6 +14,7 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
     );
     if (format === 'md') return withTitles;
     return withTitles
+      .replace(/^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm, '$1')
       .replace(/^( {0,3}#{1,6} .*?)\{(?:#([^}\s]+)|\/\*\s*#([^}\s]+)\s*\*\/)\}[ \t]*$/gm, escapeId)
       .replace(voidElementOrUrl, toMdx);
   });

@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/routes/base-path';
-import { toHref } from '@/lib/routes/url-path';
+import { splitHref, toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
@@ -80,7 +80,19 @@ function resolveImage(
   const { errors = [] } = asset;
   for (const error of errors) context.report({ ...error, ...position });
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
+  addColorMode(node, splitHref(url).suffix);
   return createImages(asset, node, context.config.basePath);
+}
+
+/** Images for one color mode are marked as on GitHub: `dark.png#gh-dark-mode-only`. */
+function addColorMode({ properties }: Element, suffix: string): void {
+  const mode = /#(?:gh-)?(light|dark)-mode-only$/.exec(suffix)?.[1];
+  if (mode) addClassName(properties, `${mode}Picture`);
+}
+
+function addClassName(properties: Element['properties'], name: string): void {
+  const classNames = [properties['className'] ?? []].flat().map(String);
+  properties['className'] = [...classNames, name];
 }
 
 /** Shows the alternative text of an image that does not exist, or its source. */
@@ -139,13 +151,9 @@ function createImages(
     properties['height'] = height;
   }
   if (!darkUrl) return [node];
-  const classNames = [properties['className'] ?? []].flat().map(String);
-  const dark = {
-    ...properties,
-    src: toSrc(darkUrl),
-    className: [...classNames, 'darkPicture'],
-  };
-  properties['className'] = [...classNames, 'lightPicture'];
+  const dark = { ...properties, src: toSrc(darkUrl) };
+  addClassName(dark, 'darkPicture');
+  addClassName(properties, 'lightPicture');
   return [node, { ...node, properties: dark }];
 }
 

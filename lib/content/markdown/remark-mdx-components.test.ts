@@ -166,6 +166,113 @@ test.each([
   expect(await renderMarkup(text, mdx)).toBe(html);
 });
 
+test.each([
+  ['export const unit = "kg";\n\none {unit}', '<p>one kg</p>'],
+  [
+    "export const board = require('./img/board.png');\n\n<a href={board.default}>x</a>",
+    '<a href="/assets/board.1a.png">x</a>',
+  ],
+  ['one {frontMatter.image}{frontMatter.title ?? "x"}', '<p>one Lists</p>'],
+])('exported constants and fields are replaced by their values: %j', async (text, html) => {
+  expect(await renderMarkup(text, mdx)).toContain(html);
+  expect(read(text, mdx).diagnostics).toEqual([]);
+});
+
+describe('partials with properties', () => {
+  const partials = {
+    'crm/steps.mdx':
+      '{props.from ?? "Here"}\n\n{props.to && "There"}\n\n{props.children}\n\n<b>{props.children}</b>',
+    'crm/named.mdx': 'one {props.name}.',
+  };
+
+  test('get the content of the component that includes them', async () => {
+    const text = 'import A from \'./steps.mdx\';\n\n<A to="x">\n\n[two](/ai)\n\n</A>';
+    expect(await renderMarkup(text, withPartials(partials))).toBe(
+      '<p>Here</p><p>There</p><null><p><a href="/ai">two</a></p></null><b><null><p><a href="/ai">two</a></p></null></b>',
+    );
+    expect(read(text, withPartials(partials)).diagnostics).toEqual([]);
+  });
+
+  test('show nothing for a property that is not set', async () => {
+    const text = "import A from './named.mdx';\n\n<A />";
+    expect(await renderMarkup(text, withPartials(partials))).toBe('<p>one .</p>');
+    expect(read(text, withPartials(partials)).diagnostics).toMatchObject([
+      { rule: 'unknown-variable' },
+    ]);
+  });
+
+  test('can be imported from the root of the project', async () => {
+    const text = 'import A from \'/docs/crm/named.mdx\';\n\n<A name="two" />';
+    expect(await renderMarkup(text, withPartials(partials))).toBe('<p>one two.</p>');
+  });
+});
+
+describe('unknown components with a caption', () => {
+  test.each([
+    ['<Box header="One" />', '<p><strong>One</strong></p>'],
+    ['<Box title="One" to="/ai" />', '<p><a href="/ai"><strong>One</strong></a></p>'],
+    [
+      '<Box title="One" link="./tasks.mdx" description="Two" />',
+      '<p><a href="/crm/tasks"><strong>One</strong></a></p><p>Two</p>',
+    ],
+    ['one <Box label="Two" href="/ai" />', '<p>one <a href="/ai"><strong>Two</strong></a></p>'],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkup(text, mdx)).toBe(html);
+    expect(read(text, mdx).diagnostics).toMatchObject([{ rule: 'unknown-component' }]);
+  });
+});
+
+describe('tabs', () => {
+  const options = { ...mdx, components: ['TabItem'] };
+
+  test.each([
+    ['<ApiTabs>\n<TabItem value="a">\n\none\n\n</TabItem>\n</ApiTabs>'],
+    ['<ApiTabs><TabItem value="a">one</TabItem></ApiTabs>'],
+  ])('of an unknown component are tabs: %j', async (text) => {
+    expect(await renderMarkup(text, options)).toContain('<Tabs><TabItem value="a">');
+    expect(read(text, options).diagnostics).toEqual([]);
+  });
+
+  test('have names even if those are unknown', async () => {
+    const text =
+      '<Tabs><TabItem value={Kinds.GO_SDK} label={getLabel(Kinds.GO_SDK)} attributes={x}>one</TabItem></Tabs>';
+    expect(await renderMarkup(text, options)).toContain('<TabItem value="GO SDK" label="GO SDK">');
+    expect(read(text, options).diagnostics).toMatchObject([
+      { rule: 'unknown-expression' },
+      { rule: 'unknown-expression' },
+      { rule: 'unknown-expression' },
+    ]);
+  });
+});
+
+describe('cards of Docusaurus', () => {
+  const options = { ...mdx, components: ['Cards', 'DocCardList'] };
+
+  test.each([
+    [
+      "<DocCard item={{ type: 'link', label: 'AI', href: '/ai', description: 'One' }} />",
+      '<Cards><Card title="AI" href="/ai"><p>One</p></Card></Cards>',
+    ],
+    [
+      "import List from '@theme/DocCardList';\n\n<List items={[{ label: 'AI', docId: 'ai', icon: icons.ai }]} />",
+      '<Cards><Card title="AI"></Card></Cards>',
+    ],
+    ['<DocCardList items={useCurrentSidebarCategory().items} />', '<DocCardList></DocCardList>'],
+    ['<DocCardList />', '<DocCardList></DocCardList>'],
+  ])('%j', async (text, html) => {
+    expect(await renderMarkup(text, options)).toBe(html);
+    expect(read(text, options).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['<DocCardList items={items} />', 'items=… of <DocCardList> is left out'],
+    ['<DocCardList items={[...items]} />', 'items=… of <DocCardList> is left out'],
+    ['<DocCard item={{ label: name }} />', 'item=… of <DocCard> is left out'],
+  ])('without known items are reported: %j', (text, message) => {
+    expect(read(text, options).diagnostics[0]?.message).toContain(message);
+  });
+});
+
 describe('syntax of Docusaurus', () => {
   const image =
     '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>';
@@ -230,9 +337,13 @@ describe('syntax of Docusaurus', () => {
     ['<Heading as="h3" id="x">One</Heading>', { level: 3, id: 'x' }],
     ['<Heading as="h3" id="x">\n\nOne\n\n</Heading>', { level: 3, id: 'x' }],
     ['<Heading>One</Heading>', { level: 2, id: 'one' }],
-    ['<Heading as="h1">One</Heading>', { level: 2, id: 'one' }],
+    ['<Heading as="h2" children={"One"} />', { level: 2, id: 'one' }],
   ])('a heading: %j', (text, heading) => {
     expect(read(text, mdx).headings).toEqual([{ ...heading, text: 'One' }]);
+  });
+
+  test('a heading of the first level is the title', () => {
+    expect(read('<Heading as="h1">One</Heading>', mdx).title).toBe('One');
   });
 
   test('the content of <Head> is left out', async () => {

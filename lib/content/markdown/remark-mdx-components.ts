@@ -1,4 +1,4 @@
-import type { Root, RootContent, Strong } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -7,8 +7,8 @@ import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean'
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { propPattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext, toRelativePath } from './context';
+import { createDocCards } from './doc-cards';
 import {
-  createAttributes,
   createSvgImage,
   isDocusaurusComponent,
   replaceDocusaurusComponent,
@@ -18,11 +18,13 @@ import { getJsxAttribute, getJsxProps, isJsxElement } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { replaceExpression, resolveAttributes } from './mdx-expressions';
 import { extractModules, type MdxModules, resolvePartial } from './mdx-modules';
-import { parseMarkdown } from './parse-markdown';
+import { parseSource } from './parse-markdown';
 import { moveToIncludedLines, toIncludedLine } from './partial-positions';
 import { createPlaceholder } from './placeholder';
 import { rebaseUrls } from './rebase-urls';
 import { replaceTreeVariables } from './remark-variables';
+import { prepareSource } from './repair-mdx';
+import { createSubstitute, hasTabs } from './substitute';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -31,17 +33,23 @@ type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
  * names, and unknown components are reported and replaced with their children. `ancestors` lists the enclosing partials.
  */
 export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
-  return (tree: Root) => {
-    const modules = extractModules(tree, context);
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || node.type === 'root') return undefined;
-      const replaced = replaceNode(node, modules, context, ancestors);
-      if (!replaced) return undefined;
-      const { nodes, isResolved } = replaced;
-      parent.children.splice(index, 1, ...nodes);
-      return [SKIP, isResolved ? index + nodes.length : index];
-    });
-  };
+  return (tree: Root) => replaceNodes(tree, extractModules(tree, context), context, ancestors);
+}
+
+function replaceNodes(
+  tree: Root | JsxNode,
+  modules: MdxModules,
+  context: MarkdownContext,
+  ancestors: readonly string[],
+): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined || node.type === 'root') return undefined;
+    const replaced = replaceNode(node, modules, context, ancestors);
+    if (!replaced) return undefined;
+    const { nodes, isResolved } = replaced;
+    parent.children.splice(index, 1, ...nodes);
+    return [SKIP, isResolved ? index + nodes.length : index];
+  });
 }
 
 /** The nodes that replace another; they are visited next unless they are resolved. */
@@ -58,11 +66,15 @@ function replaceNode(
     return nodes && { nodes, isResolved: true };
   }
   if (!isJsxElement(node)) return undefined;
+  const cards = createDocCards(node, modules);
+  if (cards) return { nodes: cards, isResolved: false };
   resolveAttributes(node, modules, context);
   if (!isComponent(node)) return undefined;
   const file = getPartialFile(node, modules, context);
-  if (file !== undefined)
+  if (file !== undefined) {
+    replaceNodes(node, modules, context, ancestors);
     return { nodes: inlinePartial(file, node, context, ancestors), isResolved: true };
+  }
   const nodes = replaceComponent(node, modules, context);
   return nodes && { nodes, isResolved: nodes.includes(node) };
 }
@@ -88,29 +100,13 @@ function replaceComponent(
     node.name = target;
     return undefined;
   }
+  if (hasTabs(node) && context.config.components.includes('Tabs')) {
+    node.name = 'Tabs';
+    node.attributes = [];
+    return undefined;
+  }
   reportUnknown(node, modules, context);
   return createSubstitute(node);
-}
-
-const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** Returns what a page shows instead of an unknown component: its image, or its text and children. */
-function createSubstitute(node: JsxNode): RootContent[] {
-  const { src = '', text, label, title, alt } = getJsxProps(node);
-  const isInline = node.type === 'mdxJsxTextElement';
-  if (node.children.length === 0 && imageFile.test(src)) {
-    const attributes = node.attributes.filter(
-      (attribute) => 'name' in attribute && /^(?:src|alt|width|height)$/.test(attribute.name),
-    );
-    const caption = alt === undefined ? createAttributes({ alt: title ?? label ?? '' }) : [];
-    return [{ ...node, name: 'img', attributes: [...attributes, ...caption] }];
-  }
-  if (isInline && node.children.length > 0) return node.children;
-  const caption = text ?? label ?? title;
-  if (caption === undefined)
-    return [createPlaceholder(`<${node.name}>`, isInline), ...node.children];
-  const strong: Strong = { type: 'strong', children: [{ type: 'text', value: caption }] };
-  return [isInline ? strong : { type: 'paragraph', children: [strong] }, ...node.children];
 }
 
 function isComponent(node: JsxNode): boolean {
@@ -175,9 +171,12 @@ function inlinePartial(
     visit(tree, (descendant) => {
       descendant.position = node.position;
     });
+  const slots = createSlots(tree);
   replaceProps(tree, node, { ...context, file });
-  remarkMdxComponents({ ...context, file }, [...ancestors, file])(tree);
+  const props = getJsxProps(node);
+  remarkMdxComponents({ ...context, file, props }, [...ancestors, file])(tree);
   rebaseUrls(tree, file, context.file);
+  for (const slot of slots) slot.children = structuredClone(node.children);
   const [only, ...others] = tree.children;
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
   return isInline && only?.type === 'paragraph' ? only.children : tree.children;
@@ -202,6 +201,21 @@ function reportMissingFile(file: string, node: JsxNode, context: MarkdownContext
     );
 }
 
+/** Replaces `{props.children}` in a partial with fragments, which get the content of the component that includes it. */
+function createSlots(tree: Root): { children: JsxNode['children'] }[] {
+  const slots: { children: JsxNode['children'] }[] = [];
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined || node.type === 'root' || !isExpression(node)) return;
+    if (node.value.trim() !== 'props.children') return;
+    const isInline = node.type === 'mdxTextExpression';
+    const type = isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
+    const slot = { type, name: null, attributes: [], children: [] } as JsxNode;
+    slots.push(slot);
+    parent.children[index] = slot;
+  });
+  return slots;
+}
+
 function reportPartial(
   node: Parameters<typeof getNodePosition>[0],
   message: string,
@@ -216,13 +230,15 @@ function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void
   replaceTreeVariables(tree, {
     variables: { props: getJsxProps(node) },
     pattern: propPattern,
-    onUnknown: (path) =>
+    onUnknown: (path) => {
       context.report({
         rule: 'unknown-variable',
         ...getNodePosition(node),
         message: `${formatFile(context.file)} uses {${path}}, but this tag does not set it.`,
         hint: `Add to this tag: ${path.replace('props.', '')}="text"`,
-      }),
+      });
+      return '';
+    },
   });
 }
 
@@ -230,7 +246,10 @@ function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void
 function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
   try {
     const { body } = parseContentFile(text, file, {});
-    return parseMarkdown(body, getFileFormat(file, text, context.config.mdFormat));
+    const format = getFileFormat(file, text, context.config.mdFormat);
+    const report: MarkdownContext['report'] = (diagnostic) =>
+      context.report({ ...diagnostic, ...getNodePosition(node) });
+    return parseSource(prepareSource(body, format, { ...context, report }), format);
   } catch (error) {
     const diagnostic = toMdxDiagnostic(error, text);
     const index = context.partials.indexOf(file);

@@ -30,7 +30,8 @@ export function remarkVariables(context: MarkdownContext) {
 type Replacement = {
   variables: object;
   pattern: RegExp;
-  onUnknown: (path: string, node: Root | RootContent) => void;
+  /** A string that it returns replaces the variable. */
+  onUnknown: (path: string, node: Root | RootContent) => unknown;
 };
 
 /** Replaces the variables that `pattern` matches in text, HTML, images, component attributes and MDX expressions. */

@@ -1,16 +1,19 @@
-import type { CallExpression, Expression, MemberExpression, Node } from 'estree';
+import type { CallExpression, Expression, LogicalExpression, MemberExpression, Node } from 'estree';
 
 /** What the names in an expression mean. */
 export type StaticNames = {
   /** Imported files, by local name. */
   files: ReadonlyMap<string, string>;
+  /** Exported constants with a static value. */
+  constants: ReadonlyMap<string, StaticValue>;
   /** The local names of `useBaseUrl`. */
   baseUrlHooks: ReadonlySet<string>;
-  /** The objects whose properties are known, by name: `frontMatter`. */
+  /** The objects whose properties are known, by name: `frontMatter`, and `props` in a partial. */
   objects: ReadonlyMap<string, object>;
 };
 
-type StaticValue = string | number | boolean | null | undefined;
+/** A value that is known without running code; undefined if it is not known. */
+export type StaticValue = string | number | boolean | null | undefined;
 
 /**
  * Returns the value of an expression that does not depend on code: literals, imported files, `useBaseUrl('…')`, `require('…')`, and
@@ -21,7 +24,7 @@ export function getStaticValue(node: Node, names: StaticNames): StaticValue {
     case 'Literal':
       return isPrimitive(node.value) ? node.value : undefined;
     case 'Identifier':
-      return names.files.get(node.name);
+      return names.files.get(node.name) ?? names.constants.get(node.name);
     case 'TemplateLiteral':
       return joinParts(
         node.quasis.flatMap(({ value }, index): StaticValue[] => {
@@ -34,6 +37,13 @@ export function getStaticValue(node: Node, names: StaticNames): StaticValue {
       return node.operator === '+'
         ? concatenate(getStaticValue(node.left, names), getStaticValue(node.right, names))
         : undefined;
+    case 'LogicalExpression':
+      return combine(node, names);
+    case 'ConditionalExpression': {
+      const test = getStaticValue(node.test, names);
+      if (test === undefined) return undefined;
+      return getStaticValue(test ? node.consequent : node.alternate, names);
+    }
     case 'MemberExpression':
       return getPropertyValue(node, names);
     case 'CallExpression':
@@ -56,11 +66,24 @@ function joinParts(parts: readonly StaticValue[]): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-function getPropertyValue({ object, property }: MemberExpression, names: StaticNames): StaticValue {
+function combine({ operator, left, right }: LogicalExpression, names: StaticNames): StaticValue {
+  const value = getStaticValue(left, names);
+  if (value === undefined) return undefined;
+  const isLeft = { '??': value !== null, '||': Boolean(value), '&&': !value }[operator];
+  return isLeft ? value : getStaticValue(right, names);
+}
+
+/** A property that an object does not have is null. */
+function getPropertyValue(
+  { object, property, computed }: MemberExpression,
+  names: StaticNames,
+): StaticValue {
   const properties = object.type === 'Identifier' ? names.objects.get(object.name) : undefined;
   if (!properties) return isFileProperty(property) ? getStaticValue(object, names) : undefined;
-  const name = property.type === 'Identifier' ? property.name : getStaticValue(property, names);
-  const value: unknown = Object.entries(properties).find(([key]) => key === name)?.[1];
+  const name =
+    property.type === 'Identifier' && !computed ? property.name : getStaticValue(property, names);
+  if (typeof name !== 'string') return undefined;
+  const value: unknown = new Map<string, unknown>(Object.entries(properties)).get(name) ?? null;
   return isPrimitive(value) ? value : undefined;
 }
 

@@ -69,7 +69,10 @@ export type SourcePage = ParsedFile & {
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, body, diagnostics } = parsedFile;
-  const location = parsePagePath(file, frontMatter.parse_number_prefixes !== false);
+  const location = parsePagePath(
+    file,
+    frontMatter.parse_number_prefixes ?? config.hasNumberPrefixes ?? true,
+  );
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
   if (urlPath === undefined) {

@@ -23,6 +23,17 @@ test.each([
   expect(parseDocusaurusConfig(text).isMdx).toBe(isMdx);
 });
 
+test.each([
+  ['', { hasMath: false, hasNumberPrefixes: true, sidebarPath: undefined }],
+  ["sidebarPath: require.resolve('./docs/menu.js')", { sidebarPath: './docs/menu.js' }],
+  ['sidebarPath: "menu.js"', { sidebarPath: 'menu.js' }],
+  ['numberPrefixParser: false', { hasNumberPrefixes: false }],
+  ["remarkPlugins: [require('remark-math')]", { hasMath: true }],
+  ['import remarkMath from "remark-math"', { hasMath: true }],
+])('reads the settings in %j', (text, settings) => {
+  expect(parseDocusaurusConfig(text)).toMatchObject(settings);
+});
+
 test('reads the labels of sidebars in the navigation bar', () => {
   const text = `items: [
     { type: 'docSidebar', sidebarId: 'guide', position: 'left', label: "The guide" },

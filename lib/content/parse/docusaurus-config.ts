@@ -6,6 +6,12 @@ export type DocusaurusConfig = {
   sidebarLabels: ReadonlyMap<string, string>;
   /** Whether `.md` files are MDX, which is the default. */
   isMdx: boolean;
+  /** Whether numbers at the start of file names are left out of URL paths, which is the default. */
+  hasNumberPrefixes: boolean;
+  /** Whether pages can contain formulas. */
+  hasMath: boolean;
+  /** The path of the sidebars file, if it has one. */
+  sidebarPath: string | undefined;
 };
 
 /** Reads the settings in the text of a `docusaurus.config.js`, which is not run. Those that are not literals have their default. */
@@ -25,6 +31,11 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   return {
     docsPath: name && `/${name}`,
     sidebarLabels: new Map(labels),
+    hasNumberPrefixes: !/\bnumberPrefixParser['"]?\s*:\s*false\b/.test(code),
+    hasMath: /\bremark-?math\b/i.test(code),
+    sidebarPath: /\bsidebarPath['"]?\s*:\s*(?:require\.resolve\(\s*)?['"`]([^'"`]+)/.exec(
+      code,
+    )?.[1],
     isMdx: !/\bmarkdown['"]?\s*:\s*\{[^}]*\bformat['"]?\s*:\s*['"`](?:detect|md)\b/.test(code),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDefaultExport } from './js-data';
+import { listImports, readDefaultExport } from './js-data';
 
 describe('readDefaultExport', () => {
   test.each([
@@ -47,6 +47,37 @@ describe('readDefaultExport', () => {
   ])('leaves out the code in %s', (text, value, part) => {
     const result = readDefaultExport(`export default ${text}`);
     expect(result).toMatchObject({ value, unreadable: [{ line: 1, text: part }] });
+  });
+
+  test('reads imported files', () => {
+    const text =
+      "import api from './api';\nexport default [...api, ...require('./more/list.js').items]";
+    const modules = new Map([
+      ['../api', 'const all = { items: ["a"] };\nmodule.exports = all.items;'],
+      ['../more/list.js', "export default { items: require('./own.json').concat(['c'], []) }"],
+      ['../more/own.json', '["b"]'],
+    ]);
+    expect(readDefaultExport(text, { file: '../sidebars.js', modules })).toEqual({
+      value: ['a', 'b', 'c'],
+      unreadable: [],
+    });
+    expect(listImports(text)).toEqual(['./api', './more/list.js']);
+  });
+
+  test.each([
+    ["[require('./none'), 'c']", "require('./none')"],
+    ["[require('./code'), 'c']", "require('./code')"],
+    ["[require('./self'), 'c']", "require('./self')"],
+    ['[require(name), "c"]', 'require(name)'],
+    ['[a.b, "c"]', 'a.b'],
+    ["[['c'][name], 'c']", "['c'][name]"],
+  ])('leaves out %s', (text, part) => {
+    const modules = new Map([
+      ['code', 'export default create()'],
+      ['self', "export default require('./self')"],
+    ]);
+    const result = readDefaultExport(`export default ${text}`, { file: 'sidebars.js', modules });
+    expect(result).toEqual({ value: ['c'], unreadable: [{ line: 1, column: 17, text: part }] });
   });
 
   test('a constant that refers to itself is not data', () => {

@@ -1,20 +1,41 @@
+import { posix } from 'node:path';
 import { parse } from 'acorn';
-import type { Expression, Node, ObjectExpression, Program, Property } from 'estree';
+import type {
+  CallExpression,
+  Expression,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  Program,
+  Property,
+} from 'estree';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 
 /** A part of a module that is not plain data, such as a function call. */
 export type UnreadablePart = Position & { text: string };
 
+/** A file and those that it imports, by path as they are imported, relative to the same folder. */
+type ModuleSource = { file: string; modules?: ReadonlyMap<string, string> | undefined };
+
+/** Returns the relative paths that a file imports or requires. */
+export function listImports(text: string): string[] {
+  const pattern = /\b(?:from\s*|require\(\s*)['"](\.{1,2}\/[^'"\n]+)['"]/g;
+  return [...text.matchAll(pattern)].map(([, path = '']) => path);
+}
+
 /**
  * Reads the default export of a JavaScript, TypeScript or JSON file without running it: literals, objects, arrays, and constants of the
- * same file. Other parts are left out and returned in `unreadable`. Throws a SyntaxError if the file cannot be parsed.
+ * same file, and of files that it imports. Other parts are left out and returned in `unreadable`. Throws a SyntaxError if the file cannot be parsed.
  */
-export function readDefaultExport(text: string): { value: unknown; unreadable: UnreadablePart[] } {
+export function readDefaultExport(
+  text: string,
+  source: ModuleSource = { file: '' },
+): { value: unknown; unreadable: UnreadablePart[] } {
   const code = toModule(text);
   const program = parseModule(code);
   const unreadable: UnreadablePart[] = [];
   const node = findDefaultExport(program);
-  const context = { text: code, constants: findConstants(program), unreadable };
+  const context = { text: code, constants: findConstants(program), unreadable, source };
   return { value: node && evaluate(node, context), unreadable };
 }
 
@@ -22,6 +43,7 @@ type Context = {
   text: string;
   constants: ReadonlyMap<string, Node>;
   unreadable: UnreadablePart[];
+  source: ModuleSource;
 };
 
 /** JSON becomes a module on the same lines. */
@@ -79,11 +101,19 @@ function findConstants({ body }: Program): Map<string, Node> {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     return node?.type === 'VariableDeclaration' ? node.declarations : [];
   });
-  return new Map(
-    declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init ? [[id.name, init] as const] : [],
-    ),
+  const imports = body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers
+          .filter(({ type }) => type === 'ImportDefaultSpecifier')
+          .map(({ local }): [string, Node] => [local.name, statement])
+      : [],
   );
+  return new Map([
+    ...imports,
+    ...declarations.flatMap(({ id, init }): [string, Node][] =>
+      id.type === 'Identifier' && init ? [[id.name, init]] : [],
+    ),
+  ]);
 }
 
 /** Returns the value of an expression; undefined, and an entry in `unreadable`, if it is not plain data. */
@@ -101,6 +131,12 @@ function evaluate(node: Node, context: Context): unknown {
       return node.elements.flatMap((element) => evaluateElement(element, context));
     case 'ObjectExpression':
       return evaluateObject(node, context);
+    case 'ImportDeclaration':
+      return evaluateModule(node.source, node, context);
+    case 'CallExpression':
+      return evaluateCall(node, context);
+    case 'MemberExpression':
+      return evaluateProperty(node, context);
     case 'Identifier': {
       const constant = context.constants.get(node.name);
       // A constant that refers to itself is not data.
@@ -111,6 +147,46 @@ function evaluate(node: Node, context: Context): unknown {
   }
   reportUnreadable(node, context);
   return undefined;
+}
+
+/** Returns the value of `require('./file')` and of `list.concat(other)`. */
+function evaluateCall(node: CallExpression, context: Context): unknown {
+  const { callee, arguments: args } = node;
+  const [argument] = args;
+  if (callee.type === 'Identifier' && callee.name === 'require' && argument)
+    return evaluateModule(argument, node, context);
+  const isConcat =
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    callee.property.name === 'concat';
+  if (isConcat) return [callee.object, ...args].flatMap((list) => evaluate(list, context) ?? []);
+  reportUnreadable(node, context);
+  return undefined;
+}
+
+/** Returns the default export of an imported file, if all of it can be read. */
+function evaluateModule(path: Node, node: Node, context: Context): unknown {
+  const { file, modules } = context.source;
+  const name = path.type === 'Literal' ? posix.join(posix.dirname(file), String(path.value)) : '';
+  const text = modules?.get(name);
+  // A file that imports itself is not data.
+  const others = new Map([...(modules ?? [])].filter(([other]) => other !== name));
+  const result =
+    text === undefined ? undefined : readDefaultExport(text, { file: name, modules: others });
+  if (!result || result.unreadable.length > 0) reportUnreadable(node, context);
+  return result?.value;
+}
+
+function evaluateProperty(node: MemberExpression, context: Context): unknown {
+  const { object, property, computed } = node;
+  // What cannot be read of the object is no problem if the property can be.
+  const quiet = { ...context, unreadable: [] };
+  const name =
+    property.type === 'Identifier' && !computed ? property.name : evaluate(property, quiet);
+  const entries = Object.entries(Object(evaluate(object, quiet)));
+  const value = entries.find(([key]) => key === String(name))?.[1];
+  if (value === undefined) reportUnreadable(node, context);
+  return value;
 }
 
 function evaluateElement(element: Node | null, context: Context): unknown[] {

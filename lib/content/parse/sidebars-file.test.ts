@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseSidebarsFile } from './sidebars-file';
 
 function parse(items: string) {
-  const { sidebars, diagnostics } = parseSidebarsFile(
-    `module.exports = { docs: ${items} };`,
-    '../sidebars.js',
-  );
+  const { sidebars, diagnostics } = parseSidebarsFile({
+    text: `module.exports = { docs: ${items} };`,
+    file: '../sidebars.js',
+  });
   return { items: sidebars?.[0]?.items, messages: diagnostics.map(({ message }) => message) };
 }
 
@@ -70,7 +70,7 @@ describe('parseSidebarsFile', () => {
     ],
     ['module.exports = [];', 'The file has no sidebars, so the sidebar shows the folders.'],
   ])('returns no sidebars for %s', (text, message) => {
-    const { sidebars, diagnostics } = parseSidebarsFile(text, '../sidebars.js');
+    const { sidebars, diagnostics } = parseSidebarsFile({ text, file: '../sidebars.js' });
     expect(sidebars).toBeUndefined();
     expect(diagnostics).toMatchObject([{ rule: 'bad-sidebars', file: '../sidebars.js', message }]);
   });

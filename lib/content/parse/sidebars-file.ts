@@ -37,9 +37,16 @@ const itemSchema = z.discriminatedUnion('type', [
     collapsed: z.boolean().default(true),
     collapsible: z.boolean().default(true),
     link: categoryLinkSchema.nullish(),
-    items: z.unknown(),
+    items: z.unknown().optional(),
   }),
 ]);
+
+/** A sidebars file and the files that it imports, by path. */
+export type SidebarsSource = {
+  file: string;
+  text: string;
+  modules?: ReadonlyMap<string, string> | undefined;
+};
 
 /**
  * Parses the `sidebars` file of a Docusaurus project, without running it: docs, references, links, generated items, HTML, and categories
@@ -47,15 +54,17 @@ const itemSchema = z.discriminatedUnion('type', [
  * `exampleId` is the id of a page for messages.
  */
 export function parseSidebarsFile(
-  text: string,
-  file: string,
+  { text, file, modules }: SidebarsSource,
   exampleId = 'index',
-): { sidebars: FileSidebar[] | undefined; diagnostics: Diagnostic[] } {
+): {
+  sidebars: FileSidebar[] | undefined;
+  diagnostics: Diagnostic[];
+} {
   const diagnostics: Diagnostic[] = [];
   const report = (message: string, hint: string, position = fileStart) =>
     diagnostics.push({ rule: 'bad-sidebars', file, ...position, message, hint });
   try {
-    const { value, unreadable } = readDefaultExport(text);
+    const { value, unreadable } = readDefaultExport(text, { file, modules });
     for (const { text: source, ...position } of unreadable)
       report(
         `"${source}" is code, which is not run, so it adds nothing to the sidebar.`,

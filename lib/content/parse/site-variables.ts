@@ -20,17 +20,16 @@ export function getSiteValue(path: string, variables: object): string | undefine
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Replaces each variable that `pattern` matches; unknown variables are kept and passed to `onUnknown`. */
+/** Replaces each variable that `pattern` matches; unknown variables are passed to `onUnknown`, and kept unless it returns a string. */
 export function replaceSiteVariables(
   text: string,
   variables: object,
-  onUnknown?: (path: string) => void,
+  onUnknown?: (path: string) => unknown,
   pattern: RegExp = siteVariablePattern,
 ): string {
   return text.replace(pattern, (match, path: string) => {
-    const value = getSiteValue(path, variables);
-    if (value === undefined) onUnknown?.(path);
-    return value ?? match;
+    const value = getSiteValue(path, variables) ?? onUnknown?.(path);
+    return typeof value === 'string' ? value : match;
   });
 }
 

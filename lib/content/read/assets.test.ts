@@ -25,6 +25,8 @@ beforeAll(() => {
   mkdirSync(join(root, 'public/img'), { recursive: true });
   mkdirSync(join(root, 'static/img'), { recursive: true });
   writeFileSync(join(root, 'static/img/static.txt'), 'static');
+  mkdirSync(join(root, 'static/manual'), { recursive: true });
+  writeFileSync(join(root, 'static/manual/index.html'), '<h1>Manual</h1>');
   writeFileSync(join(root, 'docs/crm/One Pixel (é).PNG'), onePixel);
   writeFileSync(join(root, 'docs/crm/diagram.svg'), '<svg width="10.6" height="20.2"></svg>');
   writeFileSync(join(root, 'docs/crm/plan.pdf'), 'plan');
@@ -36,6 +38,16 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('createAssetResolver', () => {
+  test.each(['/manual/index.html', '/manual', '/manual/'])(
+    'HTML files in static/ keep their path: %s',
+    (file) => {
+      expect(createAssetResolver(options)(file)).toEqual({
+        file: '/manual/index.html',
+        url: '/manual/index.html',
+      });
+    },
+  );
+
   test.each<[string, Asset | undefined]>([
     [
       'crm/One Pixel (é).PNG',

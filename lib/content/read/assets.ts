@@ -43,6 +43,8 @@ export function createAssetResolver(options: AssetOptions): (file: string) => As
 
 function readAsset(file: string, options: AssetOptions): Asset | undefined {
   const { docsDir, publicDir, staticDir, limits } = options;
+  const page = file.startsWith('/') ? findStaticPage(file, staticDir) : undefined;
+  if (page !== undefined) return { file: page, url: page };
   if (file.startsWith('/') && isFile(join(staticDir, file)))
     return readAsset(posix.join(toPosix(relative(docsDir, staticDir)), file), options);
   const isPublic = file.startsWith('/');
@@ -50,6 +52,12 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   if (!isPublic && isPictureFile(file)) return readPictureAsset(file, docsDir, limits);
   return createAsset(file, readFileSync(path), limits);
+}
+
+/** Returns the path of an HTML file of `static/`, which keeps its path because of its relative URLs, or of the index of a folder. */
+function findStaticPage(file: string, staticDir: string): string | undefined {
+  const path = /\.html?$/i.test(file) ? file : posix.join(file, 'index.html');
+  return isFile(join(staticDir, path)) ? path : undefined;
 }
 
 function toPosix(path: string): string {

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
+import { parseDocusaurusConfig } from '@/lib/content/parse/docusaurus-config';
+import { listImports } from '@/lib/content/parse/js-data';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -31,6 +33,8 @@ export async function readContent({
     new Map(
       await mapConcurrent(paths, async (file) => [file, await readText(docsDir, file)] as const),
     );
+  const docusaurusConfig = await readFirst(contentDir, withExtensions('docusaurus.config'));
+  const { sidebarPath } = parseDocusaurusConfig(docusaurusConfig?.text ?? '');
   const dates = withGitDates ? readGitDates(docsDir) : new Map();
   return {
     pages: await readTexts(files.filter(isPage)),
@@ -46,8 +50,8 @@ export async function readContent({
     glossaryFile: await readFirst(contentDir, ['glossary.yml']),
     variablesFile: await readFirst(contentDir, ['variables.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
-    sidebarsFile: await readFirst(contentDir, withExtensions('sidebars', ['json'])),
-    docusaurusConfig: await readFirst(contentDir, withExtensions('docusaurus.config')),
+    sidebarsFile: await readSidebars(contentDir, sidebarPath),
+    docusaurusConfig,
     getAsset: createAssetResolver({
       docsDir,
       publicDir,
@@ -87,6 +91,30 @@ async function findProjectPartials(contentDir: string): Promise<string[]> {
   return lists.flat().filter((file) => /\.mdx?$/i.test(file));
 }
 
+/** Reads the sidebars file and the files that it imports. */
+async function readSidebars(contentDir: string, path: string | undefined) {
+  const names = withExtensions('sidebars', ['json']);
+  const source = await readFirst(contentDir, path ? [posix.normalize(path), ...names] : names);
+  return source && { ...source, modules: await readModules(contentDir, source) };
+}
+
+/** Reads the files that a file imports or requires by relative paths, by path as it is imported, relative to `docs/`. */
+async function readModules(
+  contentDir: string,
+  source: { file: string; text: string },
+  modules = new Map<string, string>(),
+): Promise<Map<string, string>> {
+  for (const path of listImports(source.text)) {
+    const file = posix.join(posix.dirname(source.file), path);
+    const name = posix.join('docs', file);
+    const found = await readFirst(contentDir, [name, ...withExtensions(name, ['json'])]);
+    if (!found || modules.has(file)) continue;
+    modules.set(file, found.text);
+    await readModules(contentDir, { file, text: found.text }, modules);
+  }
+  return modules;
+}
+
 /** The names of a JavaScript or TypeScript file. */
 function withExtensions(name: string, others: string[] = []): string[] {
   return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', ...others].map(
@@ -99,7 +127,9 @@ async function readFirst(
   contentDir: string,
   files: readonly string[],
 ): Promise<{ file: string; text: string } | undefined> {
-  const file = files.find((name) => existsSync(join(contentDir, name)));
+  const isFile = (name: string) =>
+    statSync(join(contentDir, name), { throwIfNoEntry: false })?.isFile();
+  const file = files.find(isFile);
   if (file === undefined) return undefined;
   return {
     file: posix.relative('docs', file),
