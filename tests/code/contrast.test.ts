@@ -7,7 +7,7 @@ const [light = '', dark = ''] = css.split("[data-theme='dark']");
 
 /** Returns the opaque colors of one mode in sRGB, by token name. */
 function parseColors(rules: string): Map<string, string> {
-  const found = rules.matchAll(/--color-([\w-]+): (oklch\([^/)]+\));/g);
+  const found = rules.matchAll(/--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g);
   return new Map([...found].map(([, name = '', color = '']) => [name, toHex(color)]));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listFiles } from './source-rules';
 
 const documents = [
   'README.md',
@@ -51,6 +52,28 @@ describe.each(documents)('%s', (document) => {
       .filter((path) => !generatedPaths.has(path));
     expect(names.filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+const decisions = readdirSync('docs/decisions');
+
+/** Returns the decision records that a text refers to and that do not exist. */
+function findMissingDecisions(text: string): string[] {
+  return [...text.matchAll(/docs\/decisions\/([\w-]+\.md)/g)]
+    .flatMap(([, name = '']) => name)
+    .filter((name) => !decisions.includes(name));
+}
+
+test('code refers only to existing decision records', () => {
+  const files = ['app', 'bench', 'components', 'lib', 'scripts'].flatMap((folder) =>
+    ['.ts', '.tsx', '.css', '.mjs', '.cjs'].flatMap((extension) => listFiles(folder, extension)),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap((file) => findMissingDecisions(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the check reports a missing decision record', () => {
+  const text = '// See docs/decisions/0001-stack.md and docs/decisions/0001-nothing.md.';
+  expect(findMissingDecisions(text)).toEqual(['0001-nothing.md']);
 });
 
 test('the decision record justifies every dependency', () => {

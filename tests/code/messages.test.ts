@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
@@ -47,6 +47,8 @@ function format(diagnostic: Diagnostic, files: Mistake): string {
 }
 
 beforeAll(async () => {
+  // The mistakes contain a link to this URL.
+  vi.stubEnv('SITE_URL', 'https://help.example.com');
   for (const [name, files] of Object.entries(mistakes))
     found.set(name, await check(name === 'no pages' ? files : { ...correctSite, ...files }));
 });
