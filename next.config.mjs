@@ -20,6 +20,30 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
   (name) => process.env[`NEXT_PUBLIC_ALGOLIA_${name}`],
 );
 
+/** Set by `npm run dev`. */
+const contentServer = process.env['SITE_CONTENT_SERVER'];
+
+/**
+ * What a build writes into the export.
+ * @param {string} server
+ */
+function listDevRewrites(server) {
+  const paths = [
+    '/addresses.json',
+    '/sitemap.xml',
+    '/assets/:name',
+    '/search-index/:name',
+    '/sidebar/:name',
+    '/dev/panel',
+    // Pages can end in other extensions, such as `/next.config.js`.
+    '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
+  ];
+  return paths.map((source) => ({
+    source,
+    destination: server + source.replace(/\(.*\)$/, ''),
+  }));
+}
+
 /** @param {string} phase */
 export default function config(phase) {
   // Derived from the path of SITE_URL by the scripts; see docs/decisions/0052-base-path.md.
@@ -28,27 +52,11 @@ export default function config(phase) {
   const settings = {
     // Exports do not support middleware, which the dev server needs.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
-    ...(phase !== PHASE_PRODUCTION_BUILD && {
-      // Next.js starts a process at each request of a route with parameters, so these routes have none.
-      rewrites: async () => [
-        { source: '/addresses.json', destination: '/dev/addresses' },
-        { source: '/sitemap.xml', destination: '/dev/sitemap' },
-        { source: '/assets/:name', destination: '/dev/assets' },
-        { source: '/search-index/:name', destination: '/dev/search-index' },
-        { source: '/sidebar/:name', destination: '/dev/sidebar' },
-        { source: '/:path(.*).md', destination: '/dev/markdown' },
-        // Pages can end in other extensions, such as `/next.config.js`.
-        {
-          source: '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|mp4|pdf|png|svg|txt|webm|webp|zip))',
-          destination: '/dev/static',
-        },
-      ],
-    }),
+    ...(contentServer && { rewrites: async () => listDevRewrites(contentServer) }),
     // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
-    // `.dev.ts` files are routes of the dev server only.
-    pageExtensions: ['ts', 'tsx', 'mdx', ...(phase === PHASE_PRODUCTION_BUILD ? [] : ['dev.ts'])],
+    pageExtensions: ['ts', 'tsx', 'mdx'],
     // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,
@@ -72,6 +80,8 @@ export default function config(phase) {
       // Skips unused output: server source maps and prefetch hints for pruned files.
       turbopackSourceMaps: false,
       prefetchInlining: false,
+      // Content changes between the refreshes of the dev server.
+      serverComponentsHmrCache: false,
       // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.
       turbopackChunking: {
         requestCost: 2_000_000,

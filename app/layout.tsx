@@ -15,7 +15,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
 import { announcement, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
-import { getDevRevision, loadSharedInput } from './page-input';
+import { getSidebarRevision, loadSharedInput } from './page-input';
 import { Notice } from './site-announcement';
 import { ConsentManager, CookiebotScript, FooterCookieSettings } from './third-parties';
 import './styles/globals.css';
@@ -73,7 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SkipLink />
           <ConsentManager />
           <Notice linkPath={announcementPath} />
-          <Navbar menu={<DocsMenu revision={getDevRevision()} />} tools={tools} />
+          <Navbar menu={<DocsMenu revision={getSidebarRevision()} />} tools={tools} />
           {children}
           <Footer gettingStartedPath={startPath} cookieSettings={<FooterCookieSettings />} />
         </ThemeProvider>

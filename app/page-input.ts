@@ -1,26 +1,35 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { cache } from 'react';
-import { revision } from '@/generated/revision';
-import type { DevContent, RenderedRoutes, SharedInput } from '@/lib/build/generated-files';
-import { devContentFile, getInputFile, renderedRoutesFile } from '@/lib/build/generated-names';
+import { revision, sidebarRevision } from '@/generated/revision';
+import type { RenderedRoutes, SharedInput } from '@/lib/build/generated-files';
+import { getInputFile, renderedRoutesFile } from '@/lib/build/generated-names';
 import type { PageInput } from '@/lib/build/page-inputs';
-import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import type { TagPage } from '@/lib/nav/tags';
 
 /**
  * The only module of the routes that reads files. Pages must not read anything else that changes, because a build reuses a page if
  * its input has not changed.
  */
-async function readGenerated(name: string): Promise<string | undefined> {
+async function readGenerated(file: string, name = file): Promise<string | undefined> {
+  if (process.env.NODE_ENV === 'development') return fetchInput(name);
   await waitForContent();
   try {
-    return await readFile(resolve(`generated/${name}`), 'utf8');
+    return await readFile(resolve(`generated/${file}`), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Dev server only: loads an input from the content in memory. */
+async function fetchInput(name: string): Promise<string | undefined> {
+  const query = new URLSearchParams({ name });
+  const response = await fetch(`${process.env['SITE_CONTENT_SERVER']}/input?${query}`);
+  if (response.status === 404) return undefined;
+  if (response.ok) return response.text();
+  throw new Error(await response.text());
 }
 
 async function readRequired(name: string): Promise<string> {
@@ -33,17 +42,18 @@ async function readRequired(name: string): Promise<string> {
 
 /** Loads the input of the page at a URL path or a variant of it; undefined if there is none. */
 export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | undefined> => {
-  const text = await readGenerated(getInputFile(urlPath));
+  const text = await readGenerated(getInputFile(urlPath), urlPath);
   return text === undefined ? undefined : JSON.parse(text);
 });
 
-/** Loads the routes to render. */
+/** Loads the routes to render, of which the dev server needs no list. */
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
+  if (process.env.NODE_ENV === 'development') return { docs: [], tags: [] };
   return JSON.parse(await readRequired(renderedRoutesFile));
 }
 
 /**
- * Waits until the content has been read, because a build and the dev server compile the code in the meantime: `renderedRoutesFile` is written last.
+ * Waits until the content has been read, because a build compiles the code in the meantime: `renderedRoutesFile` is written last.
  * Throws an Error if the process that writes it has ended.
  */
 async function waitForContent(): Promise<void> {
@@ -64,17 +74,12 @@ export async function loadTags(): Promise<TagPage[]> {
   return JSON.parse(await readRequired('tags.json'));
 }
 
-/** Dev server only: loads a file of the sidebar's data by its URL path; undefined if there is none. */
-export function loadSidebarFile(pathname: string): Promise<string | undefined> {
-  return readGenerated(`${sidebarFolder}/${basename(decodeURIComponent(pathname))}`);
-}
-
 /** Returns the revision of the content in development, where the content changes; otherwise undefined. */
 export function getDevRevision(): string | undefined {
   return process.env.NODE_ENV === 'development' ? revision : undefined;
 }
 
-/** Dev server only: loads the content as a whole. */
-export async function loadDevContent(): Promise<DevContent> {
-  return JSON.parse(await readRequired(devContentFile));
+/** Returns the revision of the sidebar in development; otherwise undefined. */
+export function getSidebarRevision(): string | undefined {
+  return process.env.NODE_ENV === 'development' ? sidebarRevision : undefined;
 }

@@ -16,14 +16,9 @@ import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
 import { getBuildId } from './build-id';
 import { finishExport } from './finish-export';
+import { resetGeneratedFiles, writeGeneratedFiles } from './generated-folder';
 import { type NextBuild, startNextBuild } from './next-build';
-import {
-  openContentCaches,
-  type PreparedSite,
-  prepareSite,
-  resetGeneratedFiles,
-  writeGeneratedFiles,
-} from './prepare';
+import { openContentCaches, type PreparedSite, prepareSite } from './prepare';
 import { fail, printBuildDiagnostics, step } from './terminal';
 import { today } from './today';
 

@@ -1,5 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { openContentCaches, prepareSite, writeGeneratedFiles } from './prepare';
+import { writeGeneratedFiles } from './generated-folder';
+import { openContentCaches, prepareSite } from './prepare';
 import { fail } from './terminal';
 
 /** Writes `generated/`, which type checks and tests need, without a build. */

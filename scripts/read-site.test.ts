@@ -43,11 +43,11 @@ test('a published URL path that no longer exists is reported', async () => {
   rmSync(lock);
 });
 
-test('returns lint pages only if style options are set', async () => {
-  const unchecked = await readSite({ contentDir, withDrafts: true });
-  expect(unchecked.lintPages).toEqual([]);
-  const { lintPages } = await readSite({ contentDir, withDrafts: true, style });
-  expect(lintPages.map(({ page }) => page.file)).toEqual(['index.md']);
+test('returns a function that checks the style', async () => {
+  writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
+  const { checkStyle } = await readSite({ contentDir, withDrafts: true });
+  expect((await checkStyle(style)).map(({ rule }) => rule)).toEqual(['unknown-menu-path']);
+  rmSync(join(contentDir, 'menu.yml'));
 });
 
 test('the pages that include a partial are paths from the working directory, too', async () => {

@@ -12,7 +12,12 @@ import {
   type ParsedSite,
   parseSite,
 } from '@/lib/content/build-site-content';
-import { type CompileCache, type CompiledSite, compileSite } from '@/lib/content/compile-site';
+import {
+  type CompileCache,
+  type CompiledSite,
+  compileSite,
+  type PageSelection,
+} from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent } from '@/lib/content/lint/lint';
@@ -23,14 +28,9 @@ import type { Dictionary } from '@/lib/content/lint/spelling';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { createFieldLocator } from '@/lib/content/parse/locate-field';
+import type { ContentCache } from '@/lib/content/read/content-cache';
 import { readContent } from '@/lib/content/read/read-content';
-import type {
-  AnalyzedPage,
-  ContentFiles,
-  PageTexts,
-  ReadOptions,
-  SiteContent,
-} from '@/lib/content/site-content';
+import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -50,19 +50,24 @@ export type ReadSiteOptions = {
   contentDir: string;
   withDrafts: boolean;
   style?: StyleOptions | undefined;
+  /** Files that have been read. */
+  contentCache?: ContentCache | undefined;
+  /** The pages to compile if they have changed; all by default. */
+  isSelected?: PageSelection | undefined;
 };
 
 type ReadSite = {
   content: SiteContent;
   texts: PageTexts;
   diagnostics: Diagnostic[];
-  /** Empty if style is not checked. */
   lintPages: LintPage[];
+  /** Checks the style, and returns the diagnostics. */
+  checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
 };
 
 /** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` has mistakes. */
 export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
-  const files = await readFiles(options.contentDir, true);
+  const files = await readFiles(options.contentDir, true, options.contentCache);
   return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
 }
 
@@ -70,11 +75,11 @@ export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
 export async function readCompiledSite(
   options: ReadSiteOptions,
   cache: CompileCache,
-): Promise<ReadSite & Pick<CompiledSite, 'code' | 'markdown'>> {
-  const files = await readFiles(options.contentDir, true);
-  const built = await compileSite(files, createReadOptions(options), cache);
-  const { code, markdown } = built;
-  return { ...(await checkBuiltSite(files, built, options)), code, markdown };
+): Promise<ReadSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
+  const files = await readFiles(options.contentDir, true, options.contentCache);
+  const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);
+  const { code, markdown, isComplete } = built;
+  return { ...(await checkBuiltSite(files, built, options)), code, markdown, isComplete };
 }
 
 /** Reads the content of a folder, but does not process the bodies of its pages. */
@@ -111,17 +116,19 @@ async function checkBuiltSite(
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
-  const styleResult =
-    style && (await checkStyle({ contentDir, files, content, analyzedPages }, style));
+  const lintPages = createLintPages(analyzedPages, files.pages);
+  const check = (styleOptions: StyleOptions) =>
+    checkStyle({ contentDir, files, content, lintPages }, styleOptions);
   return {
     content,
     texts,
     diagnostics: sortDiagnostics([
       ...diagnostics,
       ...additional,
-      ...(styleResult?.diagnostics ?? []),
+      ...(style ? await check(style) : []),
     ]),
-    lintPages: styleResult?.pages ?? [],
+    lintPages,
+    checkStyle: check,
   };
 }
 
@@ -132,10 +139,14 @@ export async function readPublished(contentDir: string): Promise<Published> {
 }
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */
-function readFiles(contentDir: string, withGitDates: boolean): Promise<ContentFiles> {
+function readFiles(
+  contentDir: string,
+  withGitDates: boolean,
+  cache?: ContentCache,
+): Promise<ContentFiles> {
   checkSite(siteExports);
   const publicDir = resolve('public');
-  return readContent({ contentDir, publicDir, withGitDates, config: getContentConfig() });
+  return readContent({ contentDir, publicDir, withGitDates, config: getContentConfig(), cache });
 }
 
 /** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
@@ -158,17 +169,16 @@ type StyleInput = {
   contentDir: string;
   files: ContentFiles;
   content: SiteContent;
-  analyzedPages: readonly AnalyzedPage[];
+  lintPages: readonly LintPage[];
 };
 
 async function checkStyle(
-  { contentDir, files, content, analyzedPages }: StyleInput,
+  { contentDir, files, content, lintPages }: StyleInput,
   style: StyleOptions,
-): Promise<{ diagnostics: Diagnostic[]; pages: LintPage[] }> {
-  const pages = createLintPages(analyzedPages, files.pages);
+): Promise<Diagnostic[]> {
   const styleGuide = await readStyleGuide(contentDir);
   const sidebarItems = flattenItems(createSidebar(content));
-  const diagnostics = await lintContent(pages, {
+  return lintContent(lintPages, {
     ...style,
     config: getContentConfig(),
     styleGuide,
@@ -176,7 +186,6 @@ async function checkStyle(
     files,
     sidebarPaths: new Set(sidebarItems.map(({ urlPath }) => urlPath)),
   });
-  return { diagnostics, pages };
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

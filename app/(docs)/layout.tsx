@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DocsSidebar } from '@/app/docs-sidebar.client';
-import { getDevRevision } from '@/app/page-input';
+import { getSidebarRevision } from '@/app/page-input';
 import { PageTools } from '@/app/page-tools.client';
 import { DocsFrame } from '@/components/frame/docs-frame';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <DocsFrame sidebar={<DocsSidebar revision={getDevRevision()} />}>
+    <DocsFrame sidebar={<DocsSidebar revision={getSidebarRevision()} />}>
       {children}
       <PageTools />
     </DocsFrame>

@@ -1,6 +1,5 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
-import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles } from '@/lib/nav/sidebar-data';
@@ -16,7 +15,6 @@ import { toHref } from '@/lib/routes/url-path';
 import { announcement, site } from '@/lib/site';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
-import type { PageLinks } from './page-report';
 
 /** All URL paths of the site, and the redirects to them. */
 export function getRoutes({
@@ -64,14 +62,6 @@ export function titlesByPath({
   ]);
 }
 
-/** The content of `devContentFile`. */
-export type DevContent = {
-  content: SiteContent;
-  texts: PageTexts;
-  links: PageLinks;
-  diagnostics: Diagnostic[];
-};
-
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
 
@@ -95,11 +85,19 @@ export function generateFiles(
       JSON.stringify(input),
     ]),
     [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
-    ['shared.json', JSON.stringify(getSharedInput(content))],
-    ['tags.json', JSON.stringify(groupPagesByTag(content.pages))],
+    ...Object.entries(sharedFiles).map(([name, create]): [string, string] => [
+      name,
+      JSON.stringify(create(content)),
+    ]),
     ['routes.ts', formatRoutesModule(getRoutes(content))],
   ]);
 }
+
+/** What several pages show, by file name. */
+export const sharedFiles: Readonly<Record<string, (content: SiteContent) => unknown>> = {
+  'shared.json': getSharedInput,
+  'tags.json': ({ pages }) => groupPagesByTag(pages),
+};
 
 /** Returns the parameters of the routes of docs pages and of tag pages. */
 function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRoutes {

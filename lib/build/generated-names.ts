@@ -5,9 +5,6 @@ import { toRouteKey } from '@/lib/routes/url-path';
  * The names of the files in `generated/`, without the code that writes them: a route that imported it would take longer to compile.
  */
 
-/** The content as a whole, for the routes that only the dev server has. */
-export const devContentFile = 'content.json';
-
 /** The file of the routes to render, which is written after all others. */
 export const renderedRoutesFile = 'rendered-routes.json';
 

@@ -18,16 +18,18 @@ const { content, analyzedPages, diagnostics } = buildSiteContent(files, {
 const source = {
   content,
   diagnostics,
-  links: analyzedPages.map(({ page, metadata }): [string, string[]] => [
-    page.file,
-    metadata.links.map(({ target }) => target),
-  ]),
-  readProse: async ({ file }: { file: string }) =>
+  links: new Map(
+    analyzedPages.map(({ page, metadata }) => [
+      page.file,
+      new Set(metadata.links.map(({ target }) => target)),
+    ]),
+  ),
+  getProse: ({ file }: { file: string }) =>
     parseProse(analyzedPages.find(({ page }) => page.file === file)?.source.body ?? '', 'md'),
 };
 
-test('reports place, links, figures and diagnostics of a page', async () => {
-  const report = await createPageReport('/crm/lists/', source);
+test('reports place, links, figures and diagnostics of a page', () => {
+  const report = createPageReport('/crm/lists/', source);
   expect(report).toMatchObject({
     page: { file: 'crm/lists.md' },
     place: ['CRM', 'Lists'],
@@ -40,12 +42,12 @@ test('reports place, links, figures and diagnostics of a page', async () => {
   expect(report?.diagnostics.map(({ rule }) => rule)).toEqual(['broken-markdown-link']);
 });
 
-test('a page without links and problems has none, and an unknown page no report', async () => {
-  expect(await createPageReport('/ai', source)).toMatchObject({
+test('a page without links and problems has none, and an unknown page no report', () => {
+  expect(createPageReport('/ai', source)).toMatchObject({
     linksIn: [],
     linksOut: [],
     diagnostics: [],
     grade: null,
   });
-  expect(await createPageReport('/nope', source)).toBeUndefined();
+  expect(createPageReport('/nope', source)).toBeUndefined();
 });

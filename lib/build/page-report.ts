@@ -8,9 +8,6 @@ import { createBreadcrumbs } from '@/lib/nav/breadcrumbs';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { toRouteKey } from '@/lib/routes/url-path';
 
-/** The URL paths that each page links to, by file. */
-export type PageLinks = [file: string, targets: string[]][];
-
 /** What the panel of the dev server shows about a page. */
 export type PageReport = {
   page: Page;
@@ -27,24 +24,23 @@ export type PageReport = {
 
 type PageReportSource = {
   content: SiteContent;
-  links: PageLinks;
+  /** The URL paths that each page links to, by file. */
+  links: ReadonlyMap<string, ReadonlySet<string>>;
   diagnostics: readonly Diagnostic[];
-  /** Parses the body of a page. */
-  readProse: (page: Page) => Promise<Prose>;
+  getProse: (page: Page) => Prose | undefined;
 };
 
 /** Collects the report of the page at a URL path or a variant of it; undefined if there is none. */
-export async function createPageReport(
+export function createPageReport(
   urlPath: string,
-  { content, links, diagnostics, readProse }: PageReportSource,
-): Promise<PageReport | undefined> {
+  { content, links, diagnostics, getProse }: PageReportSource,
+): PageReport | undefined {
   const { pages } = content;
   const page = pages.find((candidate) => toRouteKey(candidate.urlPath) === toRouteKey(urlPath));
-  if (!page) return undefined;
-  const targets = new Map(links.map(([file, paths]) => [file, new Set(paths)]));
+  const prose = page && getProse(page);
+  if (!prose) return undefined;
   const hasLink = (from: Page, to: Page) =>
-    from !== to && targets.get(from.file)?.has(to.urlPath) === true;
-  const { tree, blocks } = await readProse(page);
+    from !== to && links.get(from.file)?.has(to.urlPath) === true;
   return {
     page,
     diagnostics: diagnostics.filter(({ file }) => file === page.file),
@@ -57,7 +53,7 @@ export async function createPageReport(
     ),
     linksIn: pages.filter((other) => hasLink(other, page)),
     linksOut: pages.filter((other) => hasLink(page, other)),
-    words: countWords(tree),
-    grade: measureReadability(blocks).grade,
+    words: countWords(prose.tree),
+    grade: measureReadability(prose.blocks).grade,
   };
 }

@@ -5,7 +5,7 @@ import { createPageInputs } from '@/lib/build/page-inputs';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { type CompileCache, compileSite } from './compile-site';
+import { type CompileCache, compileSite, type PageSelection } from './compile-site';
 import type { ContentConfig } from './content-config';
 
 /** The content of a folder: texts by file, and the settings. */
@@ -29,7 +29,11 @@ function createCache(): CompileCache & { writes: () => number } {
 }
 
 /** Compiles a site and returns everything that a build uses, as JSON. */
-async function compile({ files, config }: Site, cache: CompileCache = createCache()) {
+async function compile(
+  { files, config }: Site,
+  cache: CompileCache = createCache(),
+  isSelected?: PageSelection,
+) {
   const isPartial = (file: string) => /(?:^|\/)_(?!category)/.test(file);
   const isAsset = (file: string) => file.endsWith('.png');
   const isOther = (file: string) => file.endsWith('.yml') && !file.includes('_category_');
@@ -48,11 +52,8 @@ async function compile({ files, config }: Site, cache: CompileCache = createCach
     },
   );
   const options = { withDrafts: false, config, otherPaths: ['/search'] };
-  const { content, code, markdown, texts, anchors, diagnostics } = await compileSite(
-    contentFiles,
-    options,
-    cache,
-  );
+  const compiled = await compileSite(contentFiles, options, cache, isSelected);
+  const { content, code, markdown, texts, anchors, diagnostics } = compiled;
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);
   const inputs = createPageInputs({
@@ -64,7 +65,7 @@ async function compile({ files, config }: Site, cache: CompileCache = createCach
   });
   const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));
   const keys = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
-  return { result, inputs: keys };
+  return { result, inputs: keys, compiled };
 }
 
 const site: Site = {
@@ -209,4 +210,37 @@ test('an outdated entry is detected and replaced', async () => {
   // The picture of a page has changed, but not the text of the page.
   await compile({ ...site, files: { ...site.files, 'crm/board.png': '2b' } }, cache);
   expect(cache.writes()).toBe(compiled + 1);
+});
+
+describe('with a selection', () => {
+  const titles = { 'a.md': '# A\n', 'b.md': '```\n# Code\n```\n\n# B {#b}\n', 'c.md': 'C' };
+  const small: Site = { ...site, files: titles };
+
+  test('the other pages only have a title, and the site is incomplete', async () => {
+    const cache = createCache();
+    const { compiled } = await compile(small, cache, (file) => file === 'a.md');
+    expect(cache.writes()).toBe(1);
+    expect([...compiled.code.keys()]).toEqual(['a.md']);
+    expect(compiled.isComplete).toBe(false);
+    expect(compiled.content.pages.map(({ title }) => title)).toEqual(['A', 'B', 'c']);
+  });
+
+  test('a page that is not selected keeps its last state, without code', async () => {
+    const cache = createCache();
+    await compile(site, cache);
+    const moved = { ...site, files: { ...site.files, 'crm/tasks.md': '---\nslug: /todo\n---\n' } };
+    const { compiled } = await compile(moved, cache, () => false);
+    const lists = compiled.content.pages.find(({ file }) => file === 'crm/lists.md');
+    expect(lists?.toc.map(({ id }) => id)).toEqual(['filters']);
+    expect(compiled.code.has('crm/lists.md')).toBe(false);
+    expect(compiled.code.has('ai.md')).toBe(true);
+  });
+
+  test('the rest makes it complete', async () => {
+    const cache = createCache();
+    await compile(small, cache, (file) => file === 'a.md');
+    const { compiled } = await compile(small, cache);
+    expect(cache.writes()).toBe(3);
+    expect(compiled.isComplete).toBe(true);
+  });
 });

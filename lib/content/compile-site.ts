@@ -9,6 +9,7 @@ import {
   parseSite,
 } from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
+import { createEmptyMetadata } from './markdown/collect-metadata';
 import { compileMarkdown } from './markdown/compile';
 import type { CreateContext } from './markdown/page-context';
 import { haveSameResults, type Lookup, recordLookups } from './markdown/record-lookups';
@@ -30,21 +31,27 @@ export type CompileCache = ResultCache<CompiledPage>;
 export type CompiledSite = BuiltSite & {
   code: ReadonlyMap<string, string>;
   markdown: ReadonlyMap<string, string>;
+  /** Whether all pages are compiled. If not, some pages have only a title, and the diagnostics are wrong. */
+  isComplete: boolean;
 };
+
+/** Decides whether to compile a page, just before. */
+export type PageSelection = (file: string) => boolean | Promise<boolean>;
 
 /**
  * Builds the documentation like `buildSiteContent` and compiles its pages. A page is parsed and compiled only if its text changed, or
- * the result of something that it looked up.
+ * the result of something that it looked up. The pages that are not selected keep their last state.
  */
 export async function compileSite(
   files: ContentFiles,
   readOptions: ReadOptions,
   cache: CompileCache,
+  isSelected: PageSelection = () => true,
 ): Promise<CompiledSite> {
   const options = applySettings(files, readOptions);
-  const settings = JSON.stringify([options.config, process.env.NODE_ENV === 'production']);
+  const settings = hash(JSON.stringify([options.config, process.env.NODE_ENV === 'production']));
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
-    const key = createKey([file, text, settings]);
+    const key = hash(`${settings} ${file}\n${text}`);
     const cached = await cache.read(key);
     return { key, cached, source: cached?.source ?? parseSourcePage(text, file, options.config) };
   });
@@ -61,21 +68,37 @@ export async function compileSite(
       compiled.get(source)?.lookups,
       site.createContext(source, () => {}),
     );
-  await mapConcurrent(site.sources.filter(isOutdated), async (source) => {
+  const outdated = new Set(site.sources.filter(isOutdated));
+  const compile = async (source: SourcePage) => {
+    if (!(await isSelected(source.file))) return;
     const page = await compilePage(source, site.createContext);
     compiled.set(source, page);
+    outdated.delete(source);
     await cache.write(keys.get(source) ?? '', page);
-  });
-  const results = site.sources.flatMap((source) => compiled.get(source) ?? []);
+  };
+  // Few at a time, so that the dev server responds in the meantime.
+  await mapConcurrent([...outdated], compile, 4);
+  const results = site.sources.map((source) => compiled.get(source) ?? createOutline(source));
+  const finished = site.sources.filter((source) => !outdated.has(source));
+  const collect = (field: 'code' | 'markdown') =>
+    new Map(finished.map((source) => [source.file, compiled.get(source)?.[field] ?? '']));
   return {
     ...assembleSite(site, results),
-    code: new Map(results.map(({ source, code }) => [source.file, code])),
-    markdown: new Map(results.map(({ source, markdown }) => [source.file, markdown])),
+    code: collect('code'),
+    markdown: collect('markdown'),
+    isComplete: outdated.size === 0,
   };
 }
 
-function createKey(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Returns what other pages show of a page that is not compiled yet. */
+function createOutline({ body }: SourcePage): ProcessedPage {
+  const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
+  const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
+  return { metadata: { ...createEmptyMetadata(), title }, diagnostics: [] };
 }
 
 /** Compiles a page and records its lookups. */

@@ -1,11 +1,11 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /**
- * Calls a listener after each change in a folder and its subfolders. Returns a function that stops this. The recursive watching of
+ * Calls a listener with the path of each file or folder that has changed in a folder, except in `node_modules` and hidden folders. Returns a function that stops this. The recursive watching of
  * Node.js on Linux misses files that are replaced, which is how many editors save.
  */
-export function watchFolder(dir: string, onChange: () => void): () => void {
+export function watchFolder(dir: string, onChange: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   const remove = (path: string) => {
     watchers.get(path)?.close();
@@ -15,8 +15,9 @@ export function watchFolder(dir: string, onChange: () => void): () => void {
     // A folder of the same name may have been watched before it was deleted.
     remove(path);
     const watcher = watch(path, (_event, name) => {
-      if (name !== null) update(join(path, name));
-      onChange();
+      const changed = name === null ? path : join(path, name);
+      if (name !== null) update(changed);
+      onChange(changed);
     });
     // Windows reports an error when a watched folder is deleted.
     watcher.on('error', () => remove(path));
@@ -24,7 +25,9 @@ export function watchFolder(dir: string, onChange: () => void): () => void {
     for (const name of readdirSync(path)) update(join(path, name));
   };
   const update = (path: string) => {
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    const isFolder =
+      statSync(path, { throwIfNoEntry: false })?.isDirectory() &&
+      !/^(?:node_modules$|\.)/.test(basename(path));
     if (isFolder && !watchers.has(path)) add(path);
     else if (!isFolder) remove(path);
   };

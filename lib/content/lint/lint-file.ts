@@ -64,7 +64,7 @@ export function lintFiles(
       boldTexts: [...new Set(findBoldTexts(page.prose.tree).map(({ text }) => text))],
     };
   };
-  const shared = JSON.stringify([config, styleGuide, dictionary !== undefined]);
+  const shared = hash(JSON.stringify([config, styleGuide, dictionary !== undefined]));
   return mapConcurrent(files, async (file) => {
     if (!cache) return lintFile(file);
     const key = createKey(file, shared);
@@ -83,5 +83,9 @@ function createKey(file: LintFile, settings: string): string {
       ? [file.page.page.file, file.page.page.urlPath, file.page.page.format]
       : [file.labels.file];
   const parts = [place, file.text, settings];
-  return `lint-${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+  return `lint-${hash(JSON.stringify(parts))}`;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

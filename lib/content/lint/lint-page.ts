@@ -28,7 +28,9 @@ export function createLintPages(
       get prose() {
         return getProse(analyzedPage.source, format);
       },
-      fields: findYamlFields(extractFrontMatter(text)),
+      get fields() {
+        return findYamlFields(extractFrontMatter(text));
+      },
     };
   });
 }

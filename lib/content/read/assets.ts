@@ -33,8 +33,10 @@ type AssetOptions = {
  * so do files in `static/` that pages use by a path that starts with a slash. Other such paths refer to `public/`, which is served
  * unchanged.
  */
-export function createAssetResolver(options: AssetOptions): (file: string) => Asset | undefined {
-  const cache = new Map<string, Asset | undefined>();
+export function createAssetResolver(
+  options: AssetOptions,
+  cache = new Map<string, Asset | undefined>(),
+): (file: string) => Asset | undefined {
   return (file) => {
     if (!cache.has(file)) cache.set(file, readAsset(file, options));
     return cache.get(file);

@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
 import { testConfig } from '@/tests/factories/content-config';
-import { readContent, readText } from './read-content';
+import { readContent } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
@@ -216,8 +216,4 @@ test('findFiles ignores folders and symbolic links', async () => {
   const dir = createFolder('links', { 'a.md/b.md': '' });
   symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
   expect(await findFiles(dir)).toEqual(['a.md/b.md']);
-});
-
-test('readText', async () => {
-  expect(await readText(join(contentDir, 'docs'), '02-crm/lists.MDX')).toBe('# Lists');
 });

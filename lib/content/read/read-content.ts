@@ -8,6 +8,7 @@ import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createAssetResolver } from './assets';
+import { type ContentCache, createContentCache, readCachedText } from './content-cache';
 import { readGitDates } from './git-dates';
 
 export type ReadContentOptions = {
@@ -15,6 +16,8 @@ export type ReadContentOptions = {
   publicDir: string;
   withGitDates: boolean;
   config: ContentConfig;
+  /** Without a cache, all files are read. */
+  cache?: ContentCache | undefined;
 };
 
 /**
@@ -26,16 +29,21 @@ export async function readContent({
   publicDir,
   withGitDates,
   config,
+  cache = createContentCache(),
 }: ReadContentOptions): Promise<ContentFiles> {
   const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
   const readTexts = async (paths: string[]) =>
     new Map(
-      await mapConcurrent(paths, async (file) => [file, await readText(docsDir, file)] as const),
+      await mapConcurrent(
+        paths,
+        async (file) => [file, await readCachedText(cache, join(docsDir, file))] as const,
+      ),
     );
   const docusaurusConfig = await readFirst(contentDir, withExtensions('docusaurus.config'));
   const { sidebarPath } = parseDocusaurusConfig(docusaurusConfig?.text ?? '');
-  const dates = withGitDates ? readGitDates(docsDir) : new Map();
+  cache.dates ??= withGitDates ? readGitDates(docsDir) : new Map();
+  const { dates } = cache;
   return {
     pages: await readTexts(files.filter(isPage)),
     partials: await readTexts([
@@ -52,19 +60,12 @@ export async function readContent({
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
     sidebarsFile: await readSidebars(contentDir, sidebarPath),
     docusaurusConfig,
-    getAsset: createAssetResolver({
-      docsDir,
-      publicDir,
-      staticDir: join(contentDir, 'static'),
-      limits: config.images,
-    }),
+    getAsset: createAssetResolver(
+      { docsDir, publicDir, staticDir: join(contentDir, 'static'), limits: config.images },
+      cache.assets,
+    ),
     getLastUpdate: (file) => dates.get(file),
   };
-}
-
-/** Reads a file in `docs/` as UTF-8. */
-export function readText(docsDir: string, file: string): Promise<string> {
-  return readFile(join(docsDir, file), 'utf8');
 }
 
 function isPage(file: string): boolean {

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { getLinkTargets, type LintPage } from '@/lib/content/lint/lint-page';
+import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
+import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import { createMarkdownPage, formatMarkdownPage } from '@/lib/export/markdown-copies';
+import { createSitemapEntries, createSitemapFiles } from '@/lib/export/sitemap';
+import { withBasePath } from '@/lib/routes/base-path';
+import { getMediaType } from '@/lib/routes/media-type';
+import { toHref } from '@/lib/routes/url-path';
+import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { site as siteSettings } from '@/lib/site';
+import { formatPanel } from './format-panel';
+import { getRoutes, titlesByPath } from './generated-files';
+import { createPageReport } from './page-report';
+
+/** The content of the site in `npm run dev`. */
+export type DevSite = {
+  content: SiteContent;
+  texts: PageTexts;
+  /** The files from which browsers load the sidebar, by their path in the export. */
+  sidebarFiles: ReadonlyMap<string, string>;
+  lintPages: readonly LintPage[];
+  /** Their files are relative to `docs/`. */
+  diagnostics: readonly Diagnostic[];
+};
+
+/** The settings and the content that the dev server serves. */
+export type DevSource = {
+  contentDir: string;
+  siteUrl: string;
+  /** Returns the content; only a title of pages that are not compiled yet. */
+  getSite: () => Promise<DevSite>;
+  /** Compiles all pages first. */
+  getCompleteSite: () => Promise<DevSite>;
+  /** Returns the input of the page at a URL path or a variant of it as JSON, or what several pages show by its file name. */
+  getInput: (name: string) => Promise<string | undefined>;
+};
+
+export type DevFile = { type: string; body: string | Uint8Array };
+
+/** A request: the part of the path in parentheses, the query, and the origin of the site. */
+type DevRequest = { name: string; query: URLSearchParams; origin: string };
+
+type Handler = (request: DevRequest, source: DevSource) => Promise<DevFile | undefined>;
+
+/** Returns a file that a build writes into `generated/` or into the export; undefined if there is none. */
+export async function serveDevFile(
+  url: URL,
+  origin: string,
+  source: DevSource,
+): Promise<DevFile | undefined> {
+  const path = decodeURIComponent(url.pathname);
+  for (const [pattern, handler] of handlers) {
+    const match = pattern.exec(path);
+    if (match) return handler({ name: match[1] ?? '', query: url.searchParams, origin }, source);
+  }
+  return undefined;
+}
+
+/** By URL path. */
+const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
+  [/^\/input$/, serveInput],
+  [/^\/(sidebar\/.+)$/, serveSidebar],
+  [/^\/search-index\/(.+)$/, serveSearchIndex],
+  [/^\/assets\/(.+)$/, serveAsset],
+  [/^\/addresses\.json$/, serveAddresses],
+  [/^\/sitemap\.xml$/, serveSitemap],
+  [/^\/dev\/panel$/, servePanel],
+  [/^(.+)\.md$/, serveMarkdown],
+  [/^\/(.+)$/, serveStatic],
+];
+
+async function serveInput({ query }: DevRequest, source: DevSource) {
+  return toFile('.json', await source.getInput(query.get('name') ?? ''));
+}
+
+async function serveSidebar({ name }: DevRequest, source: DevSource) {
+  const { sidebarFiles } = await source.getSite();
+  return toFile(name, sidebarFiles.get(name));
+}
+
+async function serveSearchIndex({ name }: DevRequest, source: DevSource) {
+  return toFile(name, createSiteIndexFiles(await source.getCompleteSite()).get(name));
+}
+
+/** The files in `docs/` that pages embed or link to. */
+async function serveAsset({ name }: DevRequest, source: DevSource) {
+  const { content } = await source.getSite();
+  const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
+  return toFile(name, asset && (await readPublishedAsset(join(source.contentDir, 'docs'), asset)));
+}
+
+/** The index of URL paths for the not-found page. */
+async function serveAddresses(_request: DevRequest, source: DevSource) {
+  const { content } = await source.getCompleteSite();
+  const titles = Object.fromEntries(titlesByPath(content));
+  return toFile('.json', JSON.stringify({ ...getRoutes(content), titles }));
+}
+
+async function serveSitemap(_request: DevRequest, source: DevSource) {
+  const { content } = await source.getCompleteSite();
+  const files = createSitemapFiles(createSitemapEntries(content), source.siteUrl);
+  return { type: 'application/xml', body: files.get('sitemap.xml') ?? '' };
+}
+
+/** The panel of a page, which `DevPanel` embeds. */
+async function servePanel(
+  { query, origin }: DevRequest,
+  source: DevSource,
+): Promise<DevFile | undefined> {
+  const { contentDir, siteUrl } = source;
+  const { lintPages, ...site } = await source.getCompleteSite();
+  const report = createPageReport(query.get('path') ?? '', {
+    ...site,
+    links: new Map(lintPages.map((page) => [page.page.file, getLinkTargets(page)])),
+    getProse: ({ file }) => lintPages.find(({ page }) => page.file === file)?.prose,
+  });
+  if (!report) return undefined;
+  const html = formatPanel(report, {
+    siteUrl,
+    siteTitle: siteSettings.title,
+    docsDir: join(contentDir, 'docs'),
+    weight: await measureArticle(new URL(withBasePath(toHref(report.page.urlPath)), origin)),
+  });
+  return { type: 'text/html; charset=utf-8', body: html };
+}
+
+/** Returns the size of the article's HTML. */
+async function measureArticle(url: URL): Promise<{ bytes: number; compressed: number }> {
+  const html = await (await fetch(url)).text();
+  const article = Buffer.from(/<article[\s>][\s\S]*<\/article>/.exec(html)?.[0] ?? '');
+  return { bytes: article.length, compressed: brotliCompressSync(article).length };
+}
+
+/** The Markdown copy of a page. */
+async function serveMarkdown({ name }: DevRequest, source: DevSource) {
+  const input = await source.getInput(name.replace(/\/index$/, '/'));
+  const page = input && createMarkdownPage(JSON.parse(input), source.siteUrl);
+  return toFile('.md', page && formatMarkdownPage(page, source.siteUrl));
+}
+
+/** The files in `static/` of the content folder. */
+async function serveStatic({ name }: DevRequest, { contentDir }: DevSource) {
+  const folder = join(contentDir, 'static');
+  const file = join(folder, name);
+  const bytes = file.startsWith(folder + sep)
+    ? await readFile(file).catch(() => undefined)
+    : undefined;
+  return toFile(name, bytes);
+}
+
+function toFile(name: string, body: string | Uint8Array | undefined): DevFile | undefined {
+  return body === undefined ? undefined : { type: getMediaType(name), body };
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DevFile } from '@/lib/build/dev-files';
+
+/** Returns the file for a request to the site at `origin`; undefined if there is none. */
+export type ServeFile = (url: URL, origin: string) => Promise<DevFile | undefined>;
+
+/** Starts a server for what a build writes into files, and returns its origin. `next dev` passes requests on to it. */
+export async function startDevServer(serve: ServeFile): Promise<string> {
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const origin = `http://${headers['x-forwarded-host'] ?? headers.host}`;
+    try {
+      const file = await serve(new URL(url, origin), origin);
+      if (!file) return response.writeHead(404).end('Not found');
+      response.setHeader('Content-Type', file.type).setHeader('Cache-Control', 'no-store');
+      response.end(file.body);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
