@@ -1,6 +1,8 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { maxListed } from '@/lib/content/diagnostics/summary';
 import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
+import { contentPolicy } from '@/lib/site';
 import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { createEnglishDictionary } from './dictionary';
 import { concerns, createFileFilter } from './file-filter';
@@ -8,7 +10,7 @@ import { fixContent } from './fix-content';
 import { formatAnnotation } from './github-annotations';
 import { openContentCaches } from './prepare';
 import { readCompiledSite, withRelativePaths } from './read-site';
-import { fail, formatWithSource } from './terminal';
+import { fail, formatSummary, formatWithSource } from './terminal';
 import { today } from './today';
 
 /** `npm run check:content`: prints all diagnostics, including those that the build ignores; `--help` lists the options. */
@@ -50,8 +52,21 @@ function print(
   }
   for (const diagnostic of diagnostics)
     console.log(github ? formatAnnotation(diagnostic) : `${formatWithSource(diagnostic)}\n`);
+  if (!github && diagnostics.length > maxListed) printSummary(diagnostics);
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
   console.log(`${count} on ${pages} pages`);
+}
+
+/** Prints the number of diagnostics of each rule, and which to fix first. */
+function printSummary(diagnostics: readonly Diagnostic[]): void {
+  const errors = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error');
+  console.log(`${formatSummary(diagnostics)}\n`);
+  if (errors.length === 0) {
+    console.log('None of them stops a build.');
+    return;
+  }
+  const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(' ');
+  console.log(`Fix ${errors.length} first, which stop a build: npm run check:content -- ${rules}`);
 }
 
 checkContent().catch(fail);

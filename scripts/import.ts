@@ -12,7 +12,7 @@ const help = `Usage: npm run import -- <project> [--to <folder>] [--write]
 Imports a Docusaurus project: docs/, static/ and the sidebars. Prints what is kept, changed and lost, page by page, with the old and new
 URL paths. Fetches nothing, runs no code of the project and overwrites no file.
 
-  <project>      the folder of the project, which contains docs/
+  <project>      the folder of the project, or of its configuration
   --to <folder>  the content folder to import into; CONTENT_DIR or content by default
   --write        copies the files, and adds a redirect for each URL path that changes
 

@@ -70,6 +70,20 @@ test('a build counts the links that do not fail it', () => {
   ]);
 });
 
+test('a build counts many warnings by rule, and lists errors', () => {
+  const image: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
+  const warnings = Array.from({ length: 21 }, (_, index) => ({
+    ...image,
+    file: `${index % 3}.md`,
+    message: `The image "${index % 2}.png" does not exist.`,
+  }));
+  expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(1);
+  expect(printed).toEqual([
+    'warn: warning  21 problems in 3 files do not stop the build:\n  21  missing-image  "0.png" 11, "1.png" 10\n  List them with file and line: npm run check:content\n',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
+  ]);
+});
+
 test.each([
   [[], ''],
   [

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentPolicy } from '@/lib/content/diagnostics/rules';
+import { maxListed, summarizeRules } from '@/lib/content/diagnostics/summary';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 
@@ -48,7 +49,7 @@ const linkRules: readonly string[] = ['broken-link', 'broken-markdown-link', 'br
 
 /**
  * Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed, and duplicate
- * routes are counted first.
+ * routes are counted first. Many warnings, such as those of another project, are counted by rule.
  */
 export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const isCounted = ({ rule }: Diagnostic) =>
@@ -59,7 +60,21 @@ export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): numbe
   const routes = diagnostics.filter(({ rule }) => rule === 'duplicate-route').length;
   if (routes > 0 && policy['duplicate-route'] !== 'ignore')
     console.warn(`warning  Duplicate routes found: ${routes}`);
-  return printDiagnostics(diagnostics.filter((diagnostic) => !isCounted(diagnostic)));
+  const others = diagnostics.filter((diagnostic) => !isCounted(diagnostic));
+  const warnings = others.filter(({ rule }) => policy[rule] === 'warn');
+  if (warnings.length <= maxListed) return printDiagnostics(others);
+  const files = new Set(warnings.map(({ file }) => file)).size;
+  console.warn(
+    `warning  ${warnings.length} problems in ${formatCount(files, 'file')} do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
+  );
+  return printDiagnostics(others.filter(({ rule }) => policy[rule] === 'error'));
+}
+
+/** Formats how many diagnostics each rule has, as indented lines. */
+export function formatSummary(diagnostics: readonly Diagnostic[]): string {
+  return summarizeRules(diagnostics)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { formatFile } from '@/lib/content/diagnostics/diagnostic';
+import { summarizeRules } from '@/lib/content/diagnostics/summary';
 import type { ProjectImport } from './import-project';
 import type { ImportedPage } from './plan-import';
 
@@ -9,7 +11,7 @@ export function formatImport({ plan, files, conflicts, ignoredFolders }: Project
     ...section('Pages', plan.pages.flatMap(formatPage)),
     ...section(
       'Other problems',
-      plan.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+      plan.problems.map(({ file, line, message }) => `${formatFile(file)}:${line} ${message}`),
     ),
     ...section('Notes', plan.notes),
     ...section(
@@ -17,6 +19,7 @@ export function formatImport({ plan, files, conflicts, ignoredFolders }: Project
       ignoredFolders.map(([folder, size]) => `${folder} (${formatCount(size, 'file')})`),
     ),
     ...section('Conflicts', conflicts),
+    ...section('Losses by rule', summarizeRules(plan.pages.flatMap(({ losses }) => losses))),
     `${formatCount(plan.pages.length, 'page')}: ${count('kept')} kept, ${count('changed')} changed, ${count('lost')} with losses`,
     `${formatCount(others.length, 'other file')}, ${formatCount(plan.redirects.length, 'redirect')}`,
   ].join('\n');

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { type BuiltSite, buildSiteContent } from '@/lib/content/build-site-content';
 import type { ContentConfig } from '@/lib/content/content-config';
+import { parseDocusaurusConfig } from '@/lib/content/parse/docusaurus-config';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { readContent } from '@/lib/content/read/read-content';
 import { findFiles } from '@/lib/files/find-files';
@@ -29,13 +30,14 @@ export async function readProjectImport(
   target: string,
   config: ContentConfig,
 ): Promise<ProjectImport> {
-  const { files: contentFiles, site } = await readSite(project, config);
+  const { siteDir, docsDir } = await findProjectFolders(project);
+  const { files: contentFiles, site } = await readSite(siteDir, config, docsDir);
   if (site.content.pages.length === 0)
     throw new Error(
       `${project} contains no pages in docs/. Name the folder of a Docusaurus project.`,
     );
   const plan = planImport(contentFiles, site);
-  const wanted = await readFiles(project, plan);
+  const wanted = await readFiles({ siteDir, docsDir }, plan);
   const redirects = await mergeRedirects(join(target, 'redirects.yml'), plan.redirects);
   if (redirects.text !== undefined) wanted.set('redirects.yml', Buffer.from(redirects.text));
   const { files, conflicts } = await compareFiles(wanted, target);
@@ -47,7 +49,7 @@ export async function readProjectImport(
       ...redirects.conflicts,
       ...(await findPathConflicts(plan, target, config)),
     ],
-    ignoredFolders: await listIgnoredFolders(project, plan.partials),
+    ignoredFolders: await listIgnoredFolders(siteDir, plan.partials),
   };
 }
 
@@ -63,26 +65,62 @@ export async function writeProjectImport(
   });
 }
 
-async function readSite(contentDir: string, config: ContentConfig) {
-  const files = await readContent({ contentDir, publicDir: '', withGitDates: false, config });
-  const options = { withDrafts: true, config, otherPaths: staticRoutePaths };
-  const site: BuiltSite = buildSiteContent(files, options);
+/** The folder of the configuration of a project, and that of its docs. */
+type ProjectFolders = { siteDir: string; docsDir: string };
+
+/** Many repositories have the configuration in a folder such as `website/`, beside `docs/`. */
+async function findProjectFolders(project: string): Promise<ProjectFolders> {
+  const entries = await readdir(project, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  for (const folder of ['.', ...folders.sort()]) {
+    const siteDir = join(project, folder);
+    const config = (await readdir(siteDir)).find((name) => /^docusaurus\.config\./.test(name));
+    if (config === undefined) continue;
+    const { docsFolder } = parseDocusaurusConfig(await readFile(join(siteDir, config), 'utf8'));
+    const docsDir = resolve(siteDir, docsFolder);
+    if (existsSync(docsDir)) return { siteDir, docsDir };
+  }
+  return { siteDir: project, docsDir: join(project, 'docs') };
+}
+
+async function readSite(
+  contentDir: string,
+  config: ContentConfig,
+  docsDir = join(contentDir, 'docs'),
+) {
+  const options = { contentDir, docsDir, publicDir: '', withGitDates: false, config };
+  const files = await readContent(options);
+  const site: BuiltSite = buildSiteContent(files, {
+    withDrafts: true,
+    config,
+    otherPaths: staticRoutePaths,
+  });
   return { files, site };
 }
 
 /** Returns the files of `docs/` and `static/` and the partials of other folders, with the texts that change, and `sidebars.json`. */
-async function readFiles(project: string, plan: ImportPlan): Promise<Map<string, Buffer>> {
-  const folders = ['docs', 'static'].filter((folder) => existsSync(join(project, folder)));
+async function readFiles(
+  { siteDir, docsDir }: ProjectFolders,
+  plan: ImportPlan,
+): Promise<Map<string, Buffer>> {
+  const sources = { docs: docsDir, static: join(siteDir, 'static') };
+  const folders = Object.entries(sources).filter(([, path]) => existsSync(path));
   const others = plan.partials.filter((file) => !/^(?:docs|static)\//.test(file));
   const lists = await Promise.all(
-    folders.map(async (folder) =>
-      (await findFiles(join(project, folder))).map((file) => `${folder}/${file}`),
+    folders.map(async ([folder, path]) =>
+      (await findFiles(path)).map((file) => ({
+        file: `${folder}/${file}`,
+        path: join(path, file),
+      })),
     ),
   );
-  const files = [...lists.flat(), ...others];
-  const entries = await mapConcurrent(files, async (file): Promise<[string, Buffer]> => {
+  const files = [
+    ...lists.flat(),
+    ...[...others, ...plan.settings].map((file) => ({ file, path: join(siteDir, file) })),
+  ];
+  const entries = await mapConcurrent(files, async ({ file, path }): Promise<[string, Buffer]> => {
     const text = plan.texts.get(posix.relative('docs', file));
-    return [file, text === undefined ? await readFile(join(project, file)) : Buffer.from(text)];
+    return [file, text === undefined ? await readFile(path) : Buffer.from(text)];
   });
   return new Map([...entries, ['sidebars.json', Buffer.from(plan.sidebars)]]);
 }

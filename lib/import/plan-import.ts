@@ -26,6 +26,8 @@ export type ImportPlan = {
   texts: Map<string, string>;
   /** The partials, by path in the project. */
   partials: string[];
+  /** The configuration, if pages depend on its settings. */
+  settings: string[];
   /** The text of `sidebars.json`. */
   sidebars: string;
   redirects: Redirect[];
@@ -57,11 +59,20 @@ export function planImport(files: ContentFiles, { content, diagnostics }: BuiltS
       rewritten.flatMap(([file, { text, count }]) => (count > 0 ? [[file, text] as const] : [])),
     ),
     partials: [...files.partials.keys()].map(formatFile),
+    settings: listSettings(files),
     sidebars: formatSidebars(files.sidebarsFile),
     redirects: createRedirects({ content, docsPath, config }),
     problems: diagnostics.filter(({ file }) => !pageFiles.has(file)),
     notes: createNotes(files, config),
   };
+}
+
+/** The configuration is copied if pages are read differently without it. */
+function listSettings({ docusaurusConfig }: ContentFiles): string[] {
+  if (!docusaurusConfig) return [];
+  const { isMdx, hasMath, hasNumberPrefixes } = parseDocusaurusConfig(docusaurusConfig.text);
+  const isNeeded = !isMdx || hasMath || !hasNumberPrefixes;
+  return isNeeded ? [docusaurusConfig.file.replace('../', '')] : [];
 }
 
 /** Rules of what is missing on a page, in contrast to advice. */

@@ -75,7 +75,9 @@ function getId(node: Root | Root['children'][number] | ElementContent): string |
   }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   const attribute = node.attributes.find(
-    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'id',
+    (candidate) =>
+      candidate.type === 'mdxJsxAttribute' &&
+      (candidate.name === 'id' || (candidate.name === 'name' && node.name === 'a')),
   );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

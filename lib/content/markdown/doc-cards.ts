@@ -24,7 +24,9 @@ export function createDocCards(node: JsxNode, modules: MdxModules): RootContent[
   }
   const elements = expression.type === 'ArrayExpression' ? expression.elements : [expression];
   const cards = elements.map((element) =>
-    element && element.type !== 'SpreadElement' ? createCard(element, modules) : undefined,
+    element && element.type !== 'SpreadElement'
+      ? createCard(element, node.position, modules)
+      : undefined,
   );
   const known = cards.filter((card) => card !== undefined);
   if (known.length < cards.length) return undefined;
@@ -39,7 +41,11 @@ function getItems({ attributes }: JsxNode): Expression | undefined {
   return value?.data?.estree ? getExpression(value.data.estree) : undefined;
 }
 
-function createCard(item: Expression, modules: MdxModules): MdxJsxFlowElement | undefined {
+function createCard(
+  item: Expression,
+  position: JsxNode['position'],
+  modules: MdxModules,
+): MdxJsxFlowElement | undefined {
   const values = getStaticObject(item, modules);
   const [title, href, description] = ['label', 'href', 'description'].map((key) => values.get(key));
   if (typeof title !== 'string') return undefined;
@@ -49,6 +55,7 @@ function createCard(item: Expression, modules: MdxModules): MdxJsxFlowElement | 
     type: 'mdxJsxFlowElement',
     name: 'Card',
     attributes,
+    ...(position && { position }),
     children: text ? [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] : [],
   };
 }

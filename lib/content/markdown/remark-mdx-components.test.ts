@@ -222,6 +222,11 @@ describe('unknown components with a caption', () => {
   });
 });
 
+test('the link of an unknown component has its position', () => {
+  const [, link] = read('one\n\n<Box title="One" to="/none" />', mdx).diagnostics;
+  expect(link).toMatchObject({ rule: 'broken-link', line: 3 });
+});
+
 describe('tabs', () => {
   const options = { ...mdx, components: ['TabItem'] };
 

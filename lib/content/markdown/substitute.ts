@@ -21,7 +21,7 @@ export function createSubstitute(node: JsxNode): RootContent[] {
   if (isInline && node.children.length > 0) return node.children;
   if (caption === undefined)
     return [createPlaceholder(`<${node.name}>`, isInline), ...node.children];
-  const name = createCaption(caption, props);
+  const name = createCaption(caption, props, node.position);
   if (isInline) return [name];
   const description = props['description'];
   return [
@@ -39,13 +39,17 @@ function createImage(node: JsxNode, caption = ''): RootContent {
   return { ...node, name: 'img', attributes: [...kept, ...alt] };
 }
 
-function createCaption(caption: string, props: Record<string, string>): PhrasingContent {
+function createCaption(
+  caption: string,
+  props: Record<string, string>,
+  position: JsxNode['position'],
+): PhrasingContent {
   const children = [{ type: 'text' as const, value: caption }];
   const strong: PhrasingContent = { type: 'strong', children };
   const url = props['href'] ?? props['to'] ?? props['link'] ?? props['url'];
   if (!url) return strong;
   const link: Link = { type: 'link', url, children: [strong] };
-  return link;
+  return { ...link, ...(position && { position }) };
 }
 
 function createParagraph(child: PhrasingContent): Paragraph {

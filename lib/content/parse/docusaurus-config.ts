@@ -2,6 +2,8 @@
 export type DocusaurusConfig = {
   /** The URL path of the docs, without a trailing slash: `/docs` by default, empty if they are at the root. */
   docsPath: string;
+  /** The folder of the docs, relative to the configuration. */
+  docsFolder: string;
   /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string, string>;
   /** Whether `.md` files are MDX, which is the default. */
@@ -17,11 +19,7 @@ export type DocusaurusConfig = {
 /** Reads the settings in the text of a `docusaurus.config.js`, which is not run. Those that are not literals have their default. */
 export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const path =
-    /\bdocs['"]?\s*:\s*\{(?:[^{}]|\{[^{}]*\})*?\brouteBasePath['"]?\s*:\s*['"`]([^'"`]*)/.exec(
-      code,
-    )?.[1];
-  const name = (path ?? 'docs').replace(/^\/+|\/+$/g, '');
+  const name = (getDocsOption(code, 'routeBasePath') ?? 'docs').replace(/^\/+|\/+$/g, '');
   const items = [...code.matchAll(/\{[^{}]*\bsidebarId\b[^{}]*\}/g)].map(([item]) => item);
   const labels = items.flatMap((item): [string, string][] => {
     const id = getString(item, 'sidebarId');
@@ -30,6 +28,7 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   });
   return {
     docsPath: name && `/${name}`,
+    docsFolder: getDocsOption(code, 'path') ?? 'docs',
     sidebarLabels: new Map(labels),
     hasNumberPrefixes: !/\bnumberPrefixParser['"]?\s*:\s*false\b/.test(code),
     hasMath: /\bremark-?math\b/i.test(code),
@@ -38,6 +37,12 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
     )?.[1],
     isMdx: !/\bmarkdown['"]?\s*:\s*\{[^}]*\bformat['"]?\s*:\s*['"`](?:detect|md)\b/.test(code),
   };
+}
+
+/** Returns an option of the docs plugin in a preset. */
+function getDocsOption(code: string, name: string): string | undefined {
+  const pattern = `\\bdocs['"]?\\s*:\\s*\\{(?:[^{}]|\\{[^{}]*\\})*?\\b${name}['"]?\\s*:\\s*['"\`]([^'"\`]*)`;
+  return new RegExp(pattern).exec(code)?.[1];
 }
 
 function getString(object: string, name: string): string | undefined {

@@ -13,6 +13,8 @@ import { readGitDates } from './git-dates';
 
 export type ReadContentOptions = {
   contentDir: string;
+  /** The folder of the pages, if it is not `docs/` in the content folder. */
+  docsDir?: string;
   publicDir: string;
   withGitDates: boolean;
   config: ContentConfig;
@@ -26,12 +28,12 @@ export type ReadContentOptions = {
  */
 export async function readContent({
   contentDir,
+  docsDir = join(contentDir, 'docs'),
   publicDir,
   withGitDates,
   config,
   cache = createContentCache(),
 }: ReadContentOptions): Promise<ContentFiles> {
-  const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
   const readTexts = async (paths: string[]) =>
     new Map(
@@ -53,7 +55,9 @@ export async function readContent({
     categories: await readTexts(
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
-    tagsFile: await readFirst(contentDir, ['docs/tags.yml', 'docs/tags.yaml', 'tags.yml']),
+    tagsFile:
+      (await readFirst(docsDir, ['tags.yml', 'tags.yaml'], '')) ??
+      (await readFirst(contentDir, ['tags.yml'])),
     redirectsFile: await readFirst(contentDir, ['redirects.yml']),
     glossaryFile: await readFirst(contentDir, ['glossary.yml']),
     variablesFile: await readFirst(contentDir, ['variables.yml']),
@@ -123,17 +127,18 @@ function withExtensions(name: string, others: string[] = []): string[] {
   );
 }
 
-/** Reads the first of these files that exists; its path is returned relative to `docs/`. */
+/** Reads the first of these files that exists in a folder; its path is returned relative to `from`, `docs/` by default. */
 async function readFirst(
-  contentDir: string,
+  folder: string,
   files: readonly string[],
+  from = 'docs',
 ): Promise<{ file: string; text: string } | undefined> {
   const isFile = (name: string) =>
-    statSync(join(contentDir, name), { throwIfNoEntry: false })?.isFile();
+    statSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
   const file = files.find(isFile);
   if (file === undefined) return undefined;
   return {
-    file: posix.relative('docs', file),
-    text: await readFile(join(contentDir, file), 'utf8'),
+    file: posix.relative(from, file),
+    text: await readFile(join(folder, file), 'utf8'),
   };
 }
