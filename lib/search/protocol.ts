@@ -11,6 +11,8 @@ export type SearchParams = {
   /** Zero-based. */
   page?: number;
   hitsPerPage?: number;
+  /** Hosted search finds records without these words too. */
+  optionalWords?: readonly string[];
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
   /** The maximum number of hits of a page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */

@@ -13,7 +13,7 @@ export type Synonyms = { groups: string[][]; pins: Pin[] };
 const removeOne = 'Remove one of the two.';
 
 /** Algolia's limit for a synonym group. */
-const maxWords = 20;
+export const maxSynonyms = 20;
 
 /**
  * Parses `synonyms.yml`. Invalid parts are dropped and reported as diagnostics. If `urlPaths` (the searchable pages) is given,
@@ -46,8 +46,8 @@ const groupSchema = z
     error: 'This group has only one word',
     params: { hint: 'Add a word with the same meaning, or remove the group.' },
   })
-  .refine((group) => group.length <= maxWords, {
-    error: `This group has more than ${maxWords} words, the limit of the hosted search`,
+  .refine((group) => group.length <= maxSynonyms, {
+    error: `This group has more than ${maxSynonyms} words, the limit of the hosted search`,
     params: { hint: 'Split the group, or remove words.' },
   })
   .superRefine((group, { addIssue }) => {

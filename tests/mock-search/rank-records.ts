@@ -1,15 +1,12 @@
-import { stopWords } from '@/lib/search/local/text/stop-words';
 import { getWords } from '@/lib/search/local/text/tokenize';
-import { levels, type SearchRecord } from '@/lib/search/record';
-import { editDistance } from '@/lib/text/edit-distance';
+import type { SearchRecord } from '@/lib/search/record';
+import { type Match, matchWord } from './match-word';
+import { expandUnits, toUnits, type Unit, type UnitSettings } from './query-units';
 
 /** The settings that the ranking depends on. */
-export type RankingSettings = {
+export type RankingSettings = UnitSettings & {
+  searchableAttributes?: readonly string[];
   ranking?: readonly string[];
-  minWordSizefor1Typo?: number;
-  minWordSizefor2Typos?: number;
-  removeStopWords?: unknown;
-  optionalWords?: readonly string[];
 };
 
 type Place = { attribute: number; position: number };
@@ -25,30 +22,24 @@ export type RecordIndex = {
   settings: RankingSettings;
 };
 
-/** One or more words of the query, or a synonym of them. `size` is the number of words of the query. */
-type Unit = { words: readonly string[]; size: number; isOpen: boolean; isSynonym: boolean };
-
-type Match = { typos: number; isExact: boolean };
-
-/** Prepares records for ranking by attribute: the levels of the hierarchy, then the content. */
+/** Prepares records for ranking. */
 export function indexRecords(
   records: readonly SearchRecord[],
   synonyms: readonly (readonly string[])[],
   settings: RankingSettings,
 ): RecordIndex {
+  const attributes = (settings.searchableAttributes ?? []).map((attribute) =>
+    attribute.replace(/^unordered\((.*)\)$/, '$1').split('.'),
+  );
   const vocabulary = new Map<string, IndexedRecord[]>();
   for (const record of records) {
-    const texts = [
-      ...levels.map((level) => record.hierarchy[level]),
-      record.content,
-      record.phrases?.join(' '),
-    ];
-    const words = texts.map((text) => getWords(text ?? ''));
+    const texts = attributes.map((path) => getTexts(record, path));
     const places = new Map<string, Place[]>();
-    for (const [attribute, list] of words.entries())
-      for (const [position, word] of list.entries())
+    for (const [attribute, list] of texts.entries())
+      for (const [word, position] of list.flatMap(locateWords))
         places.set(word, [...(places.get(word) ?? []), { attribute, position }]);
-    const entry = { record, places, values: words.map((list) => list.join(' ')) };
+    const values = texts.map((list) => getWords(list.join(' ')).join(' '));
+    const entry = { record, places, values };
     for (const word of places.keys())
       vocabulary.set(word, [...(vocabulary.get(word) ?? []), entry]);
   }
@@ -59,6 +50,18 @@ export function indexRecords(
   };
 }
 
+/** Returns the text of an attribute, or the texts of a list. */
+function getTexts(value: unknown, [name, ...path]: readonly string[]): string[] {
+  if (name !== undefined && typeof value === 'object' && value !== null)
+    return getTexts(Reflect.get(value, name), path);
+  return [value].flat().filter((text) => typeof text === 'string');
+}
+
+/** Returns the words of a text and their positions, which are far from those of the other texts of a list. */
+function locateWords(text: string, index: number): [string, number][] {
+  return getWords(text).map((word, position) => [word, index * 10_000 + position]);
+}
+
 /** The criteria of a record; smaller values are better. */
 type Candidate = { record: SearchRecord; criteria: Record<string, number> };
 
@@ -66,106 +69,71 @@ type Candidate = { record: SearchRecord; criteria: Record<string, number> };
  * Ranks records by the tie-breaking that the service documents: each criterion orders the records that are equal in those before
  * it. All words but `optionalWords` must match, unless no record has them.
  */
-export function rankRecords(query: string, index: RecordIndex): SearchRecord[] {
-  const alternatives = expandUnits(toUnits(query, index.settings), index.synonyms);
+export function rankRecords(
+  query: string,
+  index: RecordIndex,
+  optionalWords: readonly string[] = [],
+): SearchRecord[] {
+  const optional = new Set(optionalWords.flatMap(getWords));
+  const alternatives = expandUnits(toUnits(query, optional, index.settings), index);
+  const distinct = new Map(alternatives.flat().map((unit) => [getKey(unit), unit]));
   const matched = new Map(
-    [...new Set(alternatives.flat())].map((unit) => [unit, matchUnit(unit, index)]),
+    [...distinct].map(([key, unit]): [string, MatchedUnit] => [key, matchUnit(unit, index)]),
   );
-  const optional = new Set(index.settings.optionalWords);
   const find = (isRequired: (unit: Unit) => boolean) =>
     alternatives.flatMap((units) => findCandidates(units, matched, isRequired));
-  const strict = find(({ words }) => words.some((word) => !optional.has(word)));
+  const strict = find(({ isOptional }) => !isOptional);
   return sortCandidates(strict.length > 0 ? strict : find(() => false), index.settings);
-}
-
-function toUnits(query: string, { removeStopWords }: RankingSettings): Unit[] {
-  const words = getWords(query);
-  const significant = words.filter((word) => !removeStopWords || !stopWords.has(word));
-  const used = significant.length > 0 ? significant : words;
-  return used.map((word, position) => ({
-    words: [word],
-    size: 1,
-    isOpen: position === used.length - 1 && word === words.at(-1) && !/\s$/.test(query),
-    isSynonym: false,
-  }));
-}
-
-/** Returns the query, and variants with a phrase replaced by each of its synonyms. */
-function expandUnits(units: readonly Unit[], groups: RecordIndex['synonyms']): Unit[][] {
-  const words = units.map((unit) => toSingular(unit.words[0] ?? ''));
-  const variants = groups.flatMap((group) =>
-    group.flatMap((phrase) => {
-      const start = words.findIndex((_, position) =>
-        phrase.every((word, offset) => words[position + offset] === toSingular(word)),
-      );
-      if (start < 0 || phrase.length === 0) return [];
-      const end = start + phrase.length;
-      return group
-        .filter((other) => other !== phrase)
-        .map((other) => [
-          ...units.slice(0, start),
-          { words: other, size: phrase.length, isOpen: false, isSynonym: true },
-          ...units.slice(end),
-        ]);
-    }),
-  );
-  return [[...units], ...variants];
 }
 
 /** The words that match a unit, and the records with any of them. */
 type MatchedUnit = { matches: ReadonlyMap<string, Match>; records: ReadonlySet<IndexedRecord> };
 
+function getKey({ words, typos, isOpen, isReplaced }: Unit): string {
+  return [words.join(' '), typos, isOpen, isReplaced].join();
+}
+
 function matchUnit(unit: Unit, { vocabulary, settings }: RecordIndex): MatchedUnit {
   const matches = new Map<string, Match>();
   const records = new Set<IndexedRecord>();
+  const {
+    words: [first = ''],
+    isOpen,
+    isReplaced: isFixed,
+    typos,
+  } = unit;
   for (const [word, entries] of vocabulary) {
-    const match = matchWord(unit, word, settings);
+    const match = matchWord({ word: first, isOpen, isFixed }, word, settings);
     if (!match) continue;
-    matches.set(word, match);
+    matches.set(word, { typos: match.typos + typos, isExact: match.isExact && isExactUnit(unit) });
     for (const entry of entries) records.add(entry);
   }
   return { matches, records };
 }
 
+/** A synonym of several words is not exact. */
+function isExactUnit({ words, typos }: Unit): boolean {
+  return words.length === 1 && typos === 0;
+}
+
 function findCandidates(
   units: readonly Unit[],
-  matched: ReadonlyMap<Unit, MatchedUnit>,
+  matched: ReadonlyMap<string, MatchedUnit>,
   isRequired: (unit: Unit) => boolean,
 ): Candidate[] {
   const required = units.filter(isRequired);
   const [first, ...others] = (required.length > 0 ? required : units).map(
-    (unit) => matched.get(unit)?.records ?? new Set<IndexedRecord>(),
+    (unit) => matched.get(getKey(unit))?.records ?? new Set<IndexedRecord>(),
   );
   const records =
     required.length > 0
       ? [...(first ?? [])].filter((entry) => others.every((set) => set.has(entry)))
       : new Set([first ?? [], ...others].flatMap((set) => [...set]));
   return [...records].flatMap((entry) => {
-    const found = units.map((unit) => findPlaces(unit, matched.get(unit)?.matches, entry));
+    const found = units.map((unit) => findPlaces(unit, matched.get(getKey(unit))?.matches, entry));
     if (units.some((unit, n) => !found[n] && isRequired(unit)) || !found.some(Boolean)) return [];
     return [{ record: entry.record, criteria: computeCriteria(units, found, entry) }];
   });
-}
-
-/** Returns how a unit matches a word: the word itself, its plural, a completion of the last word, or a correction. */
-function matchWord(
-  { words: [word = ''], isOpen, isSynonym }: Unit,
-  other: string,
-  { minWordSizefor1Typo = 4, minWordSizefor2Typos = 8 }: RankingSettings,
-): Match | undefined {
-  if (toSingular(other) === toSingular(word)) return { typos: 0, isExact: true };
-  if (isOpen && other.startsWith(word)) return { typos: 0, isExact: false };
-  if (isSynonym || /\d/.test(word)) return undefined;
-  const sizes = [minWordSizefor1Typo, minWordSizefor2Typos];
-  const max = sizes.filter((size) => word.length >= size).length;
-  const typos = countTypos(word, isOpen ? other.slice(0, word.length) : other, max);
-  return typos <= max ? { typos, isExact: false } : undefined;
-}
-
-/** Counts typos up to a maximum. One in the first letter counts twice. */
-function countTypos(word: string, other: string, max: number): number {
-  if (Math.abs(word.length - other.length) > max) return Infinity;
-  return editDistance(word, other, max) + (word[0] === other[0] ? 0 : 1);
 }
 
 type Found = Match & { places: readonly Place[] };
@@ -205,14 +173,16 @@ function computeCriteria(
   { record: { weight }, values }: IndexedRecord,
 ): Candidate['criteria'] {
   const known = found.filter((match) => match !== undefined);
-  const pairs = known.slice(1).map((match, n) => findNearest(known[n]?.places ?? [], match.places));
+  const distances = known
+    .slice(1)
+    .map((match, n) => getDistance(known[n]?.places ?? [], match.places));
   const attributes = known.flatMap(({ places }) => places.map(({ attribute }) => attribute));
   const query = units.flatMap(({ words }) => words).join(' ');
   return {
     words: -sum(units.map(({ size }, n) => (found[n] ? size : 0))),
     typo: sum(known.map(({ typos }) => typos)),
-    attribute: Math.min(...(pairs.length > 0 ? pairs.map((pair) => pair.attribute) : attributes)),
-    proximity: sum(pairs.map(({ distance }) => distance)),
+    attribute: Math.min(...attributes),
+    proximity: sum(distances),
     exact:
       units.length === 1
         ? -Number(values.includes(query))
@@ -227,20 +197,14 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Returns the smallest distance of two words, and the best attribute in which they have it. */
-function findNearest(first: readonly Place[], second: readonly Place[]) {
-  const pairs = first.flatMap((a) =>
-    second.map((b) => ({
-      distance:
-        a.attribute === b.attribute
-          ? Math.min(maxDistance, Math.max(1, Math.abs(b.position - a.position)))
-          : maxDistance,
-      attribute: Math.min(a.attribute, b.attribute),
-    })),
+/** Returns the smallest distance of two words. */
+function getDistance(first: readonly Place[], second: readonly Place[]): number {
+  const distances = first.flatMap((a) =>
+    second
+      .filter((b) => a.attribute === b.attribute)
+      .map((b) => Math.max(1, Math.abs(b.position - a.position))),
   );
-  const distance = Math.min(...pairs.map((pair) => pair.distance));
-  const nearest = pairs.filter((pair) => pair.distance === distance);
-  return { distance, attribute: Math.min(...nearest.map(({ attribute }) => attribute)) };
+  return Math.min(maxDistance, ...distances);
 }
 
 function sortCandidates(
@@ -255,10 +219,4 @@ function sortCandidates(
       .map((name) => (a.criteria[name] ?? 0) - (b.criteria[name] ?? 0))
       .find((difference) => difference !== 0) ?? 0;
   return [...new Set(candidates.sort(compare).map(({ record }) => record))];
-}
-
-/** Returns the singular of a word, which the service treats like its plural. */
-export function toSingular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  return word.replace(/ies$/, 'y').replace(/(?:(x|ch|sh|ss)es|s)$/, '$1');
 }

@@ -6,6 +6,7 @@ import { createStoredIndex } from './stored-index';
 
 const index = {
   ...createStoredIndex([createSampleRecord('/lists'), createSampleRecord('/users')]),
+  settings: { minWordSizefor1Typo: 3, minWordSizefor2Typos: 7 },
   synonyms: new Map(
     toAlgoliaSynonyms([['user', 'team member']]).map((group) => [group.objectID, { ...group }]),
   ),
@@ -19,12 +20,18 @@ const index = {
 
 test.each([
   ['add users', ['/users']],
-  ['add team members', ['/users']],
+  ['user add', ['/users']],
+  ['add usre', ['/users']],
+  ['add team member', ['/users']],
+  ['add team members', []],
   ['add a user', []],
   ['add user now', ['/lists']],
   ['user', []],
-])('%s: a rule promotes the page for plurals and synonyms', (query, urls) => {
-  const search = createReferenceSearch();
-  const { hits } = search({ indexName: 'docs', params: { query } }, index);
-  expect(hits.map(({ url }) => url)).toEqual(urls);
-});
+])(
+  '%s: a rule promotes the page for plurals, typos or a synonym, but not for several of them',
+  (query, urls) => {
+    const search = createReferenceSearch();
+    const { hits } = search({ indexName: 'docs', params: { query } }, index);
+    expect(hits.map(({ url }) => url)).toEqual(urls);
+  },
+);

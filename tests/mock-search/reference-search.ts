@@ -1,6 +1,7 @@
 import { createEmptyResponse } from '@/lib/search/empty-response';
 import { getWords } from '@/lib/search/local/text/tokenize';
-import { indexRecords, type RecordIndex, rankRecords, toSingular } from './rank-records';
+import { countTypos, getMaxTypos, type TypoSettings, toSingular } from './match-word';
+import { indexRecords, type RecordIndex, rankRecords } from './rank-records';
 import { getSearchRecords, type SearchFunction, type StoredIndex } from './stored-index';
 
 /**
@@ -10,13 +11,13 @@ import { getSearchRecords, type SearchFunction, type StoredIndex } from './store
 export function createReferenceSearch(): SearchFunction {
   const indexes = new WeakMap<StoredIndex, RecordIndex>();
   return (request, stored) => {
-    const { query = '', hitsPerPage = 20 } = request.params ?? {};
+    const { query = '', hitsPerPage = 20, optionalWords } = request.params ?? {};
     const index = indexes.get(stored) ?? createRecordIndex(stored);
     indexes.set(stored, index);
     const promoted = findPromoted(query, stored);
     const records = [
       ...getSearchRecords(stored).filter(({ objectID }) => promoted.includes(objectID)),
-      ...rankRecords(query, index),
+      ...rankRecords(query, index, optionalWords),
     ];
     const pages = records.map((record) => record.url_without_anchor);
     const hits = records.filter((_, n) => pages.indexOf(pages[n] ?? '') === n);
@@ -39,28 +40,44 @@ function getGroups({ synonyms }: StoredIndex): string[][] {
   );
 }
 
-/** Returns the records that rules promote for a query: it equals their pattern, apart from plurals and one synonym. */
+/**
+ * Returns the records that rules promote for a query. It equals one of their patterns, or differs from it by either plurals, typos
+ * or a synonym: the service does not combine them.
+ */
 function findPromoted(query: string, stored: StoredIndex): string[] {
-  const keys = [toKey(query), ...replaceSynonyms(toKey(query), getGroups(stored))];
+  const words = getWords(query);
+  const texts = [words.join(' '), ...replaceSynonyms(words.join(' '), getGroups(stored))];
   const found = [...stored.rules.values()].flatMap((rule) => {
     const { conditions, consequence }: PinRule = JSON.parse(JSON.stringify(rule));
-    const positions = conditions.map(({ pattern }) => keys.indexOf(toKey(pattern)));
-    const [position] = positions.filter((index) => index >= 0);
-    return position === undefined ? [] : [{ position, promote: consequence.promote }];
+    const ranks = conditions.map(({ pattern }) => {
+      const patternWords = getWords(pattern);
+      const rank = texts.indexOf(patternWords.join(' '));
+      return rank < 0 && areSimilar(words, patternWords, stored.settings) ? texts.length : rank;
+    });
+    const best = Math.min(...ranks.filter((rank) => rank >= 0));
+    return best === Infinity ? [] : [{ rank: best, promote: consequence.promote }];
   });
-  const [first] = found.sort((one, other) => one.position - other.position);
+  const [first] = found.sort((one, other) => one.rank - other.rank);
   return first?.promote.map(({ objectID }) => objectID) ?? [];
 }
 
-function toKey(text: string): string {
-  return getWords(text).map(toSingular).join(' ');
+function areSimilar(words: string[], others: string[], settings: TypoSettings): boolean {
+  const compare = (areEqual: (word: string, other: string) => boolean) =>
+    words.length === others.length && words.every((word, n) => areEqual(word, others[n] ?? ''));
+  return (
+    compare((word, other) => toSingular(word) === toSingular(other)) ||
+    compare((word, other) => {
+      const max = getMaxTypos(word, settings);
+      return countTypos(word, other, max) <= max;
+    })
+  );
 }
 
-/** Returns the variants of a key with one phrase replaced by a synonym. */
-function replaceSynonyms(key: string, groups: readonly (readonly string[])[]): string[] {
-  const padded = ` ${key} `;
+/** Returns the variants of a text with one phrase replaced by a synonym. */
+function replaceSynonyms(text: string, groups: readonly (readonly string[])[]): string[] {
+  const padded = ` ${text} `;
   return groups
-    .map((group) => group.map((phrase) => ` ${toKey(phrase)} `))
+    .map((group) => group.map((phrase) => ` ${getWords(phrase).join(' ')} `))
     .flatMap((group) =>
       group
         .filter((phrase) => padded.includes(phrase))

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEmptyResponse } from '@/lib/search/empty-response';
 import type { SearchParams } from '@/lib/search/protocol';
 import { mockSearchKeys } from '@/tests/mock-search/api-keys';
 import type { Failure } from '@/tests/mock-search/failures';
@@ -92,6 +93,22 @@ describe('a response', () => {
       { indexName: 'other', params: { query: 'store' } },
     ]);
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/store']);
+  });
+
+  test.each([
+    ['how do I add a user', { query: 'add user', optionalWords: ['add user'] }],
+    ['"add a user"', { query: '"add a user"' }],
+  ])('is for the keywords of %s, which need not all match', async (query, expected) => {
+    const sent: unknown[] = [];
+    const { origin } = await started({
+      search: (request) => {
+        sent.push(request.params);
+        return createEmptyResponse(request);
+      },
+    });
+    const { results } = await createClient([origin]).search([createRequest(query)]);
+    expect(sent).toEqual([expected]);
+    expect(results[0]?.query).toBe(query);
   });
 
   test('keeps the order of requests', async () => {

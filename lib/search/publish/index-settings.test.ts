@@ -34,11 +34,12 @@ test('every attribute in the settings exists in records', () => {
   );
 });
 
-test('all levels are searchable, in order, followed by the text and the phrases', () => {
+test('all levels are searchable: headings, text, phrases, then the section', () => {
   expect(indexSettings.searchableAttributes?.map(getPlainName)).toEqual([
-    ...levels.map((level) => `hierarchy.${level}`),
+    ...levels.slice(1).map((level) => `hierarchy.${level}`),
     'content',
     'phrases',
+    'hierarchy.lvl0',
   ]);
 });
 

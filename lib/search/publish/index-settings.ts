@@ -1,5 +1,4 @@
 import type { IndexSettings } from 'algoliasearch';
-import { weakWords } from '@/lib/search/local/text/stop-words';
 import { levels } from '@/lib/search/record';
 import { site } from '@/lib/site';
 
@@ -9,10 +8,12 @@ const [locale] = site.locales;
  * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
  */
 export const indexSettings: IndexSettings = {
+  // The section comes last: it is the same for all of its pages, and often equals the title of one.
   searchableAttributes: [
-    ...levels.map((level) => `unordered(hierarchy.${level})`),
+    ...levels.slice(1).map((level) => `unordered(hierarchy.${level})`),
     'content',
     'unordered(phrases)',
+    'unordered(hierarchy.lvl0)',
   ],
   attributesForFaceting: [
     'type',
@@ -50,11 +51,9 @@ export const indexSettings: IndexSettings = {
   minProximity: 1,
   ignorePlurals: true,
   removeStopWords: true,
-  optionalWords: [...weakWords],
   queryLanguages: [locale.id],
   indexLanguages: [locale.id],
   advancedSyntax: true,
-  attributeCriteriaComputedByMinProximity: true,
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
   enableRules: true,

@@ -81,10 +81,12 @@ describe('publishing', () => {
     ]);
     expect([...(index?.rules.values() ?? [])]).toMatchObject([
       {
-        conditions: [{ pattern: 'price', anchoring: 'is', alternatives: true }],
+        conditions: [
+          { pattern: 'price', anchoring: 'is', alternatives: true },
+          { pattern: 'pricing', anchoring: 'is', alternatives: true },
+        ],
         consequence: { promote: [{ objectID: '/store', position: 0 }] },
       },
-      { conditions: [{ pattern: 'pricing', anchoring: 'is', alternatives: true }] },
     ]);
   });
 

@@ -11,6 +11,16 @@ test('converts each group to one bidirectional synonym', () => {
   expect(first?.objectID).not.toBe(second?.objectID);
 });
 
+test('adds phrases without stop words, unless one word is left', () => {
+  const [group] = toAlgoliaSynonyms([['booking page', 'pick a time', 'log in']]);
+  expect(group?.synonyms).toEqual(['booking page', 'pick a time', 'log in', 'pick time']);
+});
+
+test('keeps the limit of a group', () => {
+  const words = Array.from({ length: 20 }, (_, n) => `word the ${n}`);
+  expect(toAlgoliaSynonyms([words])[0]?.synonyms).toEqual(words);
+});
+
 describe('pins', () => {
   test('promote the record of the page by its encoded URL path', () => {
     expect(toAlgoliaRules([{ queries: ['price'], page: '/a –b' }])).toEqual([
@@ -26,11 +36,24 @@ describe('pins', () => {
     ]);
   });
 
-  test('have one rule per query', () => {
+  test('match up to three words in any order, without stop words', () => {
+    const [rule] = toAlgoliaRules([{ queries: ['add a user', 'a b c d e'], page: '/users' }]);
+    expect(rule?.conditions?.map(({ pattern }) => pattern)).toEqual([
+      'add a user',
+      'add user',
+      'user add',
+      'a b c d e',
+      'b c d e',
+    ]);
+  });
+
+  test('have one rule per page, with at most 25 conditions', () => {
+    const queries = Array.from({ length: 26 }, (_, n) => `word${n}`);
     const rules = toAlgoliaRules([
-      { queries: ['price', 'pricing'], page: '/store' },
+      { queries, page: '/store' },
       { queries: ['text'], page: '/sms' },
     ]);
+    expect(rules.map(({ conditions = [] }) => conditions.length)).toEqual([25, 1, 1]);
     expect(rules.map(({ objectID }) => objectID)).toEqual(['pin-0', 'pin-1', 'pin-2']);
   });
 
