@@ -39,5 +39,5 @@ export const weights = {
   inText: 1.9,
   page: 1.13,
   /** The share of the page's total score in that of the best page. */
-  pageTotal: 0.63,
+  pageTotal: 1,
 } as const;
