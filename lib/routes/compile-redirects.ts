@@ -101,7 +101,8 @@ function describePathError(path: string): string | undefined {
   const plain = decodePath(path);
   if (/^[a-z][a-z\d+.-]*:/i.test(path))
     return 'is a URL, but redirects only work between paths of this site';
-  if (!path.startsWith('/')) return 'must start with a slash';
+  if (!path.startsWith('/'))
+    return /\.mdx?$/i.test(path) ? 'is a file, but must be a URL path' : 'must start with a slash';
   if (/^\/\/|^\/\\/.test(plain)) return 'points to another site';
   if (/[\\\p{Cc}]/u.test(plain)) return 'contains a backslash or a control character';
   if (/[?#]/.test(path)) return 'must not contain ? or #';

@@ -72,7 +72,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: ./x.md }',
-      `1:21  The redirect target "./x.md" must start with a slash. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:21  The redirect target "./x.md" is a file, but must be a URL path. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: /crm/list }',
@@ -109,7 +109,7 @@ describe('reports invalid redirects with file and line', () => {
   test.each([
     [
       'redirect_from: old',
-      'b.md:2:16  The redirect source "old" must start with a slash. Write: /old',
+      'b.md:2:16  The redirect source "old" must start with a slash. Replace it with: /old',
     ],
     [
       'redirect_from: [/x, /ai]',

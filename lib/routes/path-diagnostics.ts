@@ -63,7 +63,8 @@ function getHint(
   if (conflict === 'redirect') return 'Remove one of the two.';
   const from = correctSource(rule.from);
   const isWider = from.endsWith('*');
-  return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : 'Write'}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
+  const advice = isFrontMatter ? 'Replace it with' : 'Write';
+  return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : advice}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
 }
 
 function suggestTarget({ from, to }: Redirect, urlPaths: readonly string[]): string {

@@ -37,7 +37,7 @@ describe('bad-search-tests', () => {
     ['', 1, 'The file must be a list.'],
     ['query: a', 1, 'The file must be a list, but starts with the key "query".'],
     ['- query: [', 1, 'The list starts with "[", but no "]" ends it.'],
-    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"query" must be a text, not 7.'],
+    [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"query" must be text, not 7.'],
     [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"query" is not valid.'],
     [`${ok}- query: b\n  kind: words`, 4, '"page" is missing.'],
     [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"page" is not valid.'],

@@ -70,7 +70,7 @@ describe('bad-synonyms', () => {
       'groups:\n  - [a, b]\n  - SMS, text',
       '3:5 Entry 2 of "groups" must be a list. Write: - [SMS, text]',
     ],
-    ['groups:\n  - [a, 1]', '2:9 Entry 2 must be a text, not 1. For example: - text'],
+    ['groups:\n  - [a, 1]', '2:9 Entry 2 must be text, not 1. For example: - text'],
     ['groups:\n  - [a, ""]', '2:10 Entry 2 is empty. Write a value, or remove the key.'],
     [
       `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,

@@ -68,8 +68,8 @@ test('reports only missing docs when there are no pages', () => {
       file: '.',
       line: 1,
       column: 1,
-      message: 'The folder docs/ contains no pages.',
-      hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
+      message: 'The content folder has no pages in its docs/ folder.',
+      hint: 'Add a page to it, such as docs/index.md.\nOr, if your docs/ is in another folder, name that folder before each command: CONTENT_DIR=../help npm run dev',
     },
   ]);
 });

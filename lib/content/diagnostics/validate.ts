@@ -42,8 +42,8 @@ const noDocs: Diagnostic = {
   file: '.',
   ...fileStart,
   rule: 'no-docs',
-  message: 'The folder docs/ contains no pages.',
-  hint: 'Add a page, such as docs/index.md. If your pages are elsewhere, set CONTENT_DIR to the folder that contains docs/: CONTENT_DIR=../help npm run dev',
+  message: 'The content folder has no pages in its docs/ folder.',
+  hint: 'Add a page to it, such as docs/index.md.\nOr, if your docs/ is in another folder, name that folder before each command: CONTENT_DIR=../help npm run dev',
 };
 
 function checkDuplicateIds(pages: readonly Page[], locate: LocateField): Diagnostic[] {

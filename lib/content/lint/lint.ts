@@ -19,7 +19,7 @@ type LintInput = {
   config: ContentConfig;
   styleGuide: StyleGuide;
   tags: readonly Tag[];
-  files: Pick<ContentFiles, 'categories' | 'tagsFile' | 'glossaryFile'>;
+  files: Pick<ContentFiles, 'categories' | 'tagsFile' | 'glossaryFile' | 'sidebarsFile'>;
   /** The URL paths in the sidebar. */
   sidebarPaths: ReadonlySet<string>;
   /** The current date, formatted as 2026-11-21. */
@@ -58,7 +58,7 @@ export async function lintContent(
     ...pages.flatMap((page) => checkStaleFacts(page, today, config.style)),
     ...checkTitlesAndDescriptions(pages, config.style),
     ...checkOrphanPages(pages),
-    ...checkUnreachablePages(pages, sidebarPaths, tags),
+    ...checkUnreachablePages(pages, { sidebarPaths, sidebarsFile: files.sidebarsFile, tags }),
     ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
     ...(menu?.diagnostics ?? []),
     ...checkUnusedMenuPaths(boldTexts, menu?.paths ?? [], styleGuide.menu?.file ?? ''),

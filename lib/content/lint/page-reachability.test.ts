@@ -25,7 +25,10 @@ describe('checkUnreachablePages', () => {
     [{ 'a.md': '---\nunlisted: true\n---\n' }, [], []],
   ])('%j with the sidebar %j', (texts, inSidebar, files) => {
     expect(
-      checkUnreachablePages(createTestPages(texts), new Set(inSidebar), []).map(({ file }) => file),
+      checkUnreachablePages(createTestPages(texts), {
+        sidebarPaths: new Set(inSidebar),
+        tags: [],
+      }).map(({ file }) => file),
     ).toEqual(files);
   });
 });

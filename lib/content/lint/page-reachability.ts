@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import { createPageDiagnostic, getLinkTargets, isHome, type LintPage } from './lint-page';
 
@@ -16,24 +18,36 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
     );
 }
 
-/** Reports pages that are neither in the sidebar nor tagged; `sidebarPaths` has the URL paths in the sidebar. */
+type Navigation = {
+  /** The URL paths in the sidebar. */
+  sidebarPaths: ReadonlySet<string>;
+  sidebarsFile?: { file: string } | undefined;
+  tags: readonly Tag[];
+};
+
+/** Reports pages that are neither in the sidebar nor tagged. */
 export function checkUnreachablePages(
   pages: readonly LintPage[],
-  sidebarPaths: ReadonlySet<string>,
-  tags: readonly Tag[],
+  { sidebarPaths, sidebarsFile, tags }: Navigation,
 ): Diagnostic[] {
   return getListedPages(pages)
     .filter(({ page }) => !sidebarPaths.has(page.urlPath) && page.tags.length === 0)
     .map((page) =>
       createPageDiagnostic(page, {
         rule: 'unreached-page',
-        message:
-          'The page is neither in the sidebar nor has a tag, so readers cannot browse to it.',
+        message: 'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
         hint: tags[0]
           ? `Add one of the tags to its front matter, for example: tags: [${tags[0].key}]`
-          : 'Add it to sidebars.js, or give the file a name other than index or readme.',
+          : suggestSidebar(page.page, sidebarsFile),
       }),
     );
+}
+
+/** A sidebar made of the folders has all pages but the index page of `docs/`. */
+function suggestSidebar({ id, file, urlPath }: Page, sidebars: Navigation['sidebarsFile']): string {
+  if (sidebars) return `Add its id to ${posix.basename(sidebars.file)}: '${id}'`;
+  const name = posix.basename(urlPath) + posix.extname(file);
+  return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
 }
 
 /** Excludes unlisted pages, which are reachable only by URL on purpose. */

@@ -131,11 +131,11 @@ export function suggestPlace(url: string, { file }: MarkdownContext): string {
   const path = resolveSiteAlias(url, file);
   if (path === '') return 'Write the path of the file, such as img/board.png';
   if (!isRelativePath(path))
-    return `Put the file at static${decodePath(path)}, or correct the path.`;
+    return `Put the file at static${decodePath(path)} in the content folder, or correct the path.`;
   const target = resolveRelativePath(file, path);
   return target === undefined
-    ? 'Put the file into docs/ or static/, and correct the path.'
-    : `Put the file at ${formatFile(target)}, or correct the path.`;
+    ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
+    : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
 }
 
 /** @example resolveStaticPath('crm/lists.md', '../../static/img/board.png') // => '/img/board.png' */

@@ -7,7 +7,13 @@ const sentence = 'If it is a sentence, begin it with another word.';
 
 describe('MDX diagnostics', () => {
   test.each([
-    ['a <5 b', 1, 3, 'The "<" starts a tag, but "5" cannot be in its name.', `Write \\<5${less}`],
+    [
+      'a <5 b',
+      1,
+      3,
+      'In this file, "<" starts a tag, but a tag cannot begin with "5".',
+      `Write \\<5${less}`,
+    ],
     ['one\n\ntwo <', 3, 5, 'The "<" starts a tag, but nothing follows it.', `Write \\<${less}`],
     [
       'a <irc://x.y>',

@@ -30,10 +30,18 @@ const advices: readonly [pattern: RegExp, advise: (stop: Stop) => Advice][] = [
   [/parse import\/exports with acorn/, ({ before, after }) => adviseModule(before, after)],
   [/to create a link in MDX/, ({ before, after }) => adviseAutolink(before, after)],
   [
+    /^Unexpected character `(?<character>.)`.* before name/su,
+    ({ groups: { character = '' }, before }) => ({
+      message: `In this file, "<" starts a tag, but a tag cannot begin with "${character}".`,
+      hint: `Write \\<${character.trim()} for a less-than sign, or put the text in \`code\`.`,
+      offset: before.lastIndexOf('<'),
+    }),
+  ],
+  [
     /^Unexpected (?:character `(?<character>.)`.*|end of file) (?:before|in|after) (?:local |member )?name/su,
     ({ groups: { character }, before }) => ({
       message: `The "<" starts a tag, but ${character ? `"${character}" cannot be in its name` : 'nothing follows it'}.`,
-      hint: `Write \\<${character?.trim() ?? ''} for a less-than sign, or put the text in \`code\`.`,
+      hint: 'Write \\< for a less-than sign, or put the text in `code`.',
       offset: before.lastIndexOf('<'),
     }),
   ],

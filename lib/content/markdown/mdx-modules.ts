@@ -130,7 +130,7 @@ function checkPartial(
     message: `The imported file "${from}" does not exist.`,
     hint: near
       ? `Did you mean "${toRelativePath(near, context.file)}"?`
-      : `Create ${formatFile(file)}, or correct the path.`,
+      : `Create ${formatFile(file)} in the content folder, or correct the path.`,
   });
 }
 

@@ -121,7 +121,8 @@ test('reports file errors where the page uses the image', () => {
 });
 
 describe('missing images', () => {
-  const place = (file: string) => `Put the file at ${file}, or correct the path.`;
+  const place = (file: string) =>
+    `Put the file at ${file} in the content folder, or correct the path.`;
 
   test.each([
     ['one\n\ntwo ![B](img/none.png)', 3, 10, 'img/none.png', place('docs/crm/img/none.png')],
@@ -131,7 +132,7 @@ describe('missing images', () => {
       1,
       6,
       '../../../etc/passwd',
-      'Put the file into docs/ or static/, and correct the path.',
+      'Put the file into docs/ or static/ in the content folder, and correct the path.',
     ],
     ['![B](50%zz.png)', 1, 6, '50%zz.png', place('docs/crm/50%zz.png')],
     ['![B]()', 1, 6, '', 'Write the path of the file, such as img/board.png'],

@@ -114,10 +114,16 @@ describe('broken links', () => {
       '[x](none.md#a)',
       1,
       5,
-      file('docs/crm/none.md'),
+      file('docs/crm/none.md in the content folder'),
       'The linked file "none.md#a" does not exist.',
     ],
-    ['[x](/none.mdx)', 1, 5, file('docs/none.mdx'), 'The linked file "/none.mdx" does not exist.'],
+    [
+      '[x](/none.mdx)',
+      1,
+      5,
+      file('docs/none.mdx in the content folder'),
+      'The linked file "/none.mdx" does not exist.',
+    ],
     [
       '[x](../../ai.md)',
       1,
@@ -125,7 +131,13 @@ describe('broken links', () => {
       file('the page: npm run new'),
       'The linked file "../../ai.md" does not exist.',
     ],
-    ['[x](/50%zz.md)', 1, 5, file('docs/50%zz.md'), 'The linked file "/50%zz.md" does not exist.'],
+    [
+      '[x](/50%zz.md)',
+      1,
+      5,
+      file('docs/50%zz.md in the content folder'),
+      'The linked file "/50%zz.md" does not exist.',
+    ],
     ['<a href="none">x</a>', 1, 10, page, 'No page has the path "none".'],
   ])('%j', (text, line, column, kind, message) => {
     expect(read(text).diagnostics).toEqual([{ ...kind, line, column, message }]);

@@ -128,7 +128,7 @@ function reportBroken({ href, line, column }: SourceLink, path: string, context:
   const near = context.suggestPage(path);
   const suggestion = near && (isFile ? toRelativePath(near.file, context.file) : near.urlPath);
   const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(context.file, path);
-  const otherwise = `Correct the path, or create ${isFile && target ? formatFile(target) : 'the page: npm run new'}`;
+  const otherwise = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
     line,

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
 import { createElement } from './create-element';
 import { getJsxAttribute, getJsxProps, isJsxElement, type JsxElement } from './jsx';
@@ -121,11 +121,11 @@ function describeTag(tag: string): string {
   return `${tag === 'meta' ? '<meta http-equiv>' : `<${tag}>`} is removed: it is ${forbidden}`;
 }
 
-function getHint(node: Element | JsxElement, { file, urlPath }: MarkdownContext): string {
+function getHint(node: Element | JsxElement, { urlPath }: MarkdownContext): string {
   const tag = getTagName(node);
   if (tag === 'form') return 'Link to a page with the form: [Contact us](https://example.com/form)';
   if (tag === 'meta')
-    return `To redirect the page, delete ${formatFile(file)} and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/' }`;
+    return `To redirect the page, delete this page and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/' }`;
   if (tag === 'head')
     return 'Write title, description, keywords and image in the front matter instead.';
   if (tag === 'iframe' || tag === 'frame')

@@ -534,7 +534,7 @@ describe('partial errors', () => {
       "import X from './_no.mdx';\n\n<X />",
       16,
       'The imported file "./_no.mdx" does not exist.',
-      'Create docs/crm/_no.mdx, or correct the path.',
+      'Create docs/crm/_no.mdx in the content folder, or correct the path.',
       'crm/_no.mdx',
     ],
     [
@@ -548,7 +548,7 @@ describe('partial errors', () => {
       '<Include />',
       1,
       'The tag does not say which file to include.',
-      'Add its path, for example: file="_steps.mdx"',
+      'Write, for example: <Include file="_steps.mdx" />',
       '&lt;Include>',
     ],
     [

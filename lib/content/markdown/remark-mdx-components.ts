@@ -189,7 +189,7 @@ function reportMissingFile(file: string, node: JsxNode, context: MarkdownContext
     reportPartial(
       node,
       'The tag does not say which file to include.',
-      'Add its path, for example: file="_steps.mdx"',
+      'Write, for example: <Include file="_steps.mdx" />',
       context,
     );
   else

@@ -91,7 +91,7 @@ describe('displayed_sidebar', () => {
       testConfig,
     );
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      'a.md:3:20  There is no sidebar "tutorial". Write: displayed_sidebar: docs, or, to show no sidebar: displayed_sidebar: null',
+      'a.md:3:20  There is no sidebar "tutorial". Write: displayed_sidebar: docs\nOr, to show no sidebar: displayed_sidebar: null',
     ]);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-sidebar']);
   });
@@ -281,7 +281,7 @@ test('the settings decide on sidebars, heading levels and the author from git', 
   const text = '---\ndisplayed_sidebar: docs\n---\n';
   expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
     {
-      hint: 'Write: displayed_sidebar: guides, or, to show no sidebar: displayed_sidebar: null',
+      hint: 'Write: displayed_sidebar: guides\nOr, to show no sidebar: displayed_sidebar: null',
     },
   ]);
 });

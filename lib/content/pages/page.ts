@@ -84,7 +84,10 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
       line,
       column: column + Math.max(slug.search(/[?#%\\]|\/\//), 0),
       message: 'A URL path cannot contain ? # % \\ or //.',
-      hint: `Write: slug: ${slug.replace(/[?#%\\]+/g, '-').replace(/\/{2,}/g, '/')}`,
+      hint: `Write: slug: ${slug
+        .replace(/[?#%\\]+/g, '-')
+        .replace(/-$/, '')
+        .replace(/\/{2,}/g, '/')}`,
     });
   }
   const sidebar = frontMatter.displayed_sidebar;
@@ -94,7 +97,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
       file,
       ...findFieldPosition(text, ['displayed_sidebar']),
       message: `There is no sidebar "${sidebar}".`,
-      hint: `Write: displayed_sidebar: ${findClosest(sidebar, config.sidebars) ?? config.sidebars[0]}, or, to show no sidebar: displayed_sidebar: null`,
+      hint: `Write: displayed_sidebar: ${findClosest(sidebar, config.sidebars) ?? config.sidebars[0]}\nOr, to show no sidebar: displayed_sidebar: null`,
     });
   for (const [index, role] of (frontMatter.roles ?? []).entries())
     if (!config.roles.includes(role))

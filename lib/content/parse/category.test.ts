@@ -28,7 +28,7 @@ describe('category fields', () => {
 
 describe('bad-category', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" must be a text, not 1.', 'For example: label: text'],
+    ['label: 1', 1, 8, '"label" must be text, not 1.', 'For example: label: text'],
     [
       'label: A\nposition: a',
       2,

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  [{ id: 'a/b' }, 'id', 'must not contain a slash, because it begins with the folder anyway'],
+  [{ id: 'a/b' }, 'id', 'must not contain a slash: it replaces only the file name, not the folder'],
   [{ checked: 'soon' }, 'checked', 'is "soon", which is not a date'],
   [{ checked: '2026-02-31' }, 'checked', 'is "2026-02-31", but that month has only 28 days'],
   [{ checked: '2026-02-29' }, 'checked', 'is "2026-02-29", but that month has only 28 days'],

@@ -40,7 +40,7 @@ export const frontMatterSchema = z
     id: text
       .superRefine((value, { addIssue }) => {
         if (!value.includes('/')) return;
-        const message = 'must not contain a slash, because it begins with the folder anyway';
+        const message = 'must not contain a slash: it replaces only the file name, not the folder';
         const hint = `Write: id: ${value.split('/').at(-1)}`;
         addIssue({ code: 'custom', message, params: { hint } });
       })

@@ -10,7 +10,8 @@ export const glossarySchema = z.strictObject({
   terms: z
     .record(
       z.string().regex(/^[a-z\d-]+$/, {
-        error: ({ input }) => `lowercase letters, digits and dashes: ${toKebabCase(String(input))}`,
+        error: ({ input }) =>
+          `contains "${/[^a-z\d-]/u.exec(String(input))?.[0]}", but only a-z, 0-9 and - are allowed: ${toKebabCase(String(input))}`,
       }),
       z.strictObject({
         term: z

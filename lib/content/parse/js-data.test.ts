@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { listImports, readDefaultExport } from './js-data';
 
+function read(...args: Parameters<typeof readDefaultExport>) {
+  const { value, unreadable } = readDefaultExport(...args);
+  return { value, unreadable };
+}
+
 describe('readDefaultExport', () => {
   test.each([
     ['export default { a: [1, -2, `b`, null, true] }', { a: [1, -2, 'b', null, true] }],
@@ -23,12 +28,12 @@ describe('readDefaultExport', () => {
     ['exports.a = 1', undefined],
     ['export default function create() {}', undefined],
   ])('%s', (text, value) => {
-    expect(readDefaultExport(text)).toEqual({ value, unreadable: [] });
+    expect(read(text)).toEqual({ value, unreadable: [] });
   });
 
   test('leaves out what is not plain data, with its position', () => {
     const text = 'module.exports = {\n  a: [require("./b"), "c"],\n  d: process.env.E,\n};';
-    expect(readDefaultExport(text)).toEqual({
+    expect(read(text)).toEqual({
       value: { a: ['c'] },
       unreadable: [
         { line: 2, column: 7, text: 'require("./b")' },
@@ -57,7 +62,7 @@ describe('readDefaultExport', () => {
       ['../more/list.js', "export default { items: require('./own.json').concat(['c'], []) }"],
       ['../more/own.json', '["b"]'],
     ]);
-    expect(readDefaultExport(text, { file: '../sidebars.js', modules })).toEqual({
+    expect(read(text, { file: '../sidebars.js', modules })).toEqual({
       value: ['a', 'b', 'c'],
       unreadable: [],
     });
@@ -76,7 +81,7 @@ describe('readDefaultExport', () => {
       ['code', 'export default create()'],
       ['self', "export default require('./self')"],
     ]);
-    const result = readDefaultExport(`export default ${text}`, { file: 'sidebars.js', modules });
+    const result = read(`export default ${text}`, { file: 'sidebars.js', modules });
     expect(result).toEqual({ value: ['c'], unreadable: [{ line: 1, column: 17, text: part }] });
   });
 

@@ -25,24 +25,27 @@ export function listImports(text: string): string[] {
 
 /**
  * Reads the default export of a JavaScript, TypeScript or JSON file without running it: literals, objects, arrays, and constants of the
- * same file, and of files that it imports. Other parts are left out and returned in `unreadable`. Throws a SyntaxError if the file cannot be parsed.
+ * same file, and of files that it imports. Other parts are left out and returned in `unreadable`; `positions` has those of its objects.
+ * Throws a SyntaxError if the file cannot be parsed.
  */
 export function readDefaultExport(
   text: string,
   source: ModuleSource = { file: '' },
-): { value: unknown; unreadable: UnreadablePart[] } {
+): { value: unknown; unreadable: UnreadablePart[]; positions: WeakMap<object, Position> } {
   const code = toModule(text);
   const program = parseModule(code);
   const unreadable: UnreadablePart[] = [];
   const node = findDefaultExport(program);
-  const context = { text: code, constants: findConstants(program), unreadable, source };
-  return { value: node && evaluate(node, context), unreadable };
+  const positions = new WeakMap<object, Position>();
+  const context = { text: code, constants: findConstants(program), unreadable, positions, source };
+  return { value: node && evaluate(node, context), unreadable, positions };
 }
 
 type Context = {
   text: string;
   constants: ReadonlyMap<string, Node>;
   unreadable: UnreadablePart[];
+  positions: WeakMap<object, Position>;
   source: ModuleSource;
 };
 
@@ -199,8 +202,8 @@ function evaluateElement(element: Node | null, context: Context): unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-function evaluateObject({ properties }: ObjectExpression, context: Context): object {
-  const entries = properties.flatMap((property): [string, unknown][] => {
+function evaluateObject(node: ObjectExpression, context: Context): object {
+  const entries = node.properties.flatMap((property): [string, unknown][] => {
     if (property.type === 'SpreadElement') {
       const value = evaluate(property.argument, context);
       return typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -210,7 +213,10 @@ function evaluateObject({ properties }: ObjectExpression, context: Context): obj
     const value = evaluate(property.value, context);
     return name === undefined || value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries(entries);
+  const object = Object.fromEntries(entries);
+  const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
+  context.positions.set(object, { line, column: column + 1 });
+  return object;
 }
 
 function getPropertyName({ key, computed }: Property): string | undefined {

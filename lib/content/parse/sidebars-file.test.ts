@@ -47,11 +47,15 @@ describe('parseSidebarsFile', () => {
   test.each([
     [
       "[{ type: 'chapter' }, 'a']",
-      'The sidebar cannot show {"type":"chapter"}, so it is left out.',
+      'The sidebar has no item type "chapter", so this item is left out.',
     ],
     [
       "[{ type: 'html', value: '<img src=x>' }, 'a']",
-      'The sidebar cannot show {"type":"html","value":"<img src=x>"}, so it is left out.',
+      'This item of type "html" has no valid "value", so it is left out.',
+    ],
+    [
+      "[{ type: 'link', label: 'A' }, 'a']",
+      'This item of type "link" has no "href", so it is left out.',
     ],
     ["[1, 'a']", 'The sidebar cannot show 1, so it is left out.'],
     [

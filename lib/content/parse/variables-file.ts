@@ -4,13 +4,27 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
+/** A valid name of a variable. */
+function toName(text: string): string {
+  return text.replace(/\W+/g, '_').replace(/^(?![a-z])/i, 'v_');
+}
+
 /** The schema of `variables.yml`: the names and values of `{vars.…}`. */
 export const variablesSchema = z.record(
   z.string().regex(/^[a-zA-Z]\w*$/, {
-    error: ({ input }) => `letters, digits and underscores: ${String(input).replace(/\W+/g, '_')}`,
+    error: ({ input }) => {
+      const name = String(input);
+      const [wrong] = /\W/u.exec(name) ?? [];
+      return `${wrong ? `contains "${wrong}", but only a-z, A-Z, 0-9 and _ are allowed` : 'must start with a letter'}: ${toName(name)}`;
+    },
   }),
   z.union([z.string(), z.number()], {
-    error: 'Write one variable for each value, for example: trial_days: 14',
+    error: ({ input, path = [] }) => {
+      const [[first, value] = ['', '']] = Object.entries(Object(input));
+      const key = Array.isArray(input) ? '1' : first;
+      const name = toName([path.at(-1), key].filter(Boolean).join('_'));
+      return `Write one variable for each value, for example: ${name}: ${typeof value === 'object' ? 14 : value || 14}`;
+    },
   }),
 );
 

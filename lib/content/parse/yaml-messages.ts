@@ -52,6 +52,8 @@ export function describeSyntaxError(
   line: string,
   column: number,
 ): YamlMessage {
+  const colonFix = describeMissingSpace(line.slice(column));
+  if (colonFix && /IMPLICIT_KEY|^MISSING_CHAR/.test(code)) return colonFix;
   const colon = line.slice(column).search(/:(?:\s|$)/);
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && colon >= 0)
     return {
@@ -93,7 +95,7 @@ function suggestQuotes(line: string): string {
 
 /** Names of the types in messages, with an example of a value. */
 const types: Readonly<Record<string, readonly [name: string, example: string]>> = {
-  string: ['a text', 'text'],
+  string: ['text', 'text'],
   number: ['a number', '2'],
   int: ['a whole number', '2'],
   boolean: ['true or false', 'false'],
@@ -126,8 +128,12 @@ export function describeIssue(
         hint: issue.message,
       };
     case 'invalid_key': {
-      const [allowed = '', fixed = ''] = issue.issues[0]?.message.split(': ') ?? [];
-      return { message: `The key ${name} can only contain ${allowed}.`, hint: `Write: ${fixed}` };
+      const [problem = '', fixed = ''] = issue.issues[0]?.message.split(': ') ?? [];
+      const hint =
+        typeof value !== 'object' && /^\w[\w .-]*$/.test(String(value))
+          ? `Write: ${fixed}: ${value}`
+          : `Rename it: ${fixed}`;
+      return { message: `The name ${name} ${problem}.`, hint };
     }
     case 'invalid_type':
       return describeType([issue.expected], { name, prefix, value, hint: getOwnMessage(issue) });
@@ -155,7 +161,8 @@ function describeType(
   expected: readonly string[],
   { name, prefix, value, hint }: Subject,
 ): YamlMessage {
-  const colonFix = describeMissingSpace(expected, value);
+  const isGroup = expected.includes('object') || expected.includes('record');
+  const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;
   if (colonFix) return colonFix;
   const known = expected.map((type) => types[type] ?? ([type, type] as const));
   if (value === undefined)
@@ -192,12 +199,9 @@ function describeWhole(name: string, value: unknown, hint: string | undefined): 
 }
 
 /** In `label:CRM`, YAML reads a text instead of a key with a value. */
-function describeMissingSpace(
-  expected: readonly string[],
-  value: unknown,
-): YamlMessage | undefined {
-  const isGroup = expected.includes('object') || expected.includes('record');
-  const [, key, rest] = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(isGroup ? String(value) : '') ?? [];
+function describeMissingSpace(text: string): YamlMessage | undefined {
+  // Several such lines are one text.
+  const [, key, rest] = /^([\w-]+):(?!\/\/)(\S.*?)(?:\s+[\w-]+:\S.*)?$/.exec(text) ?? [];
   if (key === undefined) return undefined;
   return {
     message: `The colon after "${key}" needs a space.`,

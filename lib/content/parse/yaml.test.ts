@@ -155,7 +155,7 @@ describe('invalid YAML', () => {
 
 describe('schema violations', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" must be a text, not 1.', 'For example: label: text'],
+    ['label: 1', 1, 8, '"label" must be text, not 1.', 'For example: label: text'],
     ['\ncount: x', 2, 8, '"count" must be a number, not "x".', 'For example: count: 2'],
     ['level: 1.5', 1, 8, '"level" must be a whole number, not 1.5.', 'For example: level: 2'],
     [
@@ -171,14 +171,14 @@ describe('schema violations', () => {
       'words:\n  - a\n  - 2',
       3,
       5,
-      'Entry 2 of "words" must be a text, not 2.',
+      'Entry 2 of "words" must be text, not 2.',
       'For example: - text',
     ],
     [
       'label: { a: b }',
       1,
       8,
-      '"label" must be a text, not keys with values.',
+      '"label" must be text, not keys with values.',
       'Put the value in quotes if it starts with [ or {.',
     ],
     [
@@ -216,7 +216,7 @@ describe('schema violations', () => {
       'label: [ab]',
       1,
       8,
-      '"label" must be a text, not a list.',
+      '"label" must be text, not a list.',
       'Put the value in quotes if it starts with [ or {.',
     ],
     [
@@ -272,7 +272,7 @@ describe('required fields', () => {
 
   test.each([
     ['', ['"label" is missing.']],
-    ['label: 1', ['"label" must be a text, not 1.']],
+    ['label: 1', ['"label" must be text, not 1.']],
     ['- a', ['The file must not be a list.']],
     ['label: a\nother: 1', ['The key "other" is unknown.']],
     ['lable: a', ['The key "lable" is unknown.']],
