@@ -16,6 +16,7 @@ type TestFiles = {
   glossary?: string;
   variables?: string;
   sidebars?: string;
+  docusaurusConfig?: string;
 };
 
 const config = { ...testConfig, components: ['Card', 'Include'] };
@@ -37,6 +38,7 @@ function read(
     glossary,
     variables,
     sidebars,
+    docusaurusConfig,
   }: TestFiles,
   changed = {},
 ) {
@@ -47,6 +49,7 @@ function read(
     categories: new Map(Object.entries(categories)),
     tagsFile: toFile('tags.yml', tags),
     sidebarsFile: toFile('../sidebars.js', sidebars),
+    docusaurusConfig: toFile('../docusaurus.config.js', docusaurusConfig),
     glossaryFile: toFile('../glossary.yml', glossary),
     variablesFile: toFile('../variables.yml', variables),
     synonymsFile: toFile('../synonyms.yml', synonyms),
@@ -55,6 +58,30 @@ function read(
   };
   return buildSiteContent(files, { ...options, ...changed });
 }
+
+describe('the folder of the docs in a Docusaurus project', () => {
+  const text = '# A\n\nOne.';
+  const report = (path: string, pages: Record<string, string>) =>
+    read({ pages, docusaurusConfig: `docs: { path: '${path}' }` }).diagnostics.filter(
+      ({ rule }) => rule === 'bad-sidebars',
+    );
+
+  test.each([
+    ['docs/content', { 'content/a.md': text }],
+    ['../docs', {}],
+  ])('%s is reported', (path, pages) => {
+    const message = `The docs of this project are in "${path}", but the pages of a content folder are in docs/.`;
+    expect(report(path, pages)).toMatchObject([{ file: '../docusaurus.config.js', message }]);
+  });
+
+  test.each([
+    ['./docs', { 'a.md': text }],
+    ['docs/content', { 'a.md': text }],
+    ['../docs', { 'a.md': text }],
+  ])('%s with other pages is not reported', (path, pages) => {
+    expect(report(path, pages)).toEqual([]);
+  });
+});
 
 describe('content', () => {
   const files = {

@@ -1,9 +1,10 @@
+import { posix } from 'node:path';
 import { getExamplePage } from '@/lib/routes/suggest-redirect';
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import type { ContentConfig } from './content-config';
 import { checkFiles } from './diagnostics/check-files';
-import type { Diagnostic } from './diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
 import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
 import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
@@ -165,7 +166,8 @@ function readNavigation(
   { variables }: ContentConfig,
 ) {
   const read = readFolders(pages, files.categories, variables);
-  const { docsPath, sidebarLabels } = parseDocusaurusConfig(files.docusaurusConfig?.text ?? '');
+  const settings = parseDocusaurusConfig(files.docusaurusConfig?.text ?? '');
+  const { docsPath, sidebarLabels } = settings;
   const project = files.sidebarsFile ?? files.docusaurusConfig;
   const example = pages.find(({ id }) => id !== 'index');
   const parsed = files.sidebarsFile && parseSidebarsFile(files.sidebarsFile, example?.id);
@@ -175,8 +177,27 @@ function readNavigation(
       ? createSidebars({ file: files.sidebarsFile.file, sidebars }, read.folders, sidebarLabels)
       : { folders: createFolders(read.folders), sidebars: undefined }),
     docsPath: project ? docsPath : '',
-    diagnostics: [...read.diagnostics, ...(parsed?.diagnostics ?? [])],
+    diagnostics: [
+      ...read.diagnostics,
+      ...checkDocsFolder(settings.docsFolder, files.docusaurusConfig, pages),
+      ...(parsed?.diagnostics ?? []),
+    ],
   };
+}
+
+/** Reports docs that are in another folder than `docs/`. Paths of files are relative to the folder that was read. */
+function checkDocsFolder(
+  folder: string,
+  config: { file: string } | undefined,
+  pages: readonly { file: string }[],
+): Diagnostic[] {
+  const path = posix.normalize(`${folder}/`);
+  const isBelow =
+    path.startsWith('docs/') && pages.some(({ file }) => `docs/${file}`.startsWith(path));
+  if (!config || path === 'docs/' || (pages.length > 0 && !isBelow)) return [];
+  const message = `The docs of this project are in "${folder}", but the pages of a content folder are in docs/.`;
+  const hint = 'Import the project: npm run import -- ../other --to content-new --write';
+  return [{ rule: 'bad-sidebars', file: config.file, ...fileStart, message, hint }];
 }
 
 /** Builds the documentation from its parsed files and processed pages, which are in the order of `site.sources`. */

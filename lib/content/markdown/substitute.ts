@@ -6,10 +6,12 @@ import { createPlaceholder } from './placeholder';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
+type Props = Record<string, string>;
+
 const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
- * Returns what a page shows instead of an unknown component: its image, or its caption, as a link if it has a target, its
+ * Returns what a page shows instead of an unknown component: its image, its code, or its caption, as a link if it has a target, its
  * description and its children. A placeholder is shown if it has none of these.
  */
 export function createSubstitute(node: JsxNode): RootContent[] {
@@ -18,6 +20,7 @@ export function createSubstitute(node: JsxNode): RootContent[] {
   const caption = props['title'] ?? props['header'] ?? props['label'] ?? props['text'];
   if (node.children.length === 0 && imageFile.test(props['src'] ?? ''))
     return [createImage(node, caption)];
+  if (node.children.length === 0 && props['code']) return [createCode(props, isInline)];
   if (isInline && node.children.length > 0) return node.children;
   if (caption === undefined)
     return [createPlaceholder(`<${node.name}>`, isInline), ...node.children];
@@ -31,6 +34,15 @@ export function createSubstitute(node: JsxNode): RootContent[] {
   ];
 }
 
+function createCode(
+  { code = '', language, lang = language }: Props,
+  isInline: boolean,
+): RootContent {
+  return isInline
+    ? { type: 'inlineCode', value: code }
+    : { type: 'code', value: code, ...(lang && { lang }) };
+}
+
 function createImage(node: JsxNode, caption = ''): RootContent {
   const kept = node.attributes.filter(
     (attribute) => 'name' in attribute && /^(?:src|alt|width|height)$/.test(attribute.name),
@@ -41,7 +53,7 @@ function createImage(node: JsxNode, caption = ''): RootContent {
 
 function createCaption(
   caption: string,
-  props: Record<string, string>,
+  props: Props,
   position: JsxNode['position'],
 ): PhrasingContent {
   const children = [{ type: 'text' as const, value: caption }];
