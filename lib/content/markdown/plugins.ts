@@ -26,6 +26,7 @@ import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkHtmlTags } from './remark-html-tags';
 import { remarkMdxComponents } from './remark-mdx-components';
 import { remarkPlainSyntax } from './remark-plain-syntax';
+import { remarkSourceIds } from './remark-source-ids';
 import { remarkTabs } from './remark-tabs';
 import { remarkUnclosedBlocks } from './remark-unclosed-blocks';
 import { remarkVariables } from './remark-variables';
@@ -51,6 +52,7 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   return [
     remarkGfm,
     remarkContainerDirective,
+    ...(context.config.hasEmojiNames ? [remarkSourceIds] : []),
     [remarkUnclosedBlocks, context],
     [remarkHtmlTags, context],
     [remarkPlainSyntax, context],

@@ -25,6 +25,15 @@ describe('admonition titles', () => {
   );
 });
 
+test.each([
+  ['## Text <!-- #my-id -->', '## Text {#my-id}'],
+  ['### Text <!-- #my-id and more -->  ', '### Text {#my-id}'],
+  ['```\n## Text <!-- #my-id -->\n```', '```\n## Text <!-- #my-id -->\n```'],
+  ['## Text <!-- comment -->', '## Text <!-- comment -->'],
+])('the id of a heading in a comment: %j', (text, prepared) => {
+  expect(preprocessMarkdown(text, 'md')).toBe(prepared);
+});
+
 describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],

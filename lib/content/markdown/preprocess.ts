@@ -1,12 +1,13 @@
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
- * - `:::tip My title` becomes `:::tip[My title]`.
+ * - `:::tip My title` becomes `:::tip[My title]`, and `<!-- #id -->` after a heading `{#id}`.
  * - In MDX, attributes of imports, such as `with { type: 'json' }`, are removed.
  * - In MDX, heading ids (`{#id}`, `{/* #id *\/}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax
  *   errors: they are escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
-  const source = format === 'mdx' ? removeComments(unwrapMdxBlocks(text)) : text;
+  const withIds = mapOutsideCode(text, (part) => part.replace(idInComment, '$1{#$2}'));
+  const source = format === 'mdx' ? removeComments(unwrapMdxBlocks(withIds)) : withIds;
   return mapOutsideCode(source, (part) => {
     const withTitles = part.replace(
       /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*(?:site|vars)\..*)$/gm,
@@ -19,6 +20,9 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
       .replace(voidElementOrUrl, toMdx);
   });
 }
+
+/** A heading whose id is in an HTML comment. */
+const idInComment = /^( {0,3}#{1,6} .*?)<!--\s*#([^\s>]+)[^>\n]*-->[ \t]*$/gm;
 
 /** Code blocks of Docusaurus whose content is MDX. */
 const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
