@@ -20,10 +20,11 @@ export const variablesSchema = z.record(
   }),
   z.union([z.string(), z.number()], {
     error: ({ input, path = [] }) => {
-      const [[first, value] = ['', '']] = Object.entries(Object(input));
-      const key = Array.isArray(input) ? '1' : first;
-      const name = toName([path.at(-1), key].filter(Boolean).join('_'));
-      return `Write one variable for each value, for example: ${name}: ${typeof value === 'object' ? 14 : value || 14}`;
+      const [first] = Object.entries(Object(input));
+      if (!first) return undefined;
+      const [key, value] = first;
+      const name = toName([path.at(-1), Array.isArray(input) ? 1 : key].join('_'));
+      return `Write one variable for each value, for example: ${name}: ${typeof value === 'object' ? 14 : value}`;
     },
   }),
 );
