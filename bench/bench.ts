@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { fail } from '@/scripts/terminal';
 import { buildSites } from './build-sites';
@@ -46,7 +46,9 @@ async function runBenchmarks(options: Options): Promise<void> {
   if (only.has('reload') || pageMeasurements.some(([name]) => only.has(name)))
     await measureInBrowser(context);
   const subject = { site: ownSite, pages: 0 };
-  if (only.has('quality')) await record({ ...subject, measure: 'quality' }, measureQuality);
+  const queryTable = join(dirname(options.results), 'search-queries.md');
+  if (only.has('quality'))
+    await record({ ...subject, measure: 'quality' }, () => measureQuality(queryTable));
   if (only.has('lighthouse'))
     await record({ ...subject, measure: 'lighthouse' }, () => measureLighthouse(context));
   report(results, options);

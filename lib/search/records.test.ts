@@ -26,13 +26,16 @@ const lines = [
   'Now.',
 ];
 
-test('link lists have no records, unless they contain other text', () => {
+test('entries of link lists have no records, nor do sections of nothing but links', () => {
   const page = createPage('/crm/lists');
-  const link = { level: 0, text: 'Tasks', isLink: true } as const;
+  const entry = { level: 0, text: 'Tasks', link: 'entry' } as const;
+  const row = { level: 0, text: 'Call · Tasks', link: 'row' } as const;
   const blocks: TextBlock[] = [
     ...createTextBlocks(['## Filters {filters}', 'All.', '## Related pages {related}']),
-    { ...link, id: 'filters' },
-    { ...link, id: 'related' },
+    { ...entry, id: 'filters' },
+    { ...row, id: 'filters' },
+    { ...entry, id: 'related' },
+    { ...row, id: 'related' },
   ];
   const found = createRecords(
     { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
@@ -42,7 +45,7 @@ test('link lists have no records, unless they contain other text', () => {
     ['/crm/lists', null],
     ['/crm/lists#filters', null],
     ['/crm/lists#filters', 'All.'],
-    ['/crm/lists#filters', 'Tasks'],
+    ['/crm/lists#filters', 'Call · Tasks'],
   ]);
 });
 

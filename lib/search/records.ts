@@ -48,12 +48,12 @@ export function createRecords(source: RecordSource, options: RecordOptions): Sea
     );
 }
 
-/** Drops headings that are followed by nothing but a list of links: they only lead to answers. */
+/** Drops entries of link lists, and headings that are followed by nothing but links: they only lead to answers. */
 function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   const texts = blocks.filter(({ level }) => level === 0);
-  const linkLists = new Set(texts.filter(({ isLink }) => isLink).map(({ id }) => id));
-  for (const { id, isLink } of texts) if (!isLink) linkLists.delete(id);
-  return blocks.filter(({ id }) => id === '' || !linkLists.has(id));
+  const linkLists = new Set(texts.filter(({ link }) => link).map(({ id }) => id));
+  for (const { id, link } of texts) if (!link) linkLists.delete(id);
+  return blocks.filter(({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)));
 }
 
 type PageOptions = RecordOptions & { section: string };

@@ -122,7 +122,10 @@ function findCandidates(
   isRequired: (unit: Unit) => boolean,
 ): Candidate[] {
   const required = units.filter(isRequired);
-  const [first, ...others] = (required.length > 0 ? required : units).map(
+  // Records without a replacement are found by the query itself.
+  const replaced = units.filter(({ isReplaced }) => isReplaced);
+  const sources = [required, replaced, units].find((list) => list.length > 0) ?? [];
+  const [first, ...others] = sources.map(
     (unit) => matched.get(getKey(unit))?.records ?? new Set<IndexedRecord>(),
   );
   const records =

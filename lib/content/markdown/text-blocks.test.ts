@@ -12,15 +12,24 @@ function formatBlock({ level, id, text }: { level: number; id: string; text: str
   return level > 0 ? `${'#'.repeat(level)} ${text} {${id}}` : text;
 }
 
-test('marks list items that begin with a link, and rows with a cell that is a link', () => {
-  const text =
-    '- [A](/a): one\n- See [B](/b)\n\n- [C](/c)\n\n| H | I |\n|--|--|\n| x | [D](/d) |\n| y | in [E](/e) |';
+test.each([
+  ['a list item that begins with a link', '- [A](/a): one', 'entry'],
+  ['a loose list item', '- [A](/a)\n\n- b', 'entry'],
+  ['a list item that ends with a link after a colon', '1. Set reasons: [Reasons](#a).', 'entry'],
+  ['a list item that refers to a link', '- See [A](/a).', 'entry'],
+  ['a paragraph of links', '[A](/a), [B](/b) or [C](/c).', 'entry'],
+  ['a row with a cell that is a link', '| H |\n|--|\n| [A](/a) |', 'row'],
+  ['a list item with a link', '- Set the reasons in [A](/a).', undefined],
+  [
+    'a list item with a link and text after a colon',
+    '- Set: [A](/a) or one of your own',
+    undefined,
+  ],
+  ['a paragraph with a link', 'Set [A](/a), or [B](/b) first.', undefined],
+  ['a row with a link in text', '| H |\n|--|\n| in [A](/a) |', undefined],
+])('marks texts that only lead to others: %s', (_, text, link) => {
   const { blocks } = read(text, { format: 'md' });
-  expect(blocks.filter(({ isLink }) => isLink).map((block) => block.text)).toEqual([
-    'A: one',
-    'C',
-    'x · D',
-  ]);
+  expect(blocks[0]?.link).toBe(link);
 });
 
 describe('text blocks', () => {

@@ -2,10 +2,12 @@ import type { Element, ElementContent, Root } from 'hast';
 import { getJsxAttribute, isJsxElement } from './jsx';
 
 /**
- * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `isLink`
- * marks entries of link lists.
+ * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `link`
+ * marks a text that only leads to another: an entry of a link list, or a table row with a link.
  */
-export type TextBlock = { level: number; id: string; text: string; isLink?: true };
+export type TextBlock = { level: number; id: string; text: string; link?: LinkKind };
+
+type LinkKind = 'entry' | 'row';
 
 /** Elements that form one text block. */
 const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
@@ -18,34 +20,33 @@ const skippedElements = new Set(
 export function extractTextBlocks(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = [];
   let id = '';
-  const add = (level: number, text: string, isLink: boolean) => {
+  const add = (level: number, text: string, link: LinkKind | undefined) => {
     const normalized = normalizeWhitespace(text);
-    if (normalized !== '')
-      blocks.push({ level, id, text: normalized, ...(isLink && { isLink: true }) });
+    if (normalized !== '') blocks.push({ level, id, text: normalized, ...(link && { link }) });
   };
-  const addNode = (node: Node, kind: Kind, isLink: boolean) => {
+  const addNode = (node: Node, kind: Kind, link: LinkKind | undefined) => {
     if (kind === 'group' && 'children' in node) {
-      add(0, getLabel(node), isLink);
-      walk(node.children, isLink);
+      add(0, getLabel(node), link);
+      walk(node.children, link);
     }
     if (kind !== 'block') return;
     const level = getHeadingLevel(node);
     if (level > 0) id = getId(node);
-    add(level, getText(node), isLink);
+    add(level, getText(node), link);
   };
-  const walk = (nodes: readonly Node[], isLink = false) => {
+  const walk = (nodes: readonly Node[], link?: LinkKind) => {
     let inlineText = '';
     for (const node of nodes) {
       const kind = getKind(node);
       if (kind === 'inline') {
         inlineText += getText(node);
       } else {
-        add(0, inlineText, isLink);
+        add(0, inlineText, link);
         inlineText = '';
-        addNode(node, kind, isLink || isLinkEntry(node));
+        addNode(node, kind, link ?? getLinkKind(node));
       }
     }
-    add(0, inlineText, isLink);
+    add(0, inlineText, link);
   };
   walk(tree.children);
   return blocks;
@@ -53,11 +54,28 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
 
 type Node = Root['children'][number] | ElementContent;
 
-/** Whether a node is a list item that begins with a link, or a table row with a cell that is a link. */
-function isLinkEntry(node: Node): boolean {
-  if (node.type !== 'element') return false;
-  if (node.tagName === 'li') return isLink(getContent(node)[0]);
-  return node.tagName === 'tr' && node.children.some((cell) => isOnlyLink(getContent(cell)));
+function getLinkKind(node: Node): LinkKind | undefined {
+  if (node.type !== 'element') return undefined;
+  const { tagName, children } = node;
+  if (tagName === 'tr' && children.some((cell) => isOnlyLink(getContent(cell)))) return 'row';
+  const isEntry = tagName === 'li' && isLinkEntry(getContent(node));
+  const isSentence = (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
+  return isEntry || isSentence ? 'entry' : undefined;
+}
+
+/** Whether a list item begins with a link, or ends with one after a colon. */
+function isLinkEntry(content: readonly Node[]): boolean {
+  const last = content.findLastIndex(isLink);
+  const [before, after] = [content[last - 1], content[last + 1]].map(
+    (node) => node && getText(node),
+  );
+  return last === 0 || (/:\s*$/.test(before ?? '') && /^\W*$/.test(after ?? ''));
+}
+
+/** Whether a paragraph is links, and words such as "See" and "or". */
+function isLinkSentence(nodes: readonly Node[]): boolean {
+  const text = nodes.filter((node) => !isLink(node)).map(getText);
+  return nodes.some(isLink) && text.every((part) => /^\W*(?:see|and|or)?\W*$/i.test(part));
 }
 
 /** Returns the children of a node, or of the paragraph it begins with, without white space. */

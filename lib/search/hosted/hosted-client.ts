@@ -1,10 +1,10 @@
 import { liteClient, type SearchQuery } from 'algoliasearch/lite';
 import { createPromiseCache } from '@/lib/search/promise-cache';
-import type { SearchClient, SearchParams, SearchResponse } from '@/lib/search/protocol';
+import type { SearchClient, SearchResponse } from '@/lib/search/protocol';
 import { getSearchOrigins, type HostedSearchSettings, toAlgoliaHost } from './hosts';
 import { createHostsCache, createNullCache } from './hosts-cache';
 import { parseResponses } from './parse-responses';
-import { hasOperators, toKeywords } from './to-keywords';
+import { toQueryParams } from './to-keywords';
 import { withTimeout } from './with-timeout';
 
 /** Overall timeout of a query, in milliseconds. */
@@ -39,7 +39,11 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
   return {
     search: async (requests) => {
       const body = JSON.stringify(
-        requests.map(({ params }) => ({ ...params, ...toQueryParams(params), indexName: index })),
+        requests.map(({ params }) => ({
+          ...params,
+          ...toQueryParams(params?.query),
+          indexName: index,
+        })),
       );
       const cached = await cache.get(body, () => fetchResults(JSON.parse(body)));
       // Cloned, because callers may mutate cached results.
@@ -51,11 +55,4 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
     },
     clearCache: async () => cache.clear(),
   };
-}
-
-/** Makes all words of a query optional: sections that have more of them come first. */
-function toQueryParams({ query = '' }: SearchParams = {}): SearchParams {
-  if (query.trim() === '' || hasOperators(query)) return { query };
-  const keywords = toKeywords(query);
-  return { query: keywords, optionalWords: [keywords] };
 }

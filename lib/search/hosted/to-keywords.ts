@@ -1,5 +1,13 @@
 import { parseQuery } from '@/lib/search/local/query/parse-query';
 import { getWords } from '@/lib/search/local/text/tokenize';
+import type { SearchParams } from '@/lib/search/protocol';
+
+/** Returns the parameters for a query: its keywords, all optional. Sections that have more of them come first. */
+export function toQueryParams(query = ''): SearchParams {
+  if (query.trim() === '' || hasOperators(query)) return { query };
+  const keywords = toKeywords(query);
+  return { query: keywords, optionalWords: [keywords] };
+}
 
 /**
  * Drops the words that the local engine ignores from a query, so that pins match and rare words count. Beside a single other word,
@@ -21,6 +29,6 @@ export function toKeywords(query: string): string {
 }
 
 /** Whether a query uses the advanced syntax of the service. */
-export function hasOperators(query: string): boolean {
+function hasOperators(query: string): boolean {
   return /"|(?:^|\s)-/.test(query);
 }
