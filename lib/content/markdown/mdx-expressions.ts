@@ -65,20 +65,8 @@ export function resolveAttributes(
     if (!code || isVariable(`{${code.source}}`)) return true;
     if (attribute.type === 'mdxJsxAttribute' && setStaticValue(attribute, node, modules))
       return true;
-    return keepsAttribute(attribute, node, modules, context) || nameTab(attribute, node);
+    return keepsAttribute(attribute, node, modules, context);
   });
-}
-
-/**
- * Names a tab after the code that would name it, so that readers can tell the tabs of a group apart.
- * @example `value={Languages.GO_SDK}` becomes `value="GO SDK"`
- */
-function nameTab(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, node: JsxNode): boolean {
-  if (node.name !== 'TabItem' || attribute.type !== 'mdxJsxAttribute') return false;
-  const [name] = getCode(attribute)?.source.match(/\w+(?=\W*$)/) ?? [];
-  if (!name || !/^(?:value|label)$/.test(attribute.name)) return false;
-  attribute.value = name.replace(/_+/g, ' ').trim();
-  return true;
 }
 
 /** Replaces the value of an attribute if it is static. */
@@ -111,8 +99,25 @@ function keepsAttribute(
   }
   const name = isSpread ? '{…}' : `${attribute.name}=…`;
   const place = attribute.position ? attribute : node;
-  reportExpression(`${name} of <${node.name}> is left out: ${problem}.`, place, context);
-  return false;
+  const isNamed = nameTab(attribute, node);
+  const result = isNamed ? `unknown, so "${attribute.value}" is shown` : 'left out';
+  reportExpression(`${name} of <${node.name}> is ${result}: ${problem}.`, place, context);
+  return isNamed;
+}
+
+/**
+ * Names a tab after the code that would name it, so that readers can tell the tabs of a group apart.
+ * @example `value={Languages.GO_SDK}` becomes `value="GO SDK"`
+ */
+function nameTab(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  { name }: JsxNode,
+): boolean {
+  if (name !== 'TabItem' || attribute.type !== 'mdxJsxAttribute') return false;
+  const [word] = getCode(attribute)?.source.match(/\w+(?=\W*$)/) ?? [];
+  if (word === undefined || !/^(?:value|label)$/.test(attribute.name)) return false;
+  attribute.value = word.replace(/_+/g, ' ').trim();
+  return true;
 }
 
 /** Numbers of HTML elements, such as widths, become text; components can need numbers. */
