@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DevFile, type DevSite, type DevSource, serveDevFile } from '@/lib/build/dev-files';
 import { getSidebarFiles, sharedFiles } from '@/lib/build/generated-files';
-import type { PageInput } from '@/lib/build/page-inputs';
+import { listPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { createContentCache, forgetPath } from '@/lib/content/read/content-cache';
 import { toRouteKey } from '@/lib/routes/url-path';
 import { createRerunner } from './create-rerunner';
 import { writeDevFiles } from './generated-folder';
-import { createInputs, openContentCaches } from './prepare';
+import { createInputSource, openContentCaches } from './prepare';
 import { readCompiledSite, withRelativePaths } from './read-site';
 import { today } from './today';
 
@@ -17,7 +17,7 @@ const watchDelay = 20;
 
 type CompiledSite = Awaited<ReturnType<typeof readCompiledSite>>;
 
-type State = DevSite & { compiled: CompiledSite; inputs: Map<string, PageInput> };
+type State = DevSite & { compiled: CompiledSite; inputs: Map<string, () => PageInput> };
 
 export type DevContentOptions = {
   contentDir: string;
@@ -143,7 +143,7 @@ export class DevContent implements DevSource {
       ? sortDiagnostics([...compiled.diagnostics, ...this.#style])
       : (this.#state?.diagnostics ?? []);
     const sidebarFiles = getSidebarFiles(compiled.content);
-    const inputs = createInputs(compiled, diagnostics);
+    const inputs = listPageInputs(createInputSource(compiled, diagnostics));
     this.#state = { ...compiled, compiled, inputs, diagnostics, sidebarFiles };
     await writeDevFiles(compiled.content, sidebarFiles, this.#formatInputs() !== before);
     if (compiled.isComplete)
@@ -168,5 +168,5 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   const path = inputs.has(urlPath)
     ? urlPath
     : [...inputs.keys()].find((other) => toRouteKey(other) === key);
-  return path === undefined ? undefined : inputs.get(path);
+  return path === undefined ? undefined : inputs.get(path)?.();
 }

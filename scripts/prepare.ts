@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { findHomePath } from '@/lib/build/generated-files';
-import { createPageInputs, type PageInput } from '@/lib/build/page-inputs';
+import { createPageInputs, type PageInput, type PageInputSource } from '@/lib/build/page-inputs';
 import type { CompileCache, CompiledSite } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { LintCache } from '@/lib/content/lint/lint-file';
@@ -30,19 +30,19 @@ export async function prepareSite(
   return {
     content: site.content,
     texts: site.texts,
-    inputs: createInputs(site, []),
+    inputs: createPageInputs(createInputSource(site, [])),
     diagnostics: withRelativePaths(site.diagnostics, options.contentDir),
   };
 }
 
-/** Returns the input of each page, which shows the diagnostics of its file. */
-export function createInputs(
+/** Returns what the inputs of pages are created from; pages show the diagnostics of their file. */
+export function createInputSource(
   { content, code, markdown }: Pick<CompiledSite, 'content' | 'code' | 'markdown'>,
   diagnostics: readonly Diagnostic[],
-): Map<string, PageInput> {
+): PageInputSource {
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);
-  return createPageInputs({ content: { ...content, home }, sidebar, code, markdown, diagnostics });
+  return { content: { ...content, home }, sidebar, code, markdown, diagnostics };
 }
 
 /** Opens the caches of compiled pages and of style checks, which share a folder. */

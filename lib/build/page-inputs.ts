@@ -55,14 +55,19 @@ export type PageInputSource = {
   diagnostics: readonly Diagnostic[];
 };
 
-/** Creates the input of each docs page, generated index and tag page, by URL path. If two share a route, the first wins. */
-export function createPageInputs({
+/** Creates the input of each docs page, generated index and tag page, by URL path. */
+export function createPageInputs(source: PageInputSource): Map<string, PageInput> {
+  return new Map([...listPageInputs(source)].map(([urlPath, create]) => [urlPath, create()]));
+}
+
+/** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
+export function listPageInputs({
   content,
   sidebar,
   code,
   markdown,
   diagnostics,
-}: PageInputSource): Map<string, PageInput> {
+}: PageInputSource): Map<string, () => PageInput> {
   const { pages, home } = content;
   const order = getReadingOrder(sidebar, pages);
   const reading = { order, indexByPath: indexReadingOrder(order) };
@@ -105,14 +110,12 @@ export function createPageInputs({
   });
   const indexes = listGeneratedIndexes(content).map(({ index }) => index);
   const homePage = cardSource.pageAt.get(toRouteKey(home));
-  const inputs: [string, PageInput][] = [
-    ...(homePage ? [['/', createDoc(homePage, '/')] satisfies [string, PageInput]] : []),
-    ...pages.map((page): [string, PageInput] => [page.urlPath, createDoc(page, page.urlPath)]),
-    ...indexes.map((index): [string, PageInput] => [index.urlPath, createIndex(index)]),
-    ...groupPagesByTag(pages).map((tag): [string, PageInput] => [
-      getTagPath(tag),
-      { kind: 'tag', tag },
-    ]),
+  type Entry = [urlPath: string, create: () => PageInput];
+  const inputs: Entry[] = [
+    ...(homePage ? [['/', () => createDoc(homePage, '/')] satisfies Entry] : []),
+    ...pages.map((page): Entry => [page.urlPath, () => createDoc(page, page.urlPath)]),
+    ...indexes.map((index): Entry => [index.urlPath, () => createIndex(index)]),
+    ...groupPagesByTag(pages).map((tag): Entry => [getTagPath(tag), () => ({ kind: 'tag', tag })]),
   ];
   const byRoute = new Map(
     inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
