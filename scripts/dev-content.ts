@@ -15,6 +15,9 @@ import { today } from './today';
 /** Editors write a file in several steps, in milliseconds. */
 const watchDelay = 20;
 
+/** How long other pages wait for the browser to show a page, in milliseconds. */
+const showTime = 1000;
+
 type CompiledSite = Awaited<ReturnType<typeof readCompiledSite>>;
 
 type State = DevSite & { compiled: CompiledSite; inputs: Map<string, () => PageInput> };
@@ -43,6 +46,7 @@ export class DevContent implements DevSource {
   #style: readonly Diagnostic[] = [];
   #state: State | undefined;
   #pending: Promise<void>;
+  #lastRequest = 0;
 
   static async open(options: DevContentOptions): Promise<DevContent> {
     return new DevContent(options, await openContentCaches());
@@ -90,6 +94,7 @@ export class DevContent implements DevSource {
     const input = findInput(state, name);
     if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
     if (input?.kind === 'doc' && input.code === '') await this.#startUpdate();
+    this.#lastRequest = Date.now();
     // Every page needs the other inputs first.
     if (name.startsWith('/')) this.#startCompletion();
     return this.#formatInput(name);
@@ -106,8 +111,7 @@ export class DevContent implements DevSource {
   readonly #complete = createRerunner(async () => {
     const { compiled } = await this.getSite();
     if (!compiled.isComplete) {
-      // Saved pages are compiled first.
-      await this.#read(() => this.#pending.then(() => true));
+      await this.#read(() => this.#waitForTurn());
       return this.#startUpdate();
     }
     const style = await compiled.checkStyle({ today: today(), cache: this.#caches.lintCache });
@@ -118,6 +122,16 @@ export class DevContent implements DevSource {
     }
     await this.#caches.files.trim();
   });
+
+  /** Resolves when no save is being read, and the browser has had time to show its page. */
+  async #waitForTurn(): Promise<true> {
+    for (;;) {
+      await this.#pending;
+      const rest = this.#lastRequest + showTime - Date.now();
+      if (rest <= 0) return true;
+      await delay(rest);
+    }
+  }
 
   #startUpdate(): Promise<void> {
     this.#pending = this.#update().catch(this.#options.onError);

@@ -81,6 +81,12 @@ const stages: readonly TestStage[] = [
   {
     group: 8,
     isOptional: true,
+    name: 'Dev server',
+    ...playwright('dev', 'tests/dev/playwright.config.ts'),
+  },
+  {
+    group: 8,
+    isOptional: true,
     id: 'incremental',
     name: 'Builds that reuse pages',
     command: ['tsx', 'tests/incremental/check.ts'],

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { copyProject, createBuildEnvironment, createWorkspace } from '@/bench/workspace';
+
+const root = mkdtempSync(join(tmpdir(), 'dev-server-'));
+const workspace = createWorkspace(root);
+const contentDir = workspace.content('dev');
+
+let server: ChildProcess;
+let output = '';
+let origin = '';
+
+test.beforeAll(async () => {
+  await copyProject(workspace);
+  save('docs/index.md', '# Home\n');
+  save('docs/lists.md', "import Note from '../src/_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
+  save('src/_note.md', 'Note 1.\n');
+  save('docusaurus.config.js', "module.exports = { title: 'Help' };\n");
+  save('static/note.txt', 'File 1');
+  server = spawn('npm', ['run', 'dev'], {
+    cwd: workspace.project,
+    detached: true,
+    env: { ...createBuildEnvironment(contentDir), PORT: '0' },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (data) => {
+      output += String(data);
+    });
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready');
+  origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+});
+
+test.afterAll(async () => {
+  process.kill(-(server.pid ?? 0), 'SIGINT');
+  await once(server, 'exit');
+  rmSync(root, { recursive: true });
+});
+
+function save(file: string, text: string): void {
+  const path = join(contentDir, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Opens a page, and waits for hydration. */
+async function open(page: Page, urlPath: string): Promise<void> {
+  await page.goto(origin + urlPath);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+async function fetchText(urlPath: string): Promise<string> {
+  const response = await fetch(origin + urlPath);
+  return `${response.status} ${await response.text()}`;
+}
+
+test('a page shows what is saved, without loading again', async ({ page }) => {
+  await open(page, '/lists');
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Text 1.');
+  save('docs/lists.md', "import Note from '../src/_note.md';\n\n# Lists\n\nText 2.\n\n<Note />\n");
+  await expect(main).toContainText('Text 2.');
+  await expect(main).toContainText('Note 1.');
+  save('src/_note.md', 'Note 2.\n');
+  await expect(main).toContainText('Note 2.');
+  save('docs/index.md', '---\nsidebar_label: Start\n---\n\n# Home\n');
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Start');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+});
+
+test('the last of six quick saves stays', async ({ page }) => {
+  await open(page, '/lists');
+  for (const count of [1, 2, 3, 4, 5, 6]) save('docs/lists.md', `# Lists\n\nSave ${count}.\n`);
+  await expect(page.getByRole('main')).toContainText('Save 6.');
+});
+
+test('a new page is never missing', async () => {
+  for (const name of ['a', 'b', 'deep/c']) {
+    save(`docs/${name}.md`, `# New\n\nPage ${name}.\n`);
+    const text = await fetchText(`/${name}`);
+    expect(text.slice(0, 3)).toBe('200');
+    expect(text).toContain(`Page ${name}.`);
+  }
+  expect((await fetchText('/nope')).slice(0, 3)).toBe('404');
+});
+
+test('serves what a build writes into files', async () => {
+  expect(await fetchText('/note.txt')).toBe('200 File 1');
+  save('static/note.txt', 'File 2');
+  expect(await fetchText('/note.txt')).toBe('200 File 2');
+  expect(await fetchText('/sidebar/index.json')).toContain('"/lists"');
+  expect(await fetchText('/search-index/start.json')).toContain('Lists');
+  expect(await fetchText('/lists.md')).toContain('# Lists');
+  expect(await fetchText('/sitemap.xml')).toContain('/lists');
+});
+
+test('the panel reports on the page', async ({ page }) => {
+  await open(page, '/lists');
+  await page.getByText('Page panel').click();
+  const panel = page.frameLocator('iframe[title="Page panel"]');
+  await expect(panel.getByRole('heading', { name: 'Lists' })).toBeVisible();
+});
+
+test('prints no problems', () => {
+  expect(output).not.toMatch(/error|warn|⨯/i);
+});
+
+test('a page recovers from an error', async ({ page }) => {
+  save('docs/fault.mdx', '# Fault\n\n{null.x}\n');
+  await open(page, '/fault');
+  await expect(page.getByText('This page crashed.')).toBeVisible();
+  save('docs/fault.mdx', '# Fault\n\nFixed.\n');
+  await expect(page.getByText('Fixed.')).toBeVisible();
+});

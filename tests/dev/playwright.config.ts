@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import e2e from '@/tests/e2e/playwright.config';
+
+const { globalSetup: _, ...shared } = e2e;
+
+/** Runs `npm run dev` in a copy of the project; the test starts it itself. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results/dev',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/dev.json' }]],
+  // The tests share a dev server.
+  workers: 1,
+  fullyParallel: false,
+});
