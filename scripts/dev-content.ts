@@ -89,7 +89,6 @@ export class DevContent implements DevSource {
   }
 
   async getInput(name: string): Promise<string | undefined> {
-    this.#requested.add(name);
     const state = await this.getSite();
     const input = findInput(state, name);
     if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
@@ -97,6 +96,7 @@ export class DevContent implements DevSource {
     this.#lastRequest = Date.now();
     // Every page needs the other inputs first.
     if (name.startsWith('/')) this.#startCompletion();
+    this.#requested.add(name);
     return this.#formatInput(name);
   }
 

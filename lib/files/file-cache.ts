@@ -43,6 +43,7 @@ export async function openFileCache(dir: string): Promise<FileCache> {
       const unused = [...stored].filter((name) => !used.has(name));
       const removed = await selectOldest(dir, unused, unused.length - 2 * used.size);
       await mapConcurrent(removed, (name) => rm(join(dir, name), { force: true }));
+      for (const name of removed) stored.delete(name);
     },
   };
 }

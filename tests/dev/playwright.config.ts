@@ -10,6 +10,11 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results/dev',
   reporter: [['list'], ['json', { outputFile: '../../test-results/dev.json' }]],
+  use: {
+    ...shared.use,
+    // The code of a dev server is large, so it needs the JIT.
+    launchOptions: { ...shared.use?.launchOptions, args: ['--no-sandbox'] },
+  },
   // The tests share a dev server.
   workers: 1,
   fullyParallel: false,
