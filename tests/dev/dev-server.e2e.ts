@@ -110,9 +110,9 @@ test('prints no problems', () => {
 });
 
 test('a page recovers from an error', async ({ page }) => {
-  save('docs/fault.mdx', '# Fault\n\n{null.x}\n');
-  await open(page, '/fault');
+  save('docs/crash.mdx', '# Crash\n\n{null.x}\n');
+  await open(page, '/crash');
   await expect(page.getByText('This page crashed.')).toBeVisible();
-  save('docs/fault.mdx', '# Fault\n\nFixed.\n');
+  save('docs/crash.mdx', '# Crash\n\nFixed.\n');
   await expect(page.getByText('Fixed.')).toBeVisible();
 });
