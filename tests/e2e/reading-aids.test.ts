@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { findAxeViolations } from './support/axe';
 
 const getTables = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
 
@@ -48,6 +49,8 @@ test('on a phone a bar shows the active heading and opens the table of contents'
   const limits = contents.getByRole('link', { name: 'Limits' });
   await expect(limits).toBeHidden();
   await bar.click();
+  await expect(limits).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
   await limits.click();
   await expect(limits).toBeHidden();
   await expect(page).toHaveURL('/crm/lists#limits');
@@ -72,6 +75,7 @@ test('a picture opens large, and closing it restores the focus', async ({ page, 
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img')).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
     await close();
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
