@@ -11,7 +11,11 @@ export function SidebarItems({ items, currentPath }: SidebarItemsProps) {
     <ul className={styles['nested']}>
       {items.map((item) =>
         item.kind !== 'category' ? (
-          <SidebarEntry key={item.label} item={item} currentPath={currentPath} />
+          <SidebarEntry
+            key={item.kind === 'page' ? item.urlPath : item.label}
+            item={item}
+            currentPath={currentPath}
+          />
         ) : (
           <SidebarCategory
             key={item.urlPath ?? item.label}

@@ -31,7 +31,11 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
       <ul className={styles['list']}>
         {topItems.map((item) =>
           item.kind !== 'category' ? (
-            <SidebarEntry key={item.label} item={item} currentPath={urlPath} />
+            <SidebarEntry
+              key={item.kind === 'page' ? item.urlPath : item.label}
+              item={item}
+              currentPath={urlPath}
+            />
           ) : (
             <SidebarCategory
               key={item.sectionId}
