@@ -24,7 +24,8 @@ test.beforeAll(async () => {
   server = spawn('npm', ['run', 'dev'], {
     cwd: workspace.project,
     detached: true,
-    env: { ...createBuildEnvironment(contentDir), PORT: '0' },
+    // Playwright sets it for its workers; beside NO_COLOR, Node.js warns.
+    env: { ...createBuildEnvironment(contentDir), PORT: '0', FORCE_COLOR: undefined },
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => {
@@ -46,10 +47,12 @@ function save(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Opens a page, and waits for hydration. */
+/** Opens a page, and waits for hydration and for the sidebar's data: after a save, they would differ from the HTML. */
 async function open(page: Page, urlPath: string): Promise<void> {
+  const response = page.waitForResponse('**/sidebar/index.json*');
   await page.goto(origin + urlPath);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await (await response).finished();
 }
 
 async function fetchText(urlPath: string): Promise<string> {
