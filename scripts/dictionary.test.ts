@@ -20,3 +20,10 @@ test('caches suggestions', () => {
   expect(suggest('recieve')).toContain('receive');
   expect(suggest('recieve')).toBe(suggest('recieve'));
 });
+
+test('limits the words that have suggestions', () => {
+  const limited = createEnglishDictionary(1);
+  expect(limited.suggest('recieve')).toContain('receive');
+  expect(limited.suggest('seperate')).toEqual([]);
+  expect(limited.suggest('recieve')).toContain('receive');
+});

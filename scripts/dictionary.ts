@@ -2,8 +2,11 @@ import dictionary from 'dictionary-en';
 import nspell from 'nspell';
 import type { Dictionary } from '@/lib/content/lint/spelling';
 
-/** Creates the American English dictionary. Its package is loaded with the first word, which takes half a second. */
-export function createEnglishDictionary(): Dictionary {
+/**
+ * Creates the American English dictionary. Its package is loaded with the first word, which takes half a second. Suggestions take
+ * 100 ms per word, so only the first `maxSuggested` unknown words have any: more are words of the site that words.txt lacks.
+ */
+export function createEnglishDictionary(maxSuggested = 100): Dictionary {
   let loaded: ReturnType<typeof nspell> | undefined;
   const getSpeller = () => {
     loaded ??= nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
@@ -13,8 +16,9 @@ export function createEnglishDictionary(): Dictionary {
   return {
     has: (word) => getSpeller().correct(word),
     suggest: (word) => {
-      // Suggestions take 100 ms per word, and misspellings are often repeated.
-      const words = suggestions.get(word) ?? getSpeller().suggest(word);
+      const known = suggestions.get(word);
+      if (known || suggestions.size >= maxSuggested) return known ?? [];
+      const words = getSpeller().suggest(word);
       suggestions.set(word, words);
       return words;
     },

@@ -17,7 +17,7 @@ export function findNearest(
     .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance)
     .map((candidate) => ({
       candidate,
-      distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
+      distance: editDistance(word.toLowerCase(), candidate.toLowerCase(), maxDistance),
     }))
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
