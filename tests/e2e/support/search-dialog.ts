@@ -41,10 +41,10 @@ export async function blockSearchIndex(page: Page): Promise<() => void> {
 }
 
 /** Returns a function that counts the pending requests for the search index. */
-export function countPendingIndexRequests(page: Page): () => number {
+export function countPendingIndexRequests(page: Page, part = '/search-index/'): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (request.url().includes('/search-index/')) pending.add(request);
+    if (request.url().includes(part)) pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
