@@ -94,7 +94,7 @@ export class DevContent implements DevSource {
     if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
     if (input?.kind === 'doc' && input.code === '') await this.#startUpdate();
     this.#lastRequest = Date.now();
-    // Every page needs the other inputs first.
+    // The other inputs are requested before those of every page, so they are no reason to start.
     if (name.startsWith('/')) this.#startCompletion();
     this.#requested.add(name);
     return this.#formatInput(name);

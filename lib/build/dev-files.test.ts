@@ -15,6 +15,9 @@ import { getSidebarFiles } from './generated-files';
 const contentDir = mkdtempSync(join(tmpdir(), 'dev-files-'));
 mkdirSync(join(contentDir, 'static/deep'), { recursive: true });
 writeFileSync(join(contentDir, 'static/deep/a.txt'), 'Static');
+mkdirSync(join(contentDir, 'static/assets'));
+writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
+writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
 const files = createContentFiles({ 'index.md': '# Home', 'ai.md': '# AI\n\nText about agents.' });
@@ -38,7 +41,7 @@ const source: DevSource = {
   getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),
 };
 
-/** Stands for the pages that `next dev` renders. */
+/** Serves a page instead of `next dev`. */
 const pages = createServer((_request, response) =>
   response.end(`<article>${'Text'.repeat(500)}</article>`),
 );
@@ -66,6 +69,8 @@ test.each([
   ['/addresses.json', 'application/json', '"titles":{"/":"Home","/ai":"AI"}'],
   ['/sitemap.xml', 'application/xml', 'https://help.example.com/ai'],
   ['/deep/a.txt', 'text/plain; charset=utf-8', 'Static'],
+  ['/assets/a.txt', 'text/plain; charset=utf-8', 'Static asset'],
+  ['/a.md', 'text/markdown; charset=utf-8', 'Static Markdown'],
   ['/dev/panel?path=%2Fai', 'text/html; charset=utf-8', 'HTML of the article 2.0 kB'],
 ])('%s', async (path, type, text) => {
   expect(await serve(path)).toMatchObject({ type, body: expect.stringContaining(text) });

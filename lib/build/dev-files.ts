@@ -55,12 +55,14 @@ export async function serveDevFile(
   const path = decodeURIComponent(url.pathname);
   for (const [pattern, handler] of handlers) {
     const match = pattern.exec(path);
-    if (match) return handler({ name: match[1] ?? '', query: url.searchParams, origin }, source);
+    const request = { name: match?.[1] ?? '', query: url.searchParams, origin };
+    const file = match && (await handler(request, source));
+    if (file) return file;
   }
   return undefined;
 }
 
-/** By URL path. */
+/** By URL path; if one has no file, the next one that matches is tried. */
 const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/input$/, serveInput],
   [/^\/(sidebar\/.+)$/, serveSidebar],

@@ -42,7 +42,7 @@ export function formatDiagnostic({ file, line, column, message, hint }: Diagnost
  */
 export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''): string {
   const { rule, hint, ...located } = diagnostic;
-  // The start of a page stands for the whole page, except for front matter that is not closed.
+  // A diagnostic at the start of a page is about the whole page, unless its front matter is not closed.
   const isWhole =
     located.line === 1 && /^---\s/.test(source) && !/^bad-(?:front-matter|mdx)$/.test(rule);
   const frame = isWhole ? '' : formatCodeFrame(source, located);
