@@ -312,7 +312,7 @@ describe('odd syntax', () => {
         "beds/flat.md:7 unknown-expression "<Bed>" is not valid code, so it is shown as text.",
         "beds/flat.md:7 unknown-expression "<your can>" is not valid code, so it is shown as text.",
         "beds/flat.md:7 unknown-component The component <Water> of "@site/src/water" cannot be imported, so only its content is shown.",
-        "beds/raised.mdx:20 unknown-expression Formulas cannot be drawn, so their source is shown, 2 on this page.",
+        "beds/raised.mdx:20 unknown-expression Formulas cannot be rendered, so their source is shown: 2 on this page.",
         "beds/raised.mdx:5 unknown-component Pages cannot import code, so "woodLabels" from "@site/src/wood" is left out.",
         "beds/raised.mdx:8 unknown-expression value=… of <TabItem> is unknown, so "RED OAK" is shown: "Wood" is not defined on this page.",
         "beds/raised.mdx:8 unknown-expression label=… of <TabItem> is unknown, so "RED OAK" is shown: "woodLabels", "Wood" are not defined on this page.",

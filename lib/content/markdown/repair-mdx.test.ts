@@ -54,7 +54,7 @@ describe('invalid MDX in a Docusaurus project becomes text', () => {
 describe('formulas', () => {
   const settings = { mdFormat: 'prefer-mdx', hasMath: true };
   const message = (count: number) =>
-    `Formulas cannot be drawn, so their source is shown, ${count} on this page.`;
+    `Formulas cannot be rendered, so their source is shown: ${count} on this page.`;
 
   test.each([
     ['one $x_{1}$ and $y$', 'one `x_{1}` and `y`', [`1:5 ${message(2)}`]],

@@ -53,7 +53,7 @@ function convertFormulas(text: string, report: MarkdownContext['report']): strin
     report({
       rule: 'unknown-expression',
       ...getTextPosition(text, first),
-      message: `Formulas cannot be drawn, so their source is shown, ${offsets.length} on this page.`,
+      message: `Formulas cannot be rendered, so their source is shown: ${offsets.length} on this page.`,
       hint: 'Write simple ones as text, and save the others as images.',
     });
   return converted;
