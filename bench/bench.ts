@@ -7,6 +7,7 @@ import { launchChromium } from './chromium';
 import { type BenchContext, ownSite } from './context';
 import { writeCorpus } from './corpus';
 import { prepareDevServers } from './dev-servers';
+import { measureFilmstrip } from './measure-filmstrip';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLoad } from './measure-load';
 import { measureNavigation } from './measure-navigation';
@@ -27,6 +28,9 @@ const pageMeasurements = [
   ['search', measureSearch],
 ] as const;
 
+/** The subject of measurements that are not of a size. */
+const noSize = { site: ownSite, pages: 0 };
+
 /** `npm run bench`: measures builds, page weight and response times. See docs/performance.md. */
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
@@ -43,14 +47,13 @@ async function runBenchmarks(options: Options): Promise<void> {
   const context: BenchContext = { options, workspace, record };
   await copyProject(workspace);
   await buildSites(context);
-  if (only.has('reload') || pageMeasurements.some(([name]) => only.has(name)))
-    await measureInBrowser(context);
-  const subject = { site: ownSite, pages: 0 };
+  const needsBrowser = ['reload', 'filmstrip', ...pageMeasurements.map(([name]) => name)] as const;
+  if (needsBrowser.some((name) => only.has(name))) await measureInBrowser(context);
   const queryTable = join(dirname(options.results), 'search-queries.md');
   if (only.has('quality'))
-    await record({ ...subject, measure: 'quality' }, () => measureQuality(queryTable));
+    await record({ ...noSize, measure: 'quality' }, () => measureQuality(queryTable));
   if (only.has('lighthouse'))
-    await record({ ...subject, measure: 'lighthouse' }, () => measureLighthouse(context));
+    await record({ ...noSize, measure: 'lighthouse' }, () => measureLighthouse(context));
   report(results, options);
 }
 
@@ -61,6 +64,11 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
   try {
     const sites = await serveSites(context, certificate);
     await measurePages(context, browser, sites);
+    const filmstrip = join(dirname(options.results), 'search-filmstrip.webp');
+    if (options.only.has('filmstrip'))
+      await record({ ...noSize, measure: 'filmstrip' }, () =>
+        measureFilmstrip(browser, sites, filmstrip),
+      );
     for (const { runningSite } of sites) runningSite.close();
     for (const pages of options.only.has('reload') ? options.sizes : []) {
       for (const server of await prepareDevServers(workspace, pages)) {

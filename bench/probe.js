@@ -12,6 +12,7 @@
     interactive: 0,
     watchForGoal,
     watchResults,
+    isDialogOpen,
   };
   Object.assign(window, { bench });
 
@@ -48,12 +49,19 @@
   };
   addEventListener('click', restartTimer, true);
   addEventListener('keydown', restartTimer, true);
+  let lastKey = 0;
+  addEventListener('keydown', () => (lastKey = performance.now()), true);
 
   const getHeading = () => document.querySelector('h1')?.textContent ?? '';
+  // Some search boxes are not dialogs, but only own a list of results.
   const findDialog = () =>
-    [...document.querySelectorAll('dialog[open], [role=dialog]')].find(
+    [...document.querySelectorAll('dialog[open], [role=dialog], [aria-haspopup=listbox]')].find(
       (element) => element.checkVisibility() && element.querySelector('input'),
     );
+  function isDialogOpen() {
+    return findDialog()?.contains(document.activeElement) ?? false;
+  }
+  const findLinks = () => [...(findDialog()?.querySelectorAll('a[href]') ?? [])];
   const normalizePath = (path) =>
     decodeURIComponent(path)
       .replace(/(?:\.html|\/)$/, '')
@@ -61,28 +69,39 @@
   const isReached = {
     heading: () => getHeading() !== '' && getHeading() !== goal.initialHeading,
     result: () =>
-      [...(findDialog()?.querySelectorAll('a[href]') ?? [])].some(
+      findLinks().some(
         (link) =>
           normalizePath(link.pathname) === normalizePath(goal.path) && link.checkVisibility(),
       ),
   };
 
-  /** Resolves with the times of the first results and of their last change, after the given time. */
-  async function watchResults(duration) {
-    const start = performance.now();
-    const times = { first: Number.NaN, final: 0 };
-    let last = '';
-    while (performance.now() - start < duration) {
-      const links = [...(findDialog()?.querySelectorAll('a[href]') ?? [])].map(
-        (link) => link.href + link.textContent,
-      );
-      const time = performance.now() - start;
-      if (links.length > 0 && Number.isNaN(times.first)) times.first = time;
-      if (links.join() !== last) times.final = time;
-      last = links.join();
+  /** Returns the results as text. Links of the empty dialog, or below a message that there are no results, are not results. */
+  const getResults = () => {
+    const dialog = findDialog();
+    if (!dialog?.querySelector('input').value || /no results/i.test(dialog.textContent)) return '';
+    return findLinks()
+      .map((link) => link.href + link.textContent)
+      .join();
+  };
+
+  /**
+   * Resolves with the times from the last key press to the first results and to their last change. Ends when neither a key press
+   * nor a change has come for the given time.
+   */
+  async function watchResults(settleTime) {
+    const changes = [{ time: performance.now(), results: '' }];
+    while (performance.now() - Math.max(lastKey, changes.at(-1).time) < settleTime) {
+      const results = getResults();
+      if (results !== changes.at(-1).results) changes.push({ time: performance.now(), results });
       await new Promise(requestAnimationFrame);
     }
-    return times;
+    const first = changes.find(
+      ({ results }, index) => results !== '' && !(changes[index + 1]?.time < lastKey),
+    );
+    return {
+      first: Math.max(0, (first?.time ?? Number.NaN) - lastKey),
+      final: Math.max(0, changes.at(-1).time - lastKey),
+    };
   }
 
   // React and Vue add properties to the elements that they have hydrated.
