@@ -20,6 +20,8 @@ export type RecordIndex = {
   vocabulary: ReadonlyMap<string, readonly IndexedRecord[]>;
   synonyms: readonly (readonly string[][])[];
   settings: RankingSettings;
+  /** What units of earlier queries match. */
+  matched: Map<string, MatchedUnit>;
 };
 
 /** Prepares records for ranking. */
@@ -47,6 +49,7 @@ export function indexRecords(
     vocabulary,
     synonyms: synonyms.map((group) => group.map(getWords)),
     settings,
+    matched: new Map(),
   };
 }
 
@@ -76,12 +79,12 @@ export function rankRecords(
 ): SearchRecord[] {
   const optional = new Set(optionalWords.flatMap(getWords));
   const alternatives = expandUnits(toUnits(query, optional, index.settings), index);
-  const distinct = new Map(alternatives.flat().map((unit) => [getKey(unit), unit]));
-  const matched = new Map(
-    [...distinct].map(([key, unit]): [string, MatchedUnit] => [key, matchUnit(unit, index)]),
-  );
+  for (const unit of alternatives.flat()) {
+    const key = getKey(unit);
+    if (!index.matched.has(key)) index.matched.set(key, matchUnit(unit, index));
+  }
   const find = (isRequired: (unit: Unit) => boolean) =>
-    alternatives.flatMap((units) => findCandidates(units, matched, isRequired));
+    alternatives.flatMap((units) => findCandidates(units, index.matched, isRequired));
   const strict = find(({ isOptional }) => !isOptional);
   return sortCandidates(strict.length > 0 ? strict : find(() => false), index.settings);
 }
@@ -132,8 +135,9 @@ function findCandidates(
     required.length > 0
       ? [...(first ?? [])].filter((entry) => others.every((set) => set.has(entry)))
       : new Set([first ?? [], ...others].flatMap((set) => [...set]));
+  const matches = units.map((unit) => matched.get(getKey(unit))?.matches);
   return [...records].flatMap((entry) => {
-    const found = units.map((unit) => findPlaces(unit, matched.get(getKey(unit))?.matches, entry));
+    const found = units.map((unit, n) => findPlaces(unit, matches[n], entry));
     if (units.some((unit, n) => !found[n] && isRequired(unit)) || !found.some(Boolean)) return [];
     return [{ record: entry.record, criteria: computeCriteria(units, found, entry) }];
   });
@@ -153,10 +157,11 @@ function findPlaces(
         .get(word)
         ?.some((next) => next.attribute === attribute && next.position === position + offset + 1),
     );
-  const found = [...matches].flatMap(([word, match]) => {
+  const found: Found[] = [];
+  for (const [word, match] of matches) {
     const followed = places.get(word)?.filter(isFollowed) ?? [];
-    return followed.length > 0 ? [{ ...match, places: followed }] : [];
-  });
+    if (followed.length > 0) found.push({ ...match, places: followed });
+  }
   if (found.length === 0) return undefined;
   const typos = Math.min(...found.map((match) => match.typos));
   const best = found.filter((match) => match.typos === typos);

@@ -85,7 +85,7 @@ export const frontMatterSchema = z
         exclude: z.boolean().describe('Whether it is left out.'),
         phrases: z
           .array(text)
-          .max(60)
+          .max(100)
           .describe('What readers search for, in words that the page does not use; not shown.'),
       })
       .partial()

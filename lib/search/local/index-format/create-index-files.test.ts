@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createManyPages, createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
+import { describe, expect, test } from 'vitest';
+import { createManyPages, createTestFiles, findUrls, loadTestIndex } from '@/lib/search/local/test-index';
 import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
 import { hashedChunks, manifestFileName } from './file-formats';
 
@@ -99,6 +99,26 @@ test('round-trips texts; the first of a page is its description', () => {
     [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
     [['']],
   ]);
+});
+
+describe('phrases', () => {
+  const index = loadTestIndex(
+    createTestFiles(
+      createTestRecords({
+        '/a': { title: 'A', description: 'Tidy books.', search: { phrases: ['messy shelves'] } },
+        '/b': { title: 'B', description: 'Messy books.' },
+      }),
+    ),
+  );
+
+  test('find their page, after a page with the same words in its text', () => {
+    expect(findUrls(index, 'shelves')).toEqual(['/a']);
+    expect(findUrls(index, 'messy')).toEqual(['/b', '/a']);
+  });
+
+  test('do not make its text longer', () => {
+    expect(index.lengths[0]).toBe(index.lengths[1]);
+  });
 });
 
 test('supports records of several versions and languages', () => {

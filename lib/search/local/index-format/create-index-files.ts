@@ -65,9 +65,12 @@ function* generateTerms(
   lengths: string[],
 ): Generator<TermInText[]> {
   for (const { texts, phrases } of sections) {
-    const terms = [...texts, ...phrases].flatMap(extractTermsWithForms);
+    const terms = texts.flatMap(extractTermsWithForms);
+    // The length is that of the text, so that a guide does not lose by its phrases.
     lengths.push(encodeDigit(quantizeLength(terms.length)));
-    yield terms;
+    // Words of phrases count like other forms of a word, because texts are more exact.
+    const inPhrases = phrases.flatMap(extractTermsWithForms).map(({ term }) => ({ term, form: 0 }));
+    yield [...terms, ...inPhrases];
   }
 }
 
