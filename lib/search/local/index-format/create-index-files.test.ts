@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createManyPages, createTestFiles, findUrls, loadTestIndex } from '@/lib/search/local/test-index';
+import {
+  createManyPages,
+  createTestFiles,
+  findUrls,
+  loadTestIndex,
+} from '@/lib/search/local/test-index';
 import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
 import { hashedChunks, manifestFileName } from './file-formats';
 
