@@ -37,8 +37,11 @@ function playwright(id: string, config: string) {
 
 const isComplete = process.argv.includes('--all');
 
-/** Runs all generated inputs instead of a part, every kind of failure for every kind of request, and axe on every page. */
-const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1' };
+/**
+ * Runs all generated inputs instead of a part, every kind of failure for every kind of request, axe on every page, and the queries
+ * of readers on the hosted ranking too.
+ */
+const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1', ALL_QUERIES: '1' };
 
 /** Fastest first. Optional stages run with `--all`, as in CI. */
 const stages: readonly TestStage[] = [
