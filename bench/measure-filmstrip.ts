@@ -8,7 +8,7 @@ import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
 /** In milliseconds from the shortcut. */
-const frameTimes = [0, 500, 1000, 1500, 2000, 2500, 3000, 4000, 6000];
+const frameTimes = [0, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000];
 
 /** Narrow, so that text in scaled frames stays legible. */
 const viewport = { width: 480, height: 400 };
@@ -47,9 +47,10 @@ function recordSearch(browser: Browser, { runningSite, path }: ServedSite): Prom
     await waitUntilIdle(page);
     const frames: Frame[] = [];
     const cdp = await page.context().newCDPSession(page);
-    cdp.on('Page.screencastFrame', async ({ data, metadata, sessionId }) => {
+    cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       frames.push({ data, time: (metadata.timestamp ?? 0) * 1000 });
-      await cdp.send('Page.screencastFrameAck', { sessionId });
+      // The last frame may arrive after the page was closed.
+      cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
     });
     const firstFrame = new Promise((resolve) => cdp.once('Page.screencastFrame', resolve));
     await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 90 });

@@ -98,8 +98,9 @@
     const first = changes.find(
       ({ results }, index) => results !== '' && !(changes[index + 1]?.time < lastKey),
     );
+    if (!first) return { first: Number.NaN, final: Number.NaN };
     return {
-      first: Math.max(0, (first?.time ?? Number.NaN) - lastKey),
+      first: Math.max(0, first.time - lastKey),
       final: Math.max(0, changes.at(-1).time - lastKey),
     };
   }
