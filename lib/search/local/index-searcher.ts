@@ -1,5 +1,5 @@
 import type { SearchRequest } from '@/lib/search/protocol';
-import { type SearchResults, searchProgressively } from './progressive-search';
+import { hasHits, type SearchResults, searchProgressively } from './progressive-search';
 import { suggestQueries } from './query/suggest-queries';
 import type { IndexStore } from './store/index-store';
 
@@ -10,24 +10,37 @@ export type IndexSearcher = {
 };
 
 /**
- * How long a query waits for missing chunks before it resolves with partial results, in milliseconds: enough for two round trips
+ * How long a query waits for missing chunks before it resolves with the hits so far, in milliseconds: enough for two round trips
  * on a slow mobile network, so that results rarely change once they are shown.
  */
 const timeout = 500;
 
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
 export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
-  let last = 0;
+  let latest: Promise<SearchResults> | undefined;
+  const searchInTurn = async (requests: readonly SearchRequest[], isCurrent: () => boolean) => {
+    let found: SearchResults | undefined;
+    try {
+      found = await searchProgressively(requests, store, {
+        timeout,
+        isCurrent,
+        onComplete: onUpdate,
+      });
+      return found;
+    } finally {
+      // Nothing more loads for an outdated query, so it must not show "No results" or an error before the latest one responds.
+      if (!isCurrent() && !(found && hasHits(found.results))) await latest?.catch(() => {});
+    }
+  };
   return {
     search: (requests) => {
       const isTyped = requests.some(({ params }) => params?.analytics !== false);
-      if (isTyped) last++;
-      const id = last;
-      return searchProgressively(requests, store, {
-        timeout,
-        isCurrent: () => !isTyped || id === last,
-        onComplete: onUpdate,
-      });
+      const response: Promise<SearchResults> = searchInTurn(
+        requests,
+        () => !isTyped || latest === response,
+      );
+      if (isTyped) latest = response;
+      return response;
     },
     suggest: async (query, count) => suggestQueries(query, count, await store.index()),
   };

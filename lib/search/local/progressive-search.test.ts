@@ -178,6 +178,24 @@ describe('after the timeout', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
+  test('waits for the postings while there are no hits', async () => {
+    const { store, waitForGate } = createHeldStore();
+    let isResolved = false;
+    const response = searchProgressively(createRequests('giraffe'), store, {
+      timeout,
+      isCurrent,
+      onComplete: () => {},
+    }).finally(() => {
+      isResolved = true;
+    });
+    const postings = await waitForGate('words');
+    await settle();
+    await settle();
+    expect(isResolved).toBe(false);
+    postings.open();
+    expect((await response).results[0]?.nbHits).toBe(2);
+  });
+
   test('uses what has loaded in the meantime', async () => {
     const index = loadTestIndex(files, ['words', 'texts']);
     const load = () => {

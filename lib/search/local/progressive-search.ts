@@ -7,7 +7,7 @@ import type { SearchIndex } from './store/search-index';
 export type SearchResults = { results: SearchResponse[]; isComplete: boolean };
 
 type Options = {
-  /** How long to wait for missing chunks before resolving with partial results, in milliseconds. */
+  /** How long to wait for missing chunks before resolving with the hits so far, in milliseconds. */
   timeout: number;
   /** Whether this is still the latest query: chunks are only fetched for that. */
   isCurrent: () => boolean;
@@ -22,8 +22,8 @@ const maxPasses = 6;
 const typingPause = 80;
 
 /**
- * Resolves when everything that the visible hits need has loaded, or with partial results after the timeout. Rejects if the
- * manifest fails to load, or if postings fail to load and no title matches.
+ * Resolves when everything that the visible hits need has loaded, or with the hits so far after the timeout. Rejects if the
+ * manifest fails to load, or if postings fail to load and there are no hits.
  */
 export async function searchProgressively(
   requests: readonly SearchRequest[],
@@ -36,43 +36,43 @@ export async function searchProgressively(
   const deadline = new Promise<'timeout'>((resolve) => {
     timer = setTimeout(() => resolve('timeout'), options.timeout);
   });
+  const run = async () => runRequests(requests, await store.index());
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
-      const { results, missing } = runRequests(requests, await store.index());
+      const { results, missing } = await run();
       await yieldToMain();
       const next = getNextChunks(missing);
       if (!next) return { results, isComplete: true };
       if (pass === 0) await delay(typingPause);
       if (!options.isCurrent()) return { results, isComplete: false };
-      if (!(await loadChunks(next, store, { deadline, results, options }))) break;
+      const load = store.load(next);
+      const state = await Promise.race([deadline, getState(load)]);
+      if (state === 'loaded') continue;
+      // Some chunks may have loaded in the meantime.
+      const partial = (await run()).results;
+      if (hasHits(partial)) {
+        if (state === 'timeout' && next.postings.length > 0)
+          load.then(options.onComplete, () => {});
+        return { results: partial, isComplete: false };
+      }
+      // Whether there are hits depends on the rest.
+      await load;
     }
-    // Some chunks may have loaded in the meantime.
-    return { results: runRequests(requests, await store.index()).results, isComplete: false };
+    return { results: (await run()).results, isComplete: false };
   } finally {
     clearTimeout(timer);
   }
 }
 
-type LoadOptions = { deadline: Promise<'timeout'>; results: SearchResponse[]; options: Options };
+function getState(load: Promise<void>): Promise<'loaded' | 'failed'> {
+  return load.then(
+    () => 'loaded',
+    () => 'failed',
+  );
+}
 
-/** Resolves with whether the chunks have loaded before the deadline. Rejects if they fail to load and there are no results. */
-async function loadChunks(
-  chunks: ChunkRequest,
-  store: IndexStore,
-  { deadline, results, options }: LoadOptions,
-): Promise<boolean> {
-  const load = store.load(chunks);
-  const state = await Promise.race([
-    deadline,
-    load.then(
-      () => 'loaded' as const,
-      () => 'failed' as const,
-    ),
-  ]);
-  if (state === 'timeout' && chunks.postings.length > 0) load.then(options.onComplete, () => {});
-  // Without hits, the failed load may be the reason, so its error is rethrown.
-  if (state === 'failed' && results.every(({ nbHits }) => nbHits === 0)) await load;
-  return state === 'loaded';
+export function hasHits(results: readonly SearchResponse[]): boolean {
+  return results.some(({ nbHits }) => nbHits > 0);
 }
 
 function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
