@@ -45,18 +45,8 @@ export async function searchProgressively(
       if (!next) return { results, isComplete: true };
       if (pass === 0) await delay(typingPause);
       if (!options.isCurrent()) return { results, isComplete: false };
-      const load = store.load(next);
-      const state = await Promise.race([deadline, getState(load)]);
-      if (state === 'loaded') continue;
-      // Some chunks may have loaded in the meantime.
-      const partial = (await run()).results;
-      if (hasHits(partial)) {
-        if (state === 'timeout' && next.postings.length > 0)
-          load.then(options.onComplete, () => {});
-        return { results: partial, isComplete: false };
-      }
-      // Whether there are hits depends on the rest.
-      await load;
+      const partial = await loadChunks(next, store, { deadline, run, options });
+      if (partial) return { results: partial, isComplete: false };
     }
     return { results: (await run()).results, isComplete: false };
   } finally {
@@ -64,11 +54,38 @@ export async function searchProgressively(
   }
 }
 
-function getState(load: Promise<void>): Promise<'loaded' | 'failed'> {
-  return load.then(
-    () => 'loaded',
-    () => 'failed',
-  );
+type LoadOptions = {
+  deadline: Promise<'timeout'>;
+  run: () => Promise<{ results: SearchResponse[] }>;
+  options: Options;
+};
+
+/**
+ * Resolves when the chunks have loaded, or with the hits so far if they fail to load or the deadline passes. Without hits, it waits
+ * for the chunks, and rejects if they fail to load.
+ */
+async function loadChunks(
+  chunks: ChunkRequest,
+  store: IndexStore,
+  { deadline, run, options }: LoadOptions,
+): Promise<SearchResponse[] | undefined> {
+  const load = store.load(chunks);
+  const state = await Promise.race([
+    deadline,
+    load.then(
+      () => 'loaded' as const,
+      () => 'failed' as const,
+    ),
+  ]);
+  if (state === 'loaded') return undefined;
+  // Some chunks may have loaded in the meantime.
+  const { results } = await run();
+  if (!hasHits(results)) {
+    await load;
+    return undefined;
+  }
+  if (state === 'timeout' && chunks.postings.length > 0) load.then(options.onComplete, () => {});
+  return results;
 }
 
 export function hasHits(results: readonly SearchResponse[]): boolean {
