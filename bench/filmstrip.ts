@@ -13,7 +13,7 @@ export function pickFrames(frames: readonly Frame[], times: readonly number[]): 
   });
 }
 
-/** Returns a HTML page with one column for each strip and one row for each time. */
+/** Returns an HTML page with one column for each strip and one row for each time. */
 export function createFilmstrip(strips: readonly Strip[]): string {
   const titles = strips.map(({ title }) => `<th>${title}</th>`).join('');
   const rows = (strips[0]?.frames ?? []).map(({ time }, row) => {

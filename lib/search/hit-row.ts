@@ -6,7 +6,6 @@ import { type Level, levels } from './record';
 
 /** A hit prepared for display. */
 export type HitRow = {
-  id: string;
   kind: 'page' | 'heading' | 'text';
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
@@ -28,7 +27,6 @@ export function toHitRow(hit: SearchHit, siteUrls: readonly string[]): HitRow | 
   const namedLevels = getNamedLevels(hit);
   const deepest = namedLevels.at(-1) ?? 'lvl0';
   return {
-    id: hit.objectID,
     kind: getKind(hit),
     href,
     title: splitHighlights(getHighlight(hit, deepest)),

@@ -1,13 +1,12 @@
 import type { Expression } from 'estree';
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { createAttributes } from './docusaurus-components';
 import { findFreeNames } from './free-names';
+import type { JsxNode } from './jsx';
 import { getExpression } from './mdx-expressions';
 import type { MdxModules } from './mdx-modules';
 import { getStaticObject } from './static-value';
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Returns the cards of a `<DocCard item={…} />` or `<DocCardList items={[…]} />` whose items are literals; undefined for other components.

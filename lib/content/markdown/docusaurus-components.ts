@@ -1,13 +1,11 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute, getJsxProps } from './jsx';
+import { getJsxAttribute, getJsxProps, type JsxNode } from './jsx';
 import { getExpression, reportExpression } from './mdx-expressions';
 import type { docusaurusComponents, MdxModules } from './mdx-modules';
 import { createPlaceholder } from './placeholder';
 import { getStaticObject } from './static-value';
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Returns what replaces a component of Docusaurus: Markdown, HTML, or its children. */
 export const replaceDocusaurusComponent: Record<

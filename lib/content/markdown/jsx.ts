@@ -6,6 +6,9 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 
+/** A JSX element in a syntax tree of Markdown. */
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
 /** A JSX element in a syntax tree of HTML. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -18,7 +21,7 @@ export function isJsxElement<Node extends { type: string }>(
 
 /** Returns an attribute of a JSX element, unless its value is an expression. */
 export function getJsxAttribute(
-  { attributes }: JsxElement | MdxJsxFlowElement | MdxJsxTextElement,
+  { attributes }: JsxElement | JsxNode,
   name: string,
 ): (MdxJsxAttribute & { value: string }) | undefined {
   return attributes.find(
@@ -30,9 +33,7 @@ export function getJsxAttribute(
 }
 
 /** Returns the attributes of a JSX element that are text, including literals such as `{3}` and `{'a'}`. */
-export function getJsxProps({
-  attributes,
-}: JsxElement | MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
+export function getJsxProps({ attributes }: JsxElement | JsxNode): Record<string, string> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) return [];

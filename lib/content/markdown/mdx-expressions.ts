@@ -1,20 +1,15 @@
 import type { Expression, Program } from 'estree';
 import type { Paragraph, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { propPattern, siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
 import { findFreeNames } from './free-names';
+import type { JsxNode } from './jsx';
 import { type MdxModules, removeUnsafeAttributes } from './mdx-modules';
 import { createPlaceholder } from './placeholder';
 import { getStaticValue } from './static-value';
 
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 type ExpressionNode = MdxFlowExpression | MdxTextExpression;
 
 /**

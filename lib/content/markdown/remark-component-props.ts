@@ -1,13 +1,11 @@
 import type { Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { componentProps } from './component-props';
 import { getNodePosition, type MarkdownContext } from './context';
-import { isJsxElement } from './jsx';
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+import { isJsxElement, type JsxNode } from './jsx';
 
 const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
 

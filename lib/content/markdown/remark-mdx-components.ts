@@ -1,6 +1,5 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
@@ -14,7 +13,7 @@ import {
   replaceDocusaurusComponent,
 } from './docusaurus-components';
 import { getFileFormat } from './file-format';
-import { getJsxAttribute, getJsxProps, isJsxElement } from './jsx';
+import { getJsxAttribute, getJsxProps, isJsxElement, type JsxNode } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { replaceExpression, resolveAttributes } from './mdx-expressions';
 import { extractModules, type MdxModules, resolvePartial } from './mdx-modules';
@@ -25,8 +24,6 @@ import { rebaseUrls } from './rebase-urls';
 import { replaceTreeVariables } from './remark-variables';
 import { prepareSource } from './repair-mdx';
 import { createSubstitute, hasTabs } from './substitute';
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Resolves the components of an MDX file: partials are inlined, imported names are replaced with the site's component

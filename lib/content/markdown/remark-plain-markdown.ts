@@ -8,7 +8,6 @@ import type {
   Root,
   RootContent,
 } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -16,15 +15,13 @@ import { toHref } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import { extractMagicComments } from './code-meta';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
-import { getJsxAttribute, isJsxElement } from './jsx';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { resolveLink } from './rehype-links';
 
 /** The place of the cards of `<DocCardList />`, which are not part of the content of a page. */
 export const cardListMarker = '<!-- DocCardList -->';
 
 type Flow = Extract<RootContent, Blockquote['children'][number]>;
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Passes the content as plain Markdown to `onMarkdown` and leaves the tree unchanged: components and admonitions become Markdown,

@@ -1,14 +1,11 @@
 import type { Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute, isJsxElement } from './jsx';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { linesPerFile } from './partial-positions';
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Reports tabs that the component rejects, and replaces them with their content. */
 export function remarkTabs({ config, report }: MarkdownContext) {

@@ -1,6 +1,5 @@
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import {
@@ -10,7 +9,7 @@ import {
 } from '@/lib/content/parse/site-variables';
 import { getTextPosition } from '@/lib/text/text-position';
 import { getNodePosition, type MarkdownContext } from './context';
-import { isJsxElement } from './jsx';
+import { isJsxElement, type JsxNode } from './jsx';
 import { isIncludedLine } from './partial-positions';
 
 /** Replaces variables such as `{site.product.name}` outside code. In MDX, a variable is an expression. */
@@ -71,7 +70,7 @@ function replaceInNode(node: Root | RootContent, replace: (text: string) => stri
 
 /** Replaces attributes such as `title={site.title}`. */
 function replaceInAttributes(
-  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  { attributes }: JsxNode,
   pattern: RegExp,
   replace: (text: string) => string,
 ): void {

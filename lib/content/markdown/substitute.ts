@@ -1,10 +1,7 @@
 import type { Link, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createAttributes } from './docusaurus-components';
-import { getJsxProps, isJsxElement } from './jsx';
+import { getJsxProps, isJsxElement, type JsxNode } from './jsx';
 import { createPlaceholder } from './placeholder';
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 type Props = Record<string, string>;
 

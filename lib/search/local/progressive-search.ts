@@ -88,6 +88,7 @@ async function loadChunks(
   return results;
 }
 
+/** Whether any response has hits. */
 export function hasHits(results: readonly SearchResponse[]): boolean {
   return results.some(({ nbHits }) => nbHits > 0);
 }
