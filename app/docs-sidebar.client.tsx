@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import {
   isSidebarHidden,
+  loadRenderedSidebar,
   loadSection,
   loadSidebar,
   reloadSidebar,
@@ -21,22 +22,27 @@ export function useHasSidebar(): boolean {
   return useSyncExternalStore(watchSidebar, getSnapshot, getSnapshot);
 }
 
+type DocsSidebarProps = {
+  revision?: string | undefined;
+  /** Whether the HTML of the page contains this sidebar. */
+  isInHtml?: boolean;
+};
+
 /**
  * The sidebar with its data, which it reloads for another `revision`. It reads the URL path from the router, so no page payload
  * includes the sidebar.
  */
-export function DocsSidebar({ revision }: { revision?: string | undefined }) {
+export function DocsSidebar(props: DocsSidebarProps) {
   return (
     <LazyBoundary onRetry={reloadSidebar}>
-      <LoadedSidebar urlPath={decodePath(usePathname())} revision={revision} />
+      <LoadedSidebar urlPath={decodePath(usePathname())} {...props} />
     </LazyBoundary>
   );
 }
 
-type LoadedSidebarProps = { urlPath: string; revision: string | undefined };
-
-function LoadedSidebar({ urlPath, revision }: LoadedSidebarProps) {
-  const { topItems, sections } = useLoaded(loadSidebar(urlPath, revision));
+function LoadedSidebar({ urlPath, revision, isInHtml }: DocsSidebarProps & { urlPath: string }) {
+  const load = isInHtml ? loadRenderedSidebar : loadSidebar;
+  const { topItems, sections } = useLoaded(load(urlPath, revision));
   if (isSidebarHidden(urlPath)) return null;
   return (
     <Sidebar

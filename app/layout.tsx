@@ -13,7 +13,7 @@ import { VersionSelect } from '@/components/version/version-select.client';
 import { createPrePaintScript } from '@/lib/browser/pre-paint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
-import { announcement, site } from '@/lib/site';
+import { announcement, locale, site } from '@/lib/site';
 import { DocsMenu } from './docs-menu.client';
 import { getSidebarRevision, loadSharedInput } from './page-input';
 import { Notice } from './site-announcement';
@@ -56,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     </>
   );
   return (
-    <html lang={site.defaultLocale} dir="ltr" suppressHydrationWarning>
+    <html lang={locale.id} dir={locale.direction} suppressHydrationWarning>
       <head>
         <CookiebotScript />
         <link

@@ -2,7 +2,12 @@ import { Consent } from '@/components/consent/consent.client';
 import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
 import { loadEnvironment } from '@/lib/config/environment';
-import { findTagManager, listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
+import {
+  hasStatistics,
+  listStatisticsScripts,
+  listThirdParties,
+  type ThirdParty,
+} from '@/lib/config/third-parties';
 
 /** The configured third-party ids. */
 function getIds() {
@@ -22,9 +27,10 @@ export function hasFeedback(): boolean {
 
 /** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */
 export function ConsentManager() {
-  const tagManager = findTagManager(getEnabledThirdParties());
-  if (!getIds().cookiebot) return <Consent tagManager={tagManager} />;
-  return tagManager && <CookiebotConsent tagManager={tagManager} />;
+  const parties = getEnabledThirdParties();
+  const scripts = listStatisticsScripts(parties);
+  if (getIds().cookiebot) return scripts.length > 0 && <CookiebotConsent scripts={scripts} />;
+  return <Consent scripts={scripts} hasStatistics={hasStatistics(parties)} />;
 }
 
 /** Cookiebot's script, if configured. It must be the first script in the head. */

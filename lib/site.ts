@@ -71,11 +71,20 @@ export const site = {
   },
 } as const satisfies SiteConfig;
 
+/** The default locale. */
+export const locale: SiteConfig['locales'][number] = site.locales[0];
+
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {
   mdFormat: 'detect',
   roles: ['Owner', 'Admin', 'Manager', 'Agent'],
-  images: { maxSvgBytes: 15_000, maxRasterBytes: 200_000, phoneWidth: 328, minFontSize: 11 },
+  images: {
+    maxSvgBytes: 15_000,
+    maxRasterBytes: 200_000,
+    maxPixels: 40_000_000,
+    phoneWidth: 328,
+    minFontSize: 11,
+  },
   components: [
     'Admonition',
     'Card',
@@ -160,6 +169,7 @@ export const contentPolicy = {
   'hard-to-read': 'ignore',
   'bad-length': 'ignore',
   'heading-order': 'ignore',
+  'suspicious-markdown': 'ignore',
   'bare-link-text': 'ignore',
   'missing-description': 'ignore',
   'duplicate-title': 'ignore',

@@ -1,27 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuildId } from '@/lib/build/build-id';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 
-/** Returns an id of the code and the public environment variables that determine the output of `next build`. */
-export function getBuildId(): Promise<string> {
-  return hashSources(
-    ['app', 'components', 'lib'],
-    [
-      'instrumentation-client.ts',
-      'mdx-components.tsx',
-      'next.config.mjs',
-      'package.json',
-      'package-lock.json',
-      'tsconfig.json',
-    ],
-  );
+/** Returns an id of the code and the public environment variables that determine the bytes of a finished page. */
+export async function getBuildId(): Promise<string> {
+  return hashSources(['app', 'components', 'lib', 'scripts'], await listRootFiles());
 }
 
-/** Returns an id of the code that reads and compiles the content. */
+/** Returns an id of the code that reads and compiles the content; `tsconfig.json` selects the messages. */
 export function getCompilerId(): Promise<string> {
-  return hashSources(['lib'], ['package-lock.json']);
+  return hashSources(['lib'], ['package-lock.json', 'tsconfig.json']);
+}
+
+/** Lists the code and configuration next to the folders, without the declarations that Next.js generates. */
+async function listRootFiles(): Promise<string[]> {
+  return (await readdir('.')).filter((name) => /(?<!\.d)\.(?:tsx?|mjs|json)$/.test(name));
 }
 
 /** Hashes the files in some folders of the project, without tests, and single files. */

@@ -18,6 +18,8 @@ export async function startDevServer(serve: ServeFile): Promise<string> {
       response.writeHead(500).end(String(error));
     }
   });
+  // A connection that the server closes while `next dev` reuses it would fail its request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;

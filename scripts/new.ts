@@ -24,7 +24,7 @@ const help = `Usage: npm run new -- [path] [title] [options]
 
 Creates a page in content/docs as a draft. Without a title, asks for what is missing.
 
-  path           such as crm/deals; defaults to the section and the title
+  path           such as crm/deals; with --section, defaults to the title
   title          the title, in quotation marks
   --section      a folder of content/docs, such as crm
   --type         ${pageTypes.join(', ')}; defaults to task
@@ -49,11 +49,14 @@ async function createPage(): Promise<void> {
     throw new Error(`Expected a path and a title; put the title in quotation marks.\n\n${help}`);
   const { contentDir } = loadEnvironment(process.env);
   const context = await readContext(contentDir);
+  // With a section, the title is enough.
+  const [file, title] =
+    values.section && positionals.length === 1 ? [undefined, positionals[0]] : positionals;
   const given = omitUndefined({
     ...values,
     tags: values.tags?.split(',').map((tag) => tag.trim()),
-    path: positionals[0] && toDocsPath(positionals[0], contentDir),
-    title: positionals[1],
+    path: file && toDocsPath(file, contentDir),
+    title,
   });
   const request = given.title === undefined ? await askForRequest(given, context) : given;
   const page = createNewPage({ title: '', type: 'task', tags: [], ...request }, context);

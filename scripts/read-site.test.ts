@@ -9,10 +9,7 @@ const style = { today: '2026-11-21' };
 
 beforeAll(() => {
   mkdirSync(join(contentDir, 'docs'));
-  writeFileSync(
-    join(contentDir, 'docs/index.md'),
-    '---\ndescription: Home\n---\nGo to **A > B**.\n',
-  );
+  writeFileSync(join(contentDir, 'docs/index.md'), '---\ntitle: Home\ndescription: Home\n---\nGo to **A > B**.\n');
 });
 
 afterAll(() => rmSync(contentDir, { recursive: true }));
@@ -25,14 +22,17 @@ async function checkRules(options: object): Promise<string[]> {
   );
 }
 
-test('skips style checks unchecked a style guide', async () => {
+test('without a style guide, only checks the syntax and dates', async () => {
   expect(await checkRules({ style })).toEqual([]);
+  writeFileSync(join(contentDir, 'docs/untitled.md'), 'Text.\n');
+  expect(await checkRules({ style })).toEqual(['suspicious-markdown docs/untitled.md:1:1']);
+  rmSync(join(contentDir, 'docs/untitled.md'));
 });
 
 test('checks menu paths if style options are set', async () => {
   writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
   expect(await checkRules({})).toEqual([]);
-  expect(await checkRules({ style })).toEqual(['unknown-menu-path docs/index.md:4:7']);
+  expect(await checkRules({ style })).toEqual(['unknown-menu-path docs/index.md:5:7']);
   rmSync(join(contentDir, 'menu.yml'));
 });
 

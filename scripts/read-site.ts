@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { checkSiteIds } from '@/lib/build/check-site-ids';
 import { getRoutes } from '@/lib/build/generated-files';
 import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
@@ -19,6 +20,7 @@ import {
   type PageSelection,
 } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
+import { omitConsequences } from '@/lib/content/diagnostics/consequences';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { lintContent } from '@/lib/content/lint/lint';
 import type { LintCache } from '@/lib/content/lint/lint-file';
@@ -113,6 +115,8 @@ async function checkBuiltSite(
       urlPaths: getRoutes(content).urlPaths,
       locate: createFieldLocator(files),
     }),
+    // Another content folder need not have the pages that lib/site.ts names.
+    ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
@@ -122,11 +126,9 @@ async function checkBuiltSite(
   return {
     content,
     texts,
-    diagnostics: sortDiagnostics([
-      ...diagnostics,
-      ...additional,
-      ...(style ? await check(style) : []),
-    ]),
+    diagnostics: sortDiagnostics(
+      omitConsequences([...diagnostics, ...additional, ...(style ? await check(style) : [])]),
+    ),
     lintPages,
     checkStyle: check,
   };

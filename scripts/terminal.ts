@@ -49,17 +49,17 @@ const linkRules: readonly string[] = ['broken-link', 'broken-markdown-link', 'br
 
 /**
  * Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed, and duplicate
- * routes are counted first. Many warnings, such as those of another project, are counted by rule.
+ * routes are counted first. Prints nothing about ignored rules. Many warnings, such as those of another project, are counted by rule.
  */
-export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
+export function printBuildDiagnostics(all: readonly Diagnostic[]): number {
+  const diagnostics = all.filter(({ rule }) => contentPolicy[rule] !== 'ignore');
   const isCounted = ({ rule }: Diagnostic) =>
     linkRules.includes(rule) && contentPolicy[rule] !== 'error';
   const summary = summarizeLinks(diagnostics.filter(isCounted));
   if (summary) console.warn(`warning  ${summary}`);
   const policy: ContentPolicy = contentPolicy;
   const routes = diagnostics.filter(({ rule }) => rule === 'duplicate-route').length;
-  if (routes > 0 && policy['duplicate-route'] !== 'ignore')
-    console.warn(`warning  Duplicate routes found: ${routes}`);
+  if (routes > 0) console.warn(`warning  Duplicate routes found: ${routes}`);
   const others = diagnostics.filter((diagnostic) => !isCounted(diagnostic));
   const warnings = others.filter(({ rule }) => policy[rule] === 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(others);

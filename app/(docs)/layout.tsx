@@ -6,7 +6,7 @@ import { DocsFrame } from '@/components/frame/docs-frame';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <DocsFrame sidebar={<DocsSidebar revision={getSidebarRevision()} />}>
+    <DocsFrame sidebar={<DocsSidebar revision={getSidebarRevision()} isInHtml />}>
       {children}
       <PageTools />
     </DocsFrame>

@@ -8,10 +8,10 @@ import { ConsentPreferences } from './consent-preferences';
 import { useBannerFocus } from './use-banner-focus';
 import { useBannerHeight } from './use-banner-height';
 
-type ConsentBannerProps = { isSettings: boolean; onClose: () => void };
+type ConsentBannerProps = { isSettings: boolean; hasStatistics: boolean; onClose: () => void };
 
 /** The cookie consent banner. It takes the focus only when the user opens it as settings. */
-export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
+export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBannerProps) {
   const [isDetailed, setDetailed] = useState(isSettings);
   const dialog = useRef<HTMLDivElement>(null);
   const manage = useRef<HTMLButtonElement>(null);
@@ -51,10 +51,15 @@ export function ConsentBanner({ isSettings, onClose }: ConsentBannerProps) {
       onKeyDown={onKeyDown}
     >
       <p id="consent-text" className={styles['text']}>
-        {messages.consent.text} <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
+        {hasStatistics ? messages.consent.text : messages.consent.nothingCounted.text}{' '}
+        <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
       </p>
       {isDetailed ? (
-        <ConsentPreferences hasInitialFocus={!isSettings} onSave={saveConsent}>
+        <ConsentPreferences
+          hasInitialFocus={!isSettings}
+          hasStatistics={hasStatistics}
+          onSave={saveConsent}
+        >
           {renderChoices(styles['quiet'])}
         </ConsentPreferences>
       ) : (

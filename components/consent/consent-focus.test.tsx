@@ -9,7 +9,7 @@ import { CookieSettings } from './cookie-settings.client';
 const page = (
   <>
     <a href="#main">Skip to main content</a>
-    <Consent tagManager={null} />
+    <Consent scripts={[]} hasStatistics />
     <header>
       <a href="/">Overview</a>
     </header>

@@ -6,18 +6,25 @@ import styles from './consent.module.css';
 type ConsentPreferencesProps = {
   /** Whether to focus the first enabled checkbox on mount. */
   hasInitialFocus: boolean;
+  /** Whether anything is counted after consent. */
+  hasStatistics: boolean;
   onSave: (statistics: boolean) => void;
   /** The buttons next to the one that saves. */
   children: ReactNode;
 };
 
-export function ConsentPreferences({ hasInitialFocus, onSave, children }: ConsentPreferencesProps) {
-  const [hasStatistics, setStatistics] = useState(readConsent()?.statistics ?? false);
+export function ConsentPreferences({
+  hasInitialFocus,
+  hasStatistics,
+  onSave,
+  children,
+}: ConsentPreferencesProps) {
+  const [isChecked, setChecked] = useState(readConsent()?.statistics ?? false);
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hasInitialFocus) checkbox.current?.focus();
   }, [hasInitialFocus]);
-  const { necessary, statistics, save } = messages.consent;
+  const { necessary, statistics, nothingCounted, save } = messages.consent;
   return (
     <>
       <fieldset className={styles['details']}>
@@ -32,16 +39,16 @@ export function ConsentPreferences({ hasInitialFocus, onSave, children }: Consen
           <input
             ref={checkbox}
             type="checkbox"
-            checked={hasStatistics}
-            onChange={(event) => setStatistics(event.target.checked)}
+            checked={isChecked}
+            onChange={(event) => setChecked(event.target.checked)}
           />
           <span>
-            <b>{statistics.label}</b> {statistics.text}
+            <b>{statistics.label}</b> {hasStatistics ? statistics.text : nothingCounted.statistics}
           </span>
         </label>
       </fieldset>
       <div className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={() => onSave(hasStatistics)}>
+        <button type="button" className={styles['button']} onClick={() => onSave(isChecked)}>
           {save}
         </button>
         {children}

@@ -6,9 +6,11 @@ import { CookieSettings } from './cookie-settings.client';
 import { CookiebotConsent } from './cookiebot-consent.client';
 
 const tagManager = {
-  script: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
+  src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
   cookies: ['_ga', '_ga_*'],
 };
+
+const services = [tagManager];
 
 /** The URLs of scripts appended to the head, which are not loaded. */
 let scripts: string[] = [];
@@ -52,12 +54,12 @@ function getEvents(): unknown[] {
 const sources = [
   {
     name: 'our own banner',
-    element: <Consent tagManager={tagManager} />,
+    element: <Consent scripts={services} hasStatistics />,
     choose: (statistics: boolean) => act(() => storeConsent({ statistics })),
   },
   {
     name: 'Cookiebot',
-    element: <CookiebotConsent tagManager={tagManager} />,
+    element: <CookiebotConsent scripts={services} />,
     choose: chooseInCookiebot,
   },
 ];
@@ -72,14 +74,14 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
     render(element);
     choose(true);
     choose(true);
-    expect(scripts).toEqual([tagManager.script]);
+    expect(scripts).toEqual([tagManager.src]);
     expect(getEvents()).toEqual(['default', 'update', 'gtm.js']);
   });
 
   test('loads immediately with stored consent and keeps its cookies', () => {
     choose(true);
     render(element);
-    expect(scripts).toEqual([tagManager.script]);
+    expect(scripts).toEqual([tagManager.src]);
     expect([...removed]).toEqual([]);
   });
 
@@ -101,7 +103,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
 });
 
 test('withdrawing consent in another tab stops the tag manager', () => {
-  render(<Consent tagManager={tagManager} />);
+  render(<Consent scripts={services} hasStatistics />);
   act(() => storeConsent({ statistics: true }));
   localStorage.setItem('cookie-consent', '{"statistics":false}');
   fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
@@ -110,7 +112,7 @@ test('withdrawing consent in another tab stops the tag manager', () => {
 });
 
 test("Cookiebot's renewed dialog does not count as withdrawal", () => {
-  render(<CookiebotConsent tagManager={tagManager} />);
+  render(<CookiebotConsent scripts={services} />);
   chooseInCookiebot(true);
   act(() => {
     window.Cookiebot = { hasResponse: false, consent: { statistics: false }, renew: () => {} };
@@ -122,7 +124,7 @@ test("Cookiebot's renewed dialog does not count as withdrawal", () => {
 test('keeps commands queued by a consent platform before those of the tag manager', () => {
   const queued = { event: 'queued' };
   Object.assign(window, { dataLayer: [queued] });
-  render(<CookiebotConsent tagManager={tagManager} />);
+  render(<CookiebotConsent scripts={services} />);
   chooseInCookiebot(true);
   expect(getEvents()).toEqual(['queued', 'default', 'update', 'gtm.js']);
 });

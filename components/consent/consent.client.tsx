@@ -2,23 +2,29 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/browser/consent';
+import type { StatisticsScript } from '@/lib/browser/statistics-scripts';
 import { subscribeToStorage } from '@/lib/browser/storage';
-import type { TagManager } from '@/lib/browser/tag-manager';
 import { runWhenIdle } from '@/lib/browser/when-idle';
 import type { ConsentBanner } from './consent-banner';
-import { useTagManager } from './use-tag-manager';
+import { useStatistics } from './use-statistics';
 
 type View = 'prompt' | 'settings';
 
+type ConsentProps = {
+  scripts: readonly StatisticsScript[];
+  /** Whether anything is counted after consent. */
+  hasStatistics: boolean;
+};
+
 /**
  * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'. A choice in any tab closes the banner and
- * starts or stops the tag manager. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
+ * starts or stops the scripts that need it. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
  */
-export function Consent({ tagManager }: { tagManager: TagManager | null }) {
+export function Consent({ scripts, hasStatistics }: ConsentProps) {
   const [view, setView] = useState<View | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const hasConsent = useSyncExternalStore(subscribeToStorage, hasStatisticsConsent, () => null);
-  useTagManager(tagManager, hasConsent);
+  useStatistics(scripts, hasConsent);
   useEffect(() => {
     const show = (next: View) =>
       import('./consent-banner').then(
@@ -41,7 +47,14 @@ export function Consent({ tagManager }: { tagManager: TagManager | null }) {
   }, []);
   if (!view || !Banner) return null;
   const close = () => setView(readConsent() ? null : 'prompt');
-  return <Banner key={view} isSettings={view === 'settings'} onClose={close} />;
+  return (
+    <Banner
+      key={view}
+      isSettings={view === 'settings'}
+      hasStatistics={hasStatistics}
+      onClose={close}
+    />
+  );
 }
 
 function hasStatisticsConsent(): boolean {

@@ -9,7 +9,7 @@ import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
 const scriptUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
-const tagManager = { script: scriptUrl, cookies: ['_ga', '_ga_*'] };
+const tagManager = [{ src: scriptUrl, cookies: ['_ga', '_ga_*'] }];
 
 /** Pending idle callbacks. */
 let idleCallbacks: (() => void)[] = [];
@@ -51,13 +51,21 @@ function runIdleCallbacks(): void {
   });
 }
 
-function renderBanner(isSettings = false) {
+function renderBanner(isSettings = false, hasStatistics = true) {
   const onClose = vi.fn();
-  render(<ConsentBanner isSettings={isSettings} onClose={onClose} />);
+  render(<ConsentBanner isSettings={isSettings} hasStatistics={hasStatistics} onClose={onClose} />);
   return onClose;
 }
 
 describe('the banner', () => {
+  test('does not ask to count visits where nothing counts', () => {
+    renderBanner(false, false);
+    expect(queryBanner()?.textContent).toContain(messages.consent.nothingCounted.text);
+    expect(queryBanner()?.textContent).not.toContain(messages.consent.text);
+    press('Manage preferences');
+    expect(screen.getByText(messages.consent.nothingCounted.statistics)).toBeTruthy();
+  });
+
   test.each([
     ['Accept all', true],
     ['Reject all', false],
@@ -125,11 +133,11 @@ describe('the banner', () => {
 
 describe('the prompt', () => {
   test('is not server-rendered', () => {
-    expect(renderToString(<Consent tagManager={tagManager} />)).toBe('');
+    expect(renderToString(<Consent scripts={tagManager} hasStatistics />)).toBe('');
   });
 
   test('appears when the page is idle and disappears after a choice', async () => {
-    render(<Consent tagManager={null} />);
+    render(<Consent scripts={[]} hasStatistics />);
     expect(queryBanner()).toBeNull();
     runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
@@ -140,7 +148,7 @@ describe('the prompt', () => {
 
   test.each([true, false])('does not appear when the stored choice is %s', async (isAgreed) => {
     storeConsent({ statistics: isAgreed });
-    render(<Consent tagManager={null} />);
+    render(<Consent scripts={[]} hasStatistics />);
     runIdleCallbacks();
     await act(async () => {});
     expect(queryBanner()).toBeNull();
@@ -148,13 +156,13 @@ describe('the prompt', () => {
 
   test('appears when the stored choice is invalid', async () => {
     localStorage.setItem(storageKeys.consent, 'yes');
-    render(<Consent tagManager={null} />);
+    render(<Consent scripts={[]} hasStatistics />);
     runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
   });
 
   test('does not appear after unmount', () => {
-    const { unmount } = render(<Consent tagManager={null} />);
+    const { unmount } = render(<Consent scripts={[]} hasStatistics />);
     unmount();
     runIdleCallbacks();
     expect(queryBanner()).toBeNull();
@@ -164,7 +172,7 @@ describe('the prompt', () => {
 describe('Cookie settings', () => {
   const page = (
     <>
-      <Consent tagManager={null} />
+      <Consent scripts={[]} hasStatistics />
       <CookieSettings />
     </>
   );
@@ -193,24 +201,24 @@ describe('Cookie settings', () => {
 
 describe('the tag manager', () => {
   test('does not start without a choice', () => {
-    render(<Consent tagManager={tagManager} />);
+    render(<Consent scripts={tagManager} hasStatistics />);
     expect(scripts).toEqual([]);
   });
 
   test('does not start when statistics are rejected', () => {
     storeConsent({ statistics: false });
-    render(<Consent tagManager={tagManager} />);
+    render(<Consent scripts={tagManager} hasStatistics />);
     expect(scripts).toEqual([]);
   });
 
   test('starts immediately with stored consent to statistics', () => {
     storeConsent({ statistics: true });
-    render(<Consent tagManager={tagManager} />);
+    render(<Consent scripts={tagManager} hasStatistics />);
     expect(scripts).toEqual([scriptUrl]);
   });
 
   test('starts after consent', async () => {
-    render(<Consent tagManager={tagManager} />);
+    render(<Consent scripts={tagManager} hasStatistics />);
     runIdleCallbacks();
     await screen.findByRole('dialog', { name: 'Cookie consent' });
     press('Accept all');
@@ -219,7 +227,7 @@ describe('the tag manager', () => {
 
   test('does not start if none is configured', () => {
     storeConsent({ statistics: true });
-    render(<Consent tagManager={null} />);
+    render(<Consent scripts={[]} hasStatistics />);
     expect(scripts).toEqual([]);
   });
 });
@@ -227,7 +235,7 @@ describe('the tag manager', () => {
 test('Cookie settings shows the details when the prompt is open', async () => {
   render(
     <>
-      <Consent tagManager={null} />
+      <Consent scripts={[]} hasStatistics />
       <CookieSettings />
     </>,
   );
@@ -239,7 +247,7 @@ test('Cookie settings shows the details when the prompt is open', async () => {
 });
 
 test('the tag manager does not start again when consent is repeated', () => {
-  render(<Consent tagManager={tagManager} />);
+  render(<Consent scripts={tagManager} hasStatistics />);
   act(() => storeConsent({ statistics: true }));
   act(() => storeConsent({ statistics: false }));
   act(() => storeConsent({ statistics: true }));

@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 import { getCookiebotConsent, subscribeCookiebot } from '@/lib/browser/cookiebot';
-import type { TagManager } from '@/lib/browser/tag-manager';
-import { useTagManager } from './use-tag-manager';
+import type { StatisticsScript } from '@/lib/browser/statistics-scripts';
+import { useStatistics } from './use-statistics';
 
-/** Starts the tag manager according to the user's choice in Cookiebot's dialog. */
-export function CookiebotConsent({ tagManager }: { tagManager: TagManager }) {
+/** Starts the scripts according to the user's choice in Cookiebot's dialog. */
+export function CookiebotConsent({ scripts }: { scripts: readonly StatisticsScript[] }) {
   const hasConsent = useSyncExternalStore(subscribeCookiebot, getCookiebotConsent, () => null);
-  useTagManager(tagManager, hasConsent);
+  useStatistics(scripts, hasConsent);
   return null;
 }

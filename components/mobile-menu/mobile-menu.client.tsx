@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
@@ -32,6 +33,12 @@ type MobileMenuProps = {
 export function MobileMenu({ children }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
   const [isMainSelected, selectMain] = useState(false);
+  const panels = useRef<HTMLDivElement>(null);
+  // The focused button is in the panel that becomes inert.
+  const switchPanel = (isMain: boolean) => {
+    flushSync(() => selectMain(isMain));
+    panels.current?.querySelector<HTMLElement>(':scope > :not([inert]) :is(a, button)')?.focus();
+  };
   const hasDocs = Boolean(children);
   const showsMain = isMainSelected || !hasDocs;
   const onLinkClick = (event: MouseEvent) => {
@@ -69,11 +76,15 @@ export function MobileMenu({ children }: MobileMenuProps) {
                 <Icon name="close" />
               </IconButton>
             </div>
-            <div className={styles['panels']} data-panel={showsMain ? 'primary' : 'docs'}>
+            <div
+              ref={panels}
+              className={styles['panels']}
+              data-panel={showsMain ? 'primary' : 'docs'}
+            >
               <div className={styles['panel']} inert={!showsMain}>
                 <MainMenu
                   onClose={() => dialog.current?.close()}
-                  onForward={hasDocs ? () => selectMain(false) : undefined}
+                  onForward={hasDocs ? () => switchPanel(false) : undefined}
                 />
               </div>
               {hasDocs && (
@@ -81,7 +92,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
                   <button
                     type="button"
                     className={styles['panelLink']}
-                    onClick={() => selectMain(true)}
+                    onClick={() => switchPanel(true)}
                   >
                     {messages.mobileMenu.toMainMenu}
                   </button>

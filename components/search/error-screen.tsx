@@ -1,9 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import * as messages from '@/messages';
+import { searchFormId } from './search-form';
 import styles from './states.module.css';
 
-/** Shown when the search code or its results failed to load, until the user types or retries. */
-export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+/**
+ * Shown when the search code or its results failed to load, until the user types or retries. Without `onRetry`, the button submits the
+ * form, which loads the page again.
+ */
+export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
       <span className={styles['icon']}>
@@ -11,7 +15,12 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
       </span>
       <p className={styles['title']}>{messages.search.error}</p>
       <p>{messages.search.errorHint}</p>
-      <button type="button" className={styles['retry']} onClick={onRetry}>
+      <button
+        type={onRetry ? 'button' : 'submit'}
+        form={searchFormId}
+        className={styles['retry']}
+        onClick={onRetry}
+      >
         {messages.errors.retry}
       </button>
     </div>

@@ -35,11 +35,14 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
   };
   useOpenShortcuts(query !== null, open);
   useSearchLinks(open);
+  const isHydrated = useHydrated();
   return (
     <>
       <button
         ref={button}
         type="button"
+        // A click before hydration would be lost.
+        disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-keyshortcuts={searchSwitches.shortcuts ? 'Control+K Meta+K' : undefined}
         className={styles['button']}

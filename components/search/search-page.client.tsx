@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
+import { withTimeout } from '@/lib/browser/with-timeout';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { parseResultsState } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';
@@ -11,10 +11,9 @@ import { type FieldDraft, readDraft } from './field-draft';
 import { loadDialog, preloadSearch } from './search-shell';
 import { StaticSearch } from './static-search.client';
 
-const loadResultsPage = memoizeAsync(async () => {
-  const { loadResultsPage } = await loadDialog();
-  return loadWithTimeout(loadResultsPage);
-});
+const loadResultsPage = memoizeAsync(
+  withTimeout(async () => (await loadDialog()).loadResultsPage()),
+);
 
 /** The results page in the browser. Preserves what the user typed before hydration. */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
   watchOverlayBack,
 } from '@/lib/browser/overlay-history';
 import { getShortcut } from '@/lib/browser/shortcuts';
+import { withTimeout } from '@/lib/browser/with-timeout';
 import { hostedVariables } from '@/lib/search/hosted-variables';
 import { fetchManifest } from '@/lib/search/local/fetch-manifest';
 import { memoizeAsync } from '@/lib/search/memoize-async';
@@ -37,7 +37,7 @@ type SearchShellProps = {
 };
 
 /** Loads the search code. */
-export const loadDialog = memoizeAsync(() => loadWithTimeout(() => import('./search-dialog')));
+export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog')));
 
 /** Preloads the search code and the data for the first results. */
 export function preloadSearch(): void {

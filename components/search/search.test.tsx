@@ -34,7 +34,7 @@ const hits = [
     lvl2: 'Limits',
     content: 'Name | [Import] | <b>Size</b>',
   }),
-  createTestHit('/docs/store/', { lvl0: 'Store', lvl1: 'Store' }),
+  createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' }),
 ];
 
 const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });

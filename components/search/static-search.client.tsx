@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
+import { ErrorScreen } from './error-screen';
 import { type FieldDraft, readDraft, transferField } from './field-draft';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
@@ -31,6 +32,10 @@ export function StaticSearch({ draft: given }: { draft?: FieldDraft }) {
           defaultValue={draft.text}
         />
       </SearchForm>
+      {/* Shown by the pre-paint script when a script of the page fails to load. */}
+      <div data-load-error hidden suppressHydrationWarning>
+        <ErrorScreen />
+      </div>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { filterHits } from '@/lib/search/filter-hits';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { getSearchView, type SearchView } from '@/lib/search/search-view';
 import { useSearchEvents } from './use-search-events';
@@ -22,7 +21,7 @@ export function useSearchResults(query: string, search: () => void): SearchResul
   const { results, status, error } = useInstantSearch({ catchError: true });
   const received =
     results && !results.__isArtificial
-      ? { query: results.query, hits: filterHits(results.hits), total: results.nbHits }
+      ? { query: results.query, hits: results.hits, total: results.nbHits }
       : null;
   const isCurrent = status === 'idle' && received !== null;
   const view = getSearchView({ query, status, hasFailed: error !== undefined, results: received });

@@ -4,7 +4,7 @@ import { useTheme } from 'next-themes';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { getNextColorMode } from '@/lib/browser/color-mode';
+import { getNextColorMode, isColorMode } from '@/lib/browser/color-mode';
 import { clearThemeOverride } from '@/lib/browser/theme-override';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -19,7 +19,8 @@ export function ThemeToggle({
   const { theme, forcedTheme, setTheme } = useTheme();
   const isHydrated = useHydrated();
   const defaultMode = followsSystem ? 'system' : 'light';
-  const mode = (isHydrated && (forcedTheme ?? theme)) || defaultMode;
+  const chosen = isHydrated ? (forcedTheme ?? theme) : undefined;
+  const mode = isColorMode(chosen) ? chosen : defaultMode;
   const toggle = () => {
     clearThemeOverride();
     setTheme(getNextColorMode(mode, followsSystem));

@@ -34,3 +34,9 @@ test.each(['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline']
     expect(listener).toHaveBeenCalledOnce();
   },
 );
+
+test('reports no dialog when the script is blocked, so that the global is its element', () => {
+  Object.assign(window, { Cookiebot: document.createElement('script') });
+  expect(openCookiebotDialog()).toBe(false);
+  expect(getCookiebotConsent()).toBeNull();
+});

@@ -17,10 +17,14 @@ export function getCookiebotConsent(): boolean | null {
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }
 
-/** Reopens Cookiebot's dialog. Returns false when its script has not loaded. */
+/**
+ * Reopens Cookiebot's dialog. Returns false when its script has not loaded: the global is then the script element, whose id it is.
+ */
 export function openCookiebotDialog(): boolean {
-  window.Cookiebot?.renew();
-  return window.Cookiebot !== undefined;
+  const { Cookiebot } = window;
+  if (typeof Cookiebot?.renew !== 'function') return false;
+  Cookiebot.renew();
+  return true;
 }
 
 const events = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];

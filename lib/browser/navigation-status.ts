@@ -35,6 +35,8 @@ export function startNavigation(href: string, type: NavigationType): void {
   const isPending = status === 'started' || status === 'slow';
   if (isPending && target?.url.href === url.href) return;
   target = { url, type };
+  // Read by the pre-paint script when a script of the page is gone.
+  document.documentElement.dataset['target'] = url.href;
   const isSamePage = withoutBasePath(url.pathname) === currentPath;
   setStatus(isSamePage ? 'idle' : 'started');
   if (isSamePage) return;
@@ -48,6 +50,7 @@ export function startNavigation(href: string, type: NavigationType): void {
 export function finishNavigation(pathname: string): void {
   currentPath = pathname;
   target = undefined;
+  delete document.documentElement.dataset['target'];
   setStatus('idle');
 }
 

@@ -40,6 +40,7 @@ afterEach(() => {
   document.body.replaceChildren();
   root.removeAttribute('data-theme');
   root.removeAttribute('data-hydrated');
+  root.removeAttribute('data-target');
   root.removeAttribute('data-announcement');
   history.replaceState(null, '', '/');
 });
@@ -276,6 +277,32 @@ describe('a failed asset', () => {
     await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(getStoredReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
+  });
+
+  test('that is missing loads the page that the reader is navigating to', async () => {
+    stubResponse(404);
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    root.dataset['hydrated'] = '';
+    root.dataset['target'] = 'https://help.example.com/search';
+    run();
+    await fail(missingScript);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('https://help.example.com/search');
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['that is missing again after a reload', 404, 0, false],
+    ['that the server cannot return', 500, 60_000, false],
+    ['that is missing on a hydrated page', 404, 0, true],
+  ])('%s shows the error message: not if hydrated', async (_, status, age, isHydrated) => {
+    stubResponse(status);
+    storeReload({ path: '/crm/lists', y: 0, at: now - age });
+    document.body.innerHTML = '<div data-load-error hidden></div>';
+    if (isHydrated) root.dataset['hydrated'] = '';
+    run();
+    await fail(missingScript);
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(document.querySelector<HTMLElement>('[data-load-error]')?.hidden).toBe(isHydrated);
   });
 
   test.each([200, 403, 500])(

@@ -8,7 +8,7 @@ export type PrePaintOptions = {
 
 /**
  * Returns the source of the inline script that runs before the first paint. It shows the canonical path in the address bar, applies the
- * color mode, hides a dismissed announcement, and reloads the page once when an asset of an older deployment is gone. It is identical on
+ * color mode, hides a dismissed announcement, and loads the page once more, or the one that the reader is navigating to, when an asset of an older deployment is gone. It is identical on
  * every page, self-contained, and never throws.
  */
 export function createPrePaintScript({ announcementId, colors }: PrePaintOptions): string {
@@ -41,12 +41,14 @@ const body = [
   // Reload at most once per minute. Session storage holds the time; without it, never reload.
   `var r=read(f.reloadKey)`,
   `if(r&&r.path===location.pathname&&Date.now()-r.at<1e4)w.addEventListener('load',function(){w.scrollTo(0,r.y)})`,
+  // A page that cannot hydrate shows its error message.
+  `function fail(){var n=document.querySelector('[data-load-error]');if(n&&!('hydrated'in h.dataset))n.hidden=false}`,
   // Refetch, bypassing the HTTP cache: a 404 means an asset of an older deployment, a success means a transient failure of an asset that hydration
   // needs. Stylesheets are retried in place, once. A truncated script shows up as a SyntaxError.
   `w.addEventListener('error',function(e){var g=e.target||w,s=''+(g.src||g.href||e.error instanceof SyntaxError&&e.filename);` +
     `if(s.indexOf('${hashedFilesPath}')<0)return;` +
     `fetch(s,{cache:'reload'}).then(function(a){return a.text().then(function(){` +
     `if(a.ok&&g.rel){if(!g.t)g.t=g.href=s;return}` +
-    `if(a.status!==404&&!(a.ok&&!('hydrated'in h.dataset))||r&&Date.now()-r.at<6e4)return;` +
-    `if(set(f.reloadKey,JSON.stringify({path:location.pathname,y:w.scrollY,at:Date.now()})))location.reload()})}).catch(function(){})},true)`,
+    `if(a.status!==404&&!(a.ok&&!('hydrated'in h.dataset))||r&&Date.now()-r.at<6e4)return fail();` +
+    `if(set(f.reloadKey,JSON.stringify({path:location.pathname,y:w.scrollY,at:Date.now()})))h.dataset.target?location.replace(h.dataset.target):location.reload();else fail()})}).catch(fail)},true)`,
 ].join(';');

@@ -64,3 +64,22 @@ test('tells listeners which pages have no sidebar', async () => {
   await loadSidebar('/a', 'other');
   expect(listener).toHaveBeenCalledOnce();
 });
+
+test('a sidebar that is in the HTML stays there after a failure, until a navigation', async () => {
+  document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
+  fetchText = vi.fn().mockRejectedValue(new Error('Offline.'));
+  const { loadRenderedSidebar, loadSidebar } = await visit();
+  const settled = vi.fn();
+  loadRenderedSidebar('/a').then(settled, settled);
+  expect(loadRenderedSidebar('/a')).toBe(loadRenderedSidebar('/a'));
+  await expect(loadSidebar('/a')).rejects.toThrow('Offline.');
+  expect(settled).not.toHaveBeenCalled();
+  await expect(loadRenderedSidebar('/b')).rejects.toThrow('Offline.');
+  document.body.replaceChildren();
+});
+
+test('a sidebar that is not in the HTML reports a failure', async () => {
+  fetchText = vi.fn().mockRejectedValue(new Error('Offline.'));
+  const { loadRenderedSidebar } = await visit();
+  await expect(loadRenderedSidebar('/a')).rejects.toThrow('Offline.');
+});

@@ -2,6 +2,7 @@ import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-files';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { isSamePath } from '@/lib/routes/url-path';
+import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
 
 /** React needs the same promise on each render, so each file is requested once per visit. */
@@ -24,6 +25,20 @@ export function loadSidebar(_urlPath: string, revision?: string): Promise<Sideba
   loadedRevision = revision;
   sidebar ??= handleFailure(loadIndex());
   return sidebar;
+}
+
+/** The sidebar in the HTML of the page that the browser loaded. */
+let rendered: { urlPath: string; data: Promise<SidebarData> } | undefined;
+
+/**
+ * Loads the sidebar like `loadSidebar`, but stays pending after a failure on the page that the browser loaded: React then keeps the
+ * sidebar of its HTML, whose links work.
+ */
+export function loadRenderedSidebar(urlPath: string, revision?: string): Promise<SidebarData> {
+  const data = loadSidebar(urlPath, revision);
+  if (document.querySelector(`nav[aria-label="${messages.sidebar.label}"]`))
+    rendered ??= { urlPath, data: data.catch(() => new Promise(() => {})) };
+  return rendered?.urlPath === urlPath ? rendered.data : data;
 }
 
 /** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like it. */

@@ -110,3 +110,15 @@ test('does nothing without Trusted Types support', () => {
   vi.stubGlobal('trustedTypes', undefined);
   expect(createTrustedTypesPolicy).not.toThrow();
 });
+
+test('trusts the scripts that the policy of the page allows', () => {
+  document.head.innerHTML =
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\';script-src \'self\' https://counter.example.com;img-src https://pictures.example.com">';
+  const createPolicy = vi.fn();
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  createTrustedTypesPolicy();
+  const { createScriptURL } = createPolicy.mock.calls[0]?.[1] ?? {};
+  const script = 'https://counter.example.com/count.js';
+  expect(createScriptURL(script)).toBe(script);
+  expect(createScriptURL('https://pictures.example.com/a.js')).toBeNull();
+});

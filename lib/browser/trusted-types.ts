@@ -17,9 +17,13 @@ declare global {
 
 /**
  * Creates the `default` Trusted Types policy. Call it before any other client code: without a policy the browser blocks every sink, so a
- * failure here fails closed. `origins` are those of third-party scripts.
+ * failure here fails closed. Trusts scripts of the origins in the page's Content-Security-Policy, which lists the third parties.
  */
-export function createTrustedTypesPolicy(origins: readonly string[] = []): void {
+export function createTrustedTypesPolicy(): void {
+  const policy = document.querySelector<HTMLMetaElement>(
+    'meta[http-equiv="Content-Security-Policy"]',
+  )?.content;
+  const origins = /(?:^|;)script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? [];
   const known = new Set([...document.scripts].map((script) => script.text));
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => toTrustedScriptUrl(url, origins),

@@ -19,6 +19,8 @@ export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
   return readSidebar(urlPath) ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
+export const loadRenderedSidebar = loadSidebar;
+
 /** Loads a section in development; otherwise throws an Error, because `loadSidebar` includes all sections that a page shows. */
 export function loadSection(name: string): SidebarItem[] {
   if (isDevelopment) return readJson(`${sidebarFolder}/${name}.json`);

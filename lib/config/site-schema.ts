@@ -190,6 +190,7 @@ const configSchema = z.object({
       maxSvgBytes: count,
       /** Maximum file size of any other image. */
       maxRasterBytes: count,
+      maxPixels: count,
       /** The width of an image on a phone, in pixels. */
       phoneWidth: count,
       /** The minimum font size of diagrams at phone width, in pixels. */

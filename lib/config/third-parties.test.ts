@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findTagManager, listThirdParties, parseThirdPartyIds } from './third-parties';
+import {
+  hasStatistics,
+  listStatisticsScripts,
+  listThirdParties,
+  parseThirdPartyIds,
+  type ThirdParty,
+} from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -65,11 +71,21 @@ describe('the list', () => {
   });
 
   test.each([
-    [{ cookiebot: '', tagManager: '' }, null],
-    [{ cookiebot, tagManager: '' }, null],
+    [{ cookiebot: '', tagManager: '' }, []],
+    [{ cookiebot, tagManager: '' }, []],
     [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
   ])('returns the cookies to remove without consent, for %o', (ids, cookies) => {
-    expect(findTagManager(listThirdParties(ids))?.cookies ?? null).toEqual(cookies);
+    const scripts = listStatisticsScripts(listThirdParties(ids));
+    expect(scripts.flatMap((script) => script.cookies)).toEqual(cookies);
+  });
+
+  test('has every script that needs consent', () => {
+    const [tags] = listThirdParties({ cookiebot: '', tagManager });
+    const counter = { ...tags, script: 'https://counter.example.com/c.js', storage: [] };
+    expect(listStatisticsScripts([tags, counter] as ThirdParty[])).toMatchObject([
+      { src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234' },
+      { src: 'https://counter.example.com/c.js', cookies: [] },
+    ]);
   });
 
   test('has the purpose and storage of each', () => {
@@ -95,7 +111,9 @@ describe('the list', () => {
         storage: [],
       },
     ]);
-    expect(findTagManager(parties)).toBeNull();
+    expect(listStatisticsScripts(parties)).toEqual([]);
+    expect(hasStatistics(parties)).toBe(true);
+    expect(hasStatistics(listThirdParties({ ...none, cookiebot }))).toBe(false);
   });
 
   test('includes the hosted search and the origins it connects to', () => {

@@ -1,5 +1,6 @@
-import { type TagManager, tagManagerOrigin } from '@/lib/browser/tag-manager';
+import { type StatisticsScript, tagManagerOrigin } from '@/lib/browser/statistics-scripts';
 import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted/hosts';
+import { thirdParties as messages } from '@/messages';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';
@@ -64,12 +65,16 @@ export function listThirdParties(
   ];
 }
 
-/** What a page needs to start the tag manager and to remove its cookies; null when it is not used. */
-export function findTagManager(parties: readonly ThirdParty[]): TagManager | null {
-  const service = parties.find(({ script, category }) => script && category === 'statistics');
-  return service
-    ? { script: service.script, cookies: service.storage.map(({ key }) => key) }
-    : null;
+/** Returns the scripts that need consent to statistics, with the cookies to remove without it. */
+export function listStatisticsScripts(parties: readonly ThirdParty[]): StatisticsScript[] {
+  return parties
+    .filter(({ script, category }) => script && category === 'statistics')
+    .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
+}
+
+/** Whether a service counts anything, so that readers are asked. */
+export function hasStatistics(parties: readonly ThirdParty[]): boolean {
+  return parties.some(({ category }) => category === 'statistics');
 }
 
 const cookiebotService: ThirdParty = {
@@ -77,7 +82,7 @@ const cookiebotService: ThirdParty = {
   category: 'necessary',
   isConsentPlatform: true,
   writesHtml: true,
-  purpose: 'Asks for your consent and keeps your answer.',
+  purpose: messages.cookiebot.purpose,
   script: 'https://consent.cookiebot.com/uc.js',
   connectOrigins: [],
   // support.cookiebot.com, article 360018907220. Its dialog uses inline styles.
@@ -88,9 +93,7 @@ const cookiebotService: ThirdParty = {
     'connect-src': ['https://consentcdn.cookiebot.com', 'https://consent.cookiebot.com'],
     'frame-src': ['https://consentcdn.cookiebot.com'],
   },
-  storage: [
-    { key: 'CookieConsent', purpose: 'Your answer about cookies.', duration: 'Cookie, 1 year' },
-  ],
+  storage: [{ key: 'CookieConsent', ...messages.cookiebot.answer }],
 };
 
 /** Our own code calls its API and stores no results beyond the visit. */
@@ -98,7 +101,7 @@ function createSearchService(search: HostedSearchSettings): ThirdParty {
   return {
     name: 'Algolia',
     category: 'necessary',
-    purpose: 'Search: it answers what you type into the search field.',
+    purpose: messages.search,
     script: '',
     connectOrigins: getSearchOrigins(search),
     storage: [],
@@ -111,8 +114,7 @@ function createFeedbackService(feedbackUrl: string): ThirdParty {
   return {
     name: host,
     category: 'statistics',
-    purpose:
-      'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, searches without results, the results that you open and pages that were not found.',
+    purpose: messages.feedback,
     script: '',
     connectOrigins: [origin],
     storage: [],
@@ -123,7 +125,7 @@ function createTagManagerService(id: string): ThirdParty {
   return {
     name: 'Google Tag Manager',
     category: 'statistics',
-    purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
+    purpose: messages.tagManager.purpose,
     script: `${tagManagerOrigin}/gtm.js?id=${id}`,
     connectOrigins: [],
     // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
@@ -137,26 +139,10 @@ function createTagManagerService(id: string): ThirdParty {
     },
     // support.google.com/analytics/answer/11397207; developers.google.com/analytics/devguides/collection/analyticsjs/cookie-usage
     storage: [
-      {
-        key: '_ga',
-        purpose: 'Tells visits apart, when the tag manager loads Google Analytics.',
-        duration: 'Cookie, 2 years',
-      },
-      {
-        key: '_ga_*',
-        purpose: 'Keeps the state of a visit. One entry for each property of Google Analytics.',
-        duration: 'Cookie, 2 years',
-      },
-      {
-        key: '_gid',
-        purpose: 'Tells visits of one day apart, with older tags of Google Analytics.',
-        duration: 'Cookie, 24 hours',
-      },
-      {
-        key: '_gat*',
-        purpose: 'Limits the number of requests, with older tags of Google Analytics.',
-        duration: 'Cookie, 1 minute',
-      },
+      { key: '_ga', ...messages.tagManager.visits },
+      { key: '_ga_*', ...messages.tagManager.visitState },
+      { key: '_gid', ...messages.tagManager.dailyVisits },
+      { key: '_gat*', ...messages.tagManager.requests },
     ],
   };
 }

@@ -15,6 +15,8 @@ export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;
+  /** YAML and JSON files whose names begin with `_`, but that nothing reads. */
+  misnamed?: readonly string[];
   tagsFile: { file: string; text: string } | undefined;
   redirectsFile?: { file: string; text: string } | undefined;
   glossaryFile?: { file: string; text: string } | undefined;

@@ -57,3 +57,14 @@ test('without too many files, only files of interrupted writes are removed', asy
   await cache.trim();
   expect((await readdir(dir)).sort()).toEqual(['a', 'b']);
 });
+
+test('survives that another process trims its files', async () => {
+  const first = await openFileCache(dir);
+  for (const name of ['a', 'b', 'c', 'd']) await first.write(name, Buffer.from(name));
+  const cache = await openFileCache(dir);
+  await rm(join(dir, 'a'));
+  expect(await cache.read('a')).toBeUndefined();
+  await rm(join(dir, 'c'));
+  await cache.trim();
+  expect(await readdir(dir)).toEqual([]);
+});

@@ -28,7 +28,8 @@ export async function openFileCache(dir: string): Promise<FileCache> {
   return {
     read: async (name) => {
       if (!stored.has(name)) return undefined;
-      const file = await readFile(join(dir, name));
+      const file = await readFile(join(dir, name)).catch(ignoreMissing);
+      if (!file) return undefined;
       const bytes = file.subarray(digestLength);
       if (!getDigest(bytes).equals(file.subarray(0, digestLength))) return undefined;
       used.add(name);
@@ -56,13 +57,21 @@ async function selectOldest(dir: string, names: string[], count: number): Promis
     names,
     async (name): Promise<[string, number]> => [
       name,
-      name.endsWith('.part') ? 0 : (await stat(join(dir, name))).mtimeMs,
+      name.endsWith('.part')
+        ? 0
+        : ((await stat(join(dir, name)).catch(ignoreMissing))?.mtimeMs ?? 0),
     ],
   );
   return ages
     .sort((a, b) => a[1] - b[1])
     .slice(0, count)
     .map(([name]) => name);
+}
+
+/** Another process may have trimmed the file. */
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 function getDigest(bytes: Uint8Array): Buffer {

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,4 +48,16 @@ test('reports files in a new folder, also after it was deleted', async () => {
     await expectReport(() => writeFileSync(file, `${text} again`));
     await expectReport(() => rmSync(join(dir, 'ai'), { recursive: true }));
   }
+});
+
+test('survives a folder that vanishes before its files are listed', async () => {
+  const readdir = vi.spyOn(fs, 'readdirSync').mockImplementation((path) => {
+    rmSync(String(path), { recursive: true });
+    throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+  });
+  syncBuiltinESMExports();
+  await expectReport(() => mkdirSync(join(dir, 'new')));
+  readdir.mockRestore();
+  syncBuiltinESMExports();
+  await expectReport(() => writeFileSync(join(dir, 'crm/lists.md'), 'New text'));
 });

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
@@ -28,8 +28,17 @@ export function watchFolder(dir: string, onChange: (path: string) => void): () =
     const isFolder =
       statSync(path, { throwIfNoEntry: false })?.isDirectory() &&
       !/^(?:node_modules$|\.)/.test(basename(path));
-    if (isFolder && !watchers.has(path)) add(path);
+    if (isFolder && !watchers.has(path)) addExisting(path);
     else if (!isFolder) remove(path);
+  };
+  const addExisting = (path: string) => {
+    try {
+      add(path);
+    } catch (error) {
+      // The folder was deleted in the meantime.
+      remove(path);
+      if (existsSync(path)) throw error;
+    }
   };
   add(dir);
   return () => {

@@ -130,6 +130,11 @@ export const consent = {
     text: 'Your mode, your answers and your place on the page. Always on.',
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
+  /** Where no service counts anything. */
+  nothingCounted: {
+    text: 'This site stores only what it needs to work, on your device. It counts no visits.',
+    statistics: 'Nothing is counted at present. Your answer is kept in case that changes.',
+  },
 };
 
 /** The question at the end of a page, if answers can be sent. */
@@ -231,6 +236,39 @@ export const storage = {
     },
   },
 };
+
+/** The purposes of third-party services, and what they store. */
+export const thirdParties = {
+  search: 'Search: it answers what you type into the search field.',
+  feedback:
+    'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, searches without results, the results that you open and pages that were not found.',
+  cookiebot: {
+    purpose: 'Asks for your consent and keeps your answer.',
+    answer: { purpose: 'Your answer about cookies.', duration: 'Cookie, 1 year' },
+  },
+  tagManager: {
+    purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
+    visits: {
+      purpose: 'Tells visits apart, when the tag manager loads Google Analytics.',
+      duration: 'Cookie, 2 years',
+    },
+    visitState: {
+      purpose: 'Keeps the state of a visit. One entry for each property of Google Analytics.',
+      duration: 'Cookie, 2 years',
+    },
+    dailyVisits: {
+      purpose: 'Tells visits of one day apart, with older tags of Google Analytics.',
+      duration: 'Cookie, 24 hours',
+    },
+    requests: {
+      purpose: 'Limits the number of requests, with older tags of Google Analytics.',
+      duration: 'Cookie, 1 minute',
+    },
+  },
+};
+
+/** The section of search records whose page is not in the sidebar. */
+export const records = { section: 'Documentation' };
 
 /** Formats a duration, such as 1 hour 30 minutes. */
 function formatMinutes(minutes: number): string {

@@ -1,5 +1,4 @@
 import type { Page } from '@/lib/content/pages/page';
-import { getDocById } from './lookup';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
@@ -40,7 +39,7 @@ type ReadingOrder = { order: readonly PagerLink[]; indexByPath: ReadonlyMap<stri
 
 type PagerPage = Pick<Page, 'urlPath' | 'previous' | 'next'>;
 
-/** Returns the previous and next page, which front matter can override or remove. Throws an Error on an unknown id. */
+/** Returns the previous and next page, which front matter can override or remove. The content checks report an unknown id. */
 export function getPager(
   { order, indexByPath }: ReadingOrder,
   page: PagerPage,
@@ -64,8 +63,8 @@ function resolveLink(
 ): PagerLink | undefined {
   if (id === undefined) return fallback;
   if (id === null) return undefined;
-  const page = getDocById(pages, id);
-  return { label: page.pagerLabel, urlPath: page.urlPath };
+  const page = pages.find((other) => other.id === id);
+  return page ? { label: page.pagerLabel, urlPath: page.urlPath } : fallback;
 }
 
 /** Omits the section of a link if it is the current one, or if the label names it. */

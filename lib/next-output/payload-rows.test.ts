@@ -64,3 +64,16 @@ describe('rejects an unknown row format', () => {
     expect(() => canonicalizePayload(payload)).toThrow('Unknown row format in the RSC payload');
   });
 });
+
+test.each([['0:{"a":"$X1"}\n1:{}\n'], ['0:["$","$r1:props",null]\n1:{}\n']])(
+  'rejects an unknown reference in %j',
+  (payload) => {
+    expect(() => canonicalizePayload(payload)).toThrow('Unknown reference in the RSC payload: "$');
+  },
+);
+
+test('keeps constants, escaped text and keys that begin with "$"', () => {
+  const payload =
+    '0:["$undefined","$NaN","$-0","$D2026-11-01","$n1","$$X1","$Sx",{"$x":"a \\"$X1"}]\n';
+  expect(canonicalizePayload(payload)).toBe(payload);
+});

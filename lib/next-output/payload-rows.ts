@@ -11,10 +11,12 @@ const sized = /^([TAOobUSsLlGgMmV])([0-9a-f]+),/;
 const line = /^(?:[[{"\d\-tfnIEXxRrC]|$)/;
 /** A reference to another row: `"$1a"`, `"$L1a"`, or with a property path `"$1a:props:0"`. */
 const reference = /"\$([L@QWBKZhi]?)([0-9a-f]+)(:[^"\\]*)?"(?!:)/g;
+/** A string value that begins with `$` and is neither a reference, nor escaped, nor a constant such as `"$undefined"` or a date. */
+const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)*"(?!:)/;
 
 /**
  * Renumbers and sorts the rows of a payload in the order in which the root row references them; modules come first, so that the
- * browser loads them early. This is safe because rows are looked up by id. Throws an Error on an unknown row format, so that a change
+ * browser loads them early. This is safe because rows are looked up by id. Throws an Error on an unknown row format or reference, so that a change
  * in React's output does not go unnoticed.
  */
 export function canonicalizePayload(payload: string): string {
@@ -45,14 +47,17 @@ function parseRows(bytes: Buffer): Row[] {
     const colon = bytes.indexOf(':', offset);
     const id = bytes.toString('latin1', offset, colon);
     const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : rowEnd(bytes, id, colon + 1);
-    if (end < 0)
-      throw new Error(
-        `Unknown row format in the RSC payload: ${bytes.toString('utf8', offset, offset + 40)}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
-      );
+    if (end < 0) throw createFormatError('row format', bytes.toString('utf8', offset, offset + 40));
     rows.push({ id, body: bytes.toString('utf8', colon + 1, end) });
     offset = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
   }
   return rows;
+}
+
+function createFormatError(kind: string, text: string): Error {
+  return new Error(
+    `Unknown ${kind} in the RSC payload: ${text}. React may have changed its output: update lib/next-output/payload-rows.ts.`,
+  );
 }
 
 const newline = 0x0a;
@@ -123,6 +128,8 @@ function emitOrder(order: readonly string[], byId: ReadonlyMap<string, readonly 
 
 function rowText({ id, body }: Row, ids: ReadonlyMap<string, string>): string {
   if (sized.test(body)) return `${ids.get(id)}:${body}`;
+  const [unknown] = unknownReference.exec(body) ?? [];
+  if (unknown !== undefined) throw createFormatError('reference', unknown);
   const text = body.replace(reference, (whole, kind: string, to: string, path = '') =>
     ids.has(to) ? `"$${kind}${ids.get(to)}${path}"` : whole,
   );

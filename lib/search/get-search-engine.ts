@@ -1,5 +1,5 @@
 import { loadLocalEngine } from '#local-engine';
-import { loadWithTimeout } from '@/lib/browser/load-with-timeout';
+import { withTimeout } from '@/lib/browser/with-timeout';
 import { searchSwitches } from '@/lib/site';
 import { createHostedEngine } from './hosted-engine';
 import { hostedVariables } from './hosted-variables';
@@ -29,10 +29,7 @@ function createEngine(): SearchEngine {
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  const client = async () =>
-    (await loadWithTimeout(() => import('./hosted/hosted-client'))).createHostedClient({
-      ...variables,
-      hosts,
-    });
+  const load = withTimeout(() => import('./hosted/hosted-client'));
+  const client = async () => (await load()).createHostedClient({ ...variables, hosts });
   return createHostedEngine({ client, local, failover: searchSwitches.failover });
 }

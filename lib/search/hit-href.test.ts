@@ -8,6 +8,8 @@ test.each([
   ['/docs/crm/lists', '/crm/lists'],
   ['/docs/', '/'],
   ['/docs', '/docs'],
+  ['/developers/docs/webhooks', '/developers/docs/webhooks'],
+  ['/docs/docs/x', '/docs/x'],
   ['/crm/lists?a=/docs/#/docs/x', '/crm/lists?a=/docs/#/docs/x'],
   ['https://help.example.com/docs/crm/?a=1#x', '/crm/?a=1#x'],
   ['http://localhost:3000/crm/', '/crm/'],
@@ -15,8 +17,15 @@ test.each([
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
 ])('%s resolves to %s', (url, href) => {
-  expect(resolveHitHref(url, own)).toBe(href);
+  expect(resolveHitHref(url, own, true)).toBe(href);
 });
+
+test.each(['/docs/crm/lists', '/developers/docs/webhooks'])(
+  '%s of the local index is kept',
+  (url) => {
+    expect(resolveHitHref(url, own)).toBe(url);
+  },
+);
 
 test.each([
   ['https://example.com/help/docs/crm/lists#x', '/crm/lists#x'],
@@ -25,7 +34,7 @@ test.each([
   ['/crm/lists', '/crm/lists'],
 ])('with a base path, %s resolves to %s', (url, href) => {
   const sites = ['https://example.com/help', 'http://localhost:3000/help'];
-  expect(resolveHitHref(url, sites)).toBe(href);
+  expect(resolveHitHref(url, sites, true)).toBe(href);
 });
 
 test.each([
@@ -58,5 +67,5 @@ test.each([
   'https://',
   'http://[',
 ])('%j is rejected', (url) => {
-  expect(resolveHitHref(url, own)).toBeNull();
+  expect(resolveHitHref(url, own, true)).toBeNull();
 });

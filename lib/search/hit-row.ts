@@ -1,6 +1,7 @@
 import { site } from '@/lib/site';
 import { type HighlightPart, splitHighlights } from './highlight-parts';
 import { resolveHitHref } from './hit-href';
+import { hostedVariables } from './hosted-variables';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
 
@@ -22,7 +23,8 @@ export type HitRow = {
 
 /** Prepares a hit for display. Returns null if its URL is not safe to follow. */
 export function toHitRow(hit: SearchHit, siteUrls: readonly string[]): HitRow | null {
-  const href = resolveHitHref(hit.url, siteUrls);
+  const resolve = (url: string) => resolveHitHref(url, siteUrls, hostedVariables !== null);
+  const href = resolve(hit.url);
   if (href === null) return null;
   const namedLevels = getNamedLevels(hit);
   const deepest = namedLevels.at(-1) ?? 'lvl0';
@@ -37,7 +39,7 @@ export function toHitRow(hit: SearchHit, siteUrls: readonly string[]): HitRow | 
       .slice(0, -1),
     sectionTitle: hit.hierarchy.lvl0,
     pageTitle: hit.hierarchy.lvl1,
-    pageHref: resolveHitHref(hit.url_without_anchor ?? hit.url, siteUrls) ?? href,
+    pageHref: resolve(hit.url_without_anchor ?? hit.url) ?? href,
   };
 }
 

@@ -2,8 +2,8 @@ import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts } from '@/lib/content/site-content';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import { records as messages } from '@/messages';
 import { hashText } from './hash-text';
-
 import { type Hierarchy, type Level, noHeadings, type SearchRecord } from './record';
 import { getJsonByteLength, splitText } from './split-text';
 
@@ -21,9 +21,6 @@ type RecordSource = {
   /** The breadcrumbs of each page, by URL path. */
   breadcrumbs: ReadonlyMap<string, readonly Breadcrumb[]>;
 };
-
-/** The section of pages that are not in the sidebar. */
-const fallbackSection = 'Documentation';
 
 /** Maximum size of a record as JSON, in bytes, below Algolia's lowest limit of 10 kB. */
 const maxBytes = 8000;
@@ -43,7 +40,7 @@ export function createRecords(source: RecordSource, options: RecordOptions): Sea
     .flatMap((page) =>
       createPageRecords(page, dropLinkLists(texts.get(page.file) ?? []), {
         ...options,
-        section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? fallbackSection,
+        section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
       }),
     );
 }

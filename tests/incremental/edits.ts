@@ -73,6 +73,26 @@ export const editsByName: Record<string, Edit> = {
         `\n/** Changes the build id. */\nexport const edited${value} = '';\n`,
       );
   },
+  'post-processing': async ({ projects }, value) => {
+    for (const project of projects)
+      await replace(
+        join(project, 'scripts/finish-export.ts'),
+        /insertSecurityPolicy\(inlineStyles\(html\), parties\)/,
+        `$&.replace('</body>', '<!-- ${value} --></body>')`,
+      );
+  },
+  'path alias': async ({ projects }, value) => {
+    for (const project of projects) {
+      const text = await readFile(join(project, 'lib/messages/en.ts'), 'utf8');
+      const renamed = text.replace(/contents: '[^']*'/, `contents: 'On page ${value}'`);
+      await writeFile(join(project, 'lib/messages/en-2.ts'), renamed);
+      await replace(
+        join(project, 'tsconfig.json'),
+        /lib\/messages\/en\.ts/,
+        'lib/messages/en-2.ts',
+      );
+    }
+  },
   setting: async ({ projects }, value) => {
     for (const project of projects)
       await replace(join(project, 'lib/site.ts'), /tagline: '[^']*'/, `tagline: 'Help ${value}'`);

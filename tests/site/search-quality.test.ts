@@ -164,6 +164,18 @@ function testQuality({ tests, inTop3, first, measure }: QuerySet) {
 
 describe.each(sets)('$name', testQuality);
 
+/** The guides whose title is one word, and its singular. */
+const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
+  if (!/^\S+$/.test(title)) return [];
+  const words = [title, title.toLowerCase(), title.toLowerCase().replace(/(?<=[^s])s$/, '')];
+  return [...new Set(words)].map((word): [string, string] => [word, urlPath]);
+});
+
+test.each(titleQueries)('"%s" finds %s first', async (query, urlPath) => {
+  const [first] = await createPageSearch(createLocalEngine({ fetchText }))(query);
+  expect(first).toBe(encodeURI(urlPath));
+});
+
 /** Takes a minute, so it runs with `npm test -- --all`. */
 describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
   beforeAll(async () => {

@@ -3,11 +3,16 @@ import type { SourcePage } from '@/lib/content/pages/page';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text-position';
 import { type Diagnostic, fileStart } from './diagnostic';
+import { didYouMean } from './did-you-mean';
 
-/** Reports files that are not UTF-8, and spaces in the names of pages. */
+/** Reports files that are not UTF-8, files that nothing reads, and spaces in the names of pages. */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
   const texts = [...files.pages, ...files.partials, ...files.categories];
-  return [...texts.flatMap(checkEncoding), ...sources.flatMap(checkName)];
+  return [
+    ...texts.flatMap(checkEncoding),
+    ...sources.flatMap(checkName),
+    ...(files.misnamed ?? []).map(createMisnamed),
+  ];
 }
 
 /** Bytes that are not UTF-8 are read as replacement characters. */
@@ -43,4 +48,15 @@ function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
       hint: `Rename it: npm run move -- "${path}" ${renamed}`,
     },
   ];
+}
+
+function createMisnamed(file: string): Diagnostic {
+  const name = posix.basename(file);
+  return {
+    rule: 'bad-file-name',
+    file,
+    ...fileStart,
+    message: `Nothing reads the file "${name}".`,
+    hint: didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
+  };
 }

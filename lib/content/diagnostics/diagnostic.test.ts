@@ -82,6 +82,7 @@ describe('contentPolicy', () => {
     ['hard-to-read', 'ignore'],
     ['bad-length', 'ignore'],
     ['heading-order', 'ignore'],
+    ['suspicious-markdown', 'ignore'],
     ['bare-link-text', 'ignore'],
     ['missing-description', 'ignore'],
     ['duplicate-title', 'ignore'],

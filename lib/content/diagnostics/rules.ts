@@ -9,6 +9,7 @@ export const styleRules = [
   'hard-to-read',
   'bad-length',
   'heading-order',
+  'suspicious-markdown',
   'bare-link-text',
   'missing-description',
   'duplicate-title',

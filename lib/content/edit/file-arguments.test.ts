@@ -78,3 +78,10 @@ test('rejects the URL path of another page', () => {
   ).toThrow('/CRM/lists is already the URL path of crm/lists.mdx.');
   expect(() => checkUrlPath({ file: 'ai.md', urlPath: '/ai' }, context.pages)).not.toThrow();
 });
+
+test('a page cannot move to a section that does not exist, a folder can', () => {
+  const move = (source: string, to: string) =>
+    findTargets(findSources(source, context), { source, to, context });
+  expect(() => move('crm/lists', 'sales/lists')).toThrow('There is no section "sales".');
+  expect([...move('crm/', 'sales').values()]).toContain('sales/lists.mdx');
+});

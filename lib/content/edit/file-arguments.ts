@@ -43,6 +43,12 @@ export function findTargets(
     from.map((file) => [file, isFolder ? base + file.slice(folder.length) : base]),
   );
   for (const [file, target] of moves) checkTarget(target, { ...context, file });
+  const [section = ''] = base.split('/');
+  const hasSection = [...context.files].some((file) => file.startsWith(`${section}/`));
+  if (!isFolder && base.includes('/') && !hasSection)
+    throw new Error(
+      `There is no section "${section}". For a new section, first create its folder with a _category_.yml.`,
+    );
   return moves;
 }
 

@@ -66,6 +66,8 @@ describe('createNewPage', () => {
     [{ path: 'crm/_deals' }, '"crm/_deals.md" would not be a page'],
     [{ path: 'crm/my deals' }, '"crm/my deals.md" has characters that make poor URLs.'],
     [{ path: '../deals' }, '"../deals.md" is not a path in docs/.'],
+    [{ path: '/etc/evil' }, '"/etc/evil.md" is not a path in docs/.'],
+    [{ path: 'crm/b.txt' }, '"crm/b.txt" would not be a page'],
   ])('rejects %j', (request, message) => {
     expect(() => create(request)).toThrow(message);
   });

@@ -88,12 +88,15 @@ function resolveFile(
   context: NewPageContext,
 ): string {
   const folder = section === undefined ? '' : checkSection(section, context);
-  const name = path ?? `${folder}/${toKebabCase(title)}`;
+  const name = path ?? posix.join(folder, toKebabCase(title));
   const isInSection = folder === '' || name.startsWith(`${folder}/`);
   const file = posix.normalize(isInSection ? name : `${folder}/${name}`).replace(/^\.\//, '');
   const [top = '', ...rest] = file.split('/');
   if (rest.length > 0 && top !== '' && top !== '..') checkSection(top, context);
-  return (/\.mdx?$/.test(file) ? file : `${file}.md`).replace(/^\/(?!\/)/, '');
+  if (/\.mdx?$/.test(file)) return file;
+  if (/\.[a-z]\w{1,3}$/.test(file))
+    throw new Error(`"${file}" would not be a page: use the extension .md or .mdx, or none.`);
+  return `${file}.md`;
 }
 
 /** Returns the position after the last page of a folder; undefined if none of them has a position. */

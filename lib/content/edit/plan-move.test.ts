@@ -205,3 +205,16 @@ test('leaves invalid YAML unchanged', () => {
   const result = plan({ 'crm/lists.md': 'crm/all.md' }, { '../synonyms.yml': 'pins: [/crm/lists' });
   expect(result.texts.has('../synonyms.yml')).toBe(false);
 });
+
+test('a draft, which was never published, gets no redirect', () => {
+  const page = { ...createPage('crm/lists.md'), frontMatter: { draft: true } };
+  const { redirects } = planMove({
+    files: new Set(['crm/lists.md']),
+    texts: new Map([['crm/lists.md', 'Text.']]),
+    yamlFiles: new Map(),
+    pages: [page],
+    moves: new Map([['crm/lists.md', 'crm/all.md']]),
+    movePage: (_, newFile) => createPage(newFile),
+  });
+  expect(redirects).toEqual([]);
+});

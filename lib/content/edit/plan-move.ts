@@ -5,7 +5,12 @@ import { type Edit, rewriteUrls } from './rewrite-urls';
 import { removeYamlItems, rewriteYaml } from './rewrite-yaml';
 
 /** A page before and after a move. */
-export type MovedPage = { file: string; id: string; urlPath: string };
+export type MovedPage = {
+  file: string;
+  id: string;
+  urlPath: string;
+  frontMatter?: { draft?: boolean | undefined };
+};
 
 /** The content before a move. Paths are relative to `docs/`. */
 export type MoveInput = {
@@ -210,9 +215,11 @@ function moveId(value: string, { oldPages, newPages }: MovedSite): string | unde
 }
 
 function listRedirects({ oldPages, newPages }: MovedSite): MovePlan['redirects'] {
-  return [...oldPages.values()].flatMap(({ file, urlPath }) => {
+  return [...oldPages.values()].flatMap(({ file, urlPath, frontMatter }) => {
     const to = newPages.get(file)?.urlPath ?? urlPath;
-    return isSamePath(toHref(urlPath), toHref(to)) ? [] : [{ from: urlPath, to }];
+    // A draft has never been published.
+    if (frontMatter?.draft || isSamePath(toHref(urlPath), toHref(to))) return [];
+    return [{ from: urlPath, to }];
   });
 }
 

@@ -8,9 +8,10 @@ import { checkLengths } from './lengths';
 import { checkLinkTexts } from './link-text';
 import { getPageText, type LintPage, type LintText } from './lint-page';
 import { checkMenuPaths, findBoldTexts, type MenuPath } from './menu';
-import type { StyleGuide } from './read-style-guide';
+import { hasStyleGuide, type StyleGuide } from './read-style-guide';
 import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
+import { checkSuspiciousMarkdown } from './suspicious-markdown';
 import { createTermChecker, type Terms } from './terms';
 
 /** What the checks of a single file find. It is JSON, and depends on nothing but the file and the settings. */
@@ -52,11 +53,13 @@ export function lintFiles(
   const lintFile = (file: LintFile): LintResult => {
     if (!('page' in file)) return { diagnostics: checkWords(file.labels), boldTexts: [] };
     const { page } = file;
+    const syntax = [...checkSuspiciousMarkdown(page), ...checkHeadingOrder(page)];
+    if (!hasStyleGuide(styleGuide)) return { diagnostics: syntax, boldTexts: [] };
     return {
       diagnostics: [
+        ...syntax,
         ...checkLengths(page, config.style),
         ...checkReadability(page, config.style),
-        ...checkHeadingOrder(page),
         ...checkLinkTexts(page),
         ...(menuPaths ? checkMenuPaths(page, menuPaths) : []),
         ...checkWords(getPageText(page)),

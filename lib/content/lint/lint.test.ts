@@ -97,6 +97,7 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
   ],
   ['bad-length', { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] }, 'a.md:1:1'],
   ['heading-order', { 'a.md': ['## Part', '### Part'] }, 'a.md:7:1'],
+  ['suspicious-markdown', { 'a.md': ['## Part', ':::\n\n## Part'] }, 'a.md:7:1'],
   ['bare-link-text', { 'a.md': ['[Two]', '[Here]'] }, 'a.md:11:1'],
   ['missing-description', { 'a.md': ['description', 'keywords_'] }, 'a.md:1:1'],
   ['missing-description', { 'tags.yml': ['  description: Do a thing\n', ''] }, 'tags.yml:1:1'],

@@ -6,7 +6,7 @@ import { type LintCache, lintFiles } from './lint-file';
 import type { LintPage } from './lint-page';
 import { checkUnusedMenuPaths, parseMenuFile } from './menu';
 import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
-import type { StyleGuide } from './read-style-guide';
+import { hasStyleGuide, type StyleGuide } from './read-style-guide';
 import type { Dictionary } from './spelling';
 import { checkFutureDate, checkStaleFacts } from './stale-facts';
 import { checkTags } from './tags';
@@ -30,13 +30,12 @@ type LintInput = {
   cache?: LintCache | undefined;
 };
 
-/** Returns the style diagnostics of the content; only dates in the future for a folder without a style guide. */
+/** Returns the style diagnostics of the content; only those of its syntax and dates for a folder without a style guide. */
 export async function lintContent(
   pages: readonly LintPage[],
   { config, styleGuide, tags, files, sidebarPaths, today, dictionary, cache }: LintInput,
 ): Promise<Diagnostic[]> {
   const dates = pages.flatMap((page) => checkFutureDate(page, today));
-  if (!Object.values(styleGuide).some(Boolean)) return dates;
   const menu = styleGuide.menu && parseMenuFile(styleGuide.menu);
   const terms = parseTermsFile(styleGuide.terms ?? { file: '', text: '' });
   const lintedFiles = [
@@ -51,6 +50,8 @@ export async function lintContent(
     dictionary,
     cache,
   });
+  if (!hasStyleGuide(styleGuide))
+    return [...dates, ...results.flatMap(({ diagnostics }) => diagnostics)];
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
     ...dates,

@@ -13,7 +13,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
       createPageDiagnostic(page, {
         rule: 'orphan-page',
         message: 'No other page links to this page.',
-        hint: `On the overview page of its section and on a related page, add: [${page.page.title}](/${page.page.file})`,
+        hint: `On the overview page of its section, add: [${page.page.title}](${posix.basename(page.page.file)})`,
       }),
     );
 }

@@ -8,6 +8,11 @@ export type StyleGuideFile = { file: string; text: string };
 /** The style-guide files of a content folder. Each enables the checks that depend on it. */
 export type StyleGuide = Record<'menu' | 'terms' | 'words', StyleGuideFile | undefined>;
 
+/** Whether a content folder has any style-guide file. */
+export function hasStyleGuide(styleGuide: StyleGuide): boolean {
+  return Object.values(styleGuide).some(Boolean);
+}
+
 /** Reads the style-guide files in a content folder, next to `docs/`. */
 export async function readStyleGuide(contentDir: string): Promise<StyleGuide> {
   const [menu, terms, words] = await Promise.all(

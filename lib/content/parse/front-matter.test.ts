@@ -21,8 +21,8 @@ describe('the body keeps its line numbers', () => {
     ['\uFEFF---\ntitle: A\n---\nx', '\n\n\nx'],
     ['x', 'x'],
     ['', ''],
-    ['x\n---\ntitle: A\n---\n', 'x\n---\ntitle: A\n---\n'],
-    ['\n---\ntitle: A\n---\n', '\n---\ntitle: A\n---\n'],
+    ['x\n---\nWhen: now\n---\n', 'x\n---\nWhen: now\n---\n'],
+    ['x\n---\ntitle: A\n', 'x\n---\ntitle: A\n'],
     ['----\ntitle: A\n----\n', '----\ntitle: A\n----\n'],
     ['---toml\ntitle: A\n---\n', '---toml\ntitle: A\n---\n'],
     ['---js\n{ title: 1 }\n---\n', '---js\n{ title: 1 }\n---\n'],
@@ -279,4 +279,14 @@ describe('unknown-key', () => {
       { rule: 'unknown-key', line: 3, column: 1, hint },
     ]);
   });
+});
+
+test.each([
+  ['x\n---\ntitle: A\n---\n', 2],
+  ['\n\n---\ntitle: A\n---\n', 3],
+])('front matter must start on the first line: %j', (text, line) => {
+  const { diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    `The front matter starts on line ${line}, so it would be shown as text.`,
+  ]);
 });

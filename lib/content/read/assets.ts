@@ -9,6 +9,7 @@ import type { Asset } from '@/lib/content/markdown/context';
 import { checkIntegrity } from './image-integrity';
 import {
   applyColorScheme,
+  checkPixels,
   hasColorSchemes,
   type ImageColorScheme,
   validateImage,
@@ -71,12 +72,13 @@ function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']
   const size = getImageSize(bytes);
   const shownName = formatAssetFile(name);
   const corrupt = checkIntegrity({ name: shownName, bytes, width: size.width });
-  const hasVariants = !file.startsWith('/') && corrupt.length === 0;
+  const oversized = checkPixels(shownName, size, limits);
+  const hasVariants = !file.startsWith('/') && corrupt.length + oversized.length === 0;
   const variants = hasVariants ? getVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
     isImage && variants.length === 0 && corrupt.length === 0
-      ? validateImage({ name: shownName, bytes, width: size.width }, limits)
+      ? [...oversized, ...validateImage({ name: shownName, bytes, width: size.width }, limits)]
       : corrupt;
   return {
     file,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { applyColorScheme, hasColorSchemes, validateImage } from './image-validation';
+import { applyColorScheme, checkPixels, hasColorSchemes, validateImage } from './image-validation';
 
 const { maxSvgBytes, maxRasterBytes } = testConfig.images;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
@@ -109,4 +109,12 @@ describe('text size limits', () => {
   ])('%s', (svg, width, isReported) => {
     expect(getRules(svg, width)).toEqual(isReported ? ['unreadable-picture'] : []);
   });
+});
+
+test.each([
+  [6000, 6000, []],
+  [14_000, 9000, ['docs/a.png']],
+])('%d × %d pixels', (width, height, names) => {
+  const problems = checkPixels('docs/a.png', { width, height }, testConfig.images);
+  expect(problems.map(({ message }) => /"(.+)"/.exec(message)?.[1])).toEqual(names);
 });

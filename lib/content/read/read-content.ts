@@ -55,6 +55,9 @@ export async function readContent({
     categories: await readTexts(
       files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
     ),
+    misnamed: files.filter((file) =>
+      /(?:^|\/)_(?!category_\.(?:ya?ml|json)$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
+    ),
     tagsFile:
       (await readFirst(docsDir, ['tags.yml', 'tags.yaml'], '')) ??
       (await readFirst(contentDir, ['tags.yml'])),

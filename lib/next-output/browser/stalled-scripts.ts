@@ -3,22 +3,28 @@
  * coalesce a second script request with the stalled one, unlike a `fetch` with `cache: 'reload'`, which fills the HTTP cache first.
  */
 
-/** The build's scripts that were requested but have not loaded. */
-export function findStalledScripts(): HTMLScriptElement[] {
-  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  return [...document.scripts].filter(
-    ({ src }) => src.includes('/_next/static/') && !loaded.has(src),
-  );
+/** Adds the build's scripts that the page requests from now on to `pending`, until they have loaded. Returns a function that stops this. */
+export function watchScripts(pending: Set<HTMLScriptElement>): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement && node.src.includes('/_next/static/'))) continue;
+      pending.add(node);
+      node.addEventListener('load', () => pending.delete(node));
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
-/** Requests the scripts again. Rejects when one of them cannot be fetched. */
-export async function reloadStalledScripts(scripts: readonly HTMLScriptElement[]): Promise<void> {
+/** Requests the scripts again, and removes those that the server returns. Rejects when one of them cannot be fetched. */
+export async function reloadScripts(pending: Set<HTMLScriptElement>): Promise<void> {
   await Promise.all(
-    scripts.map(async (script) => {
+    [...pending].map(async (script) => {
       const response = await fetch(script.src, { cache: 'reload' });
       if (!response.ok)
         throw new Error(`Failed to load script ${script.src} (status ${response.status}).`);
       await response.arrayBuffer();
+      pending.delete(script);
       script.dispatchEvent(new Event('error'));
     }),
   );

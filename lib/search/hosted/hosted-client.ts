@@ -11,10 +11,11 @@ import { withTimeout } from './with-timeout';
 const timeout = 5000;
 
 /**
- * Timeouts for the first host, in milliseconds. The client multiplies them for the next hosts, so that three hosts are tried
- * within the overall timeout, and slow connections get a second chance.
+ * Timeouts for the first of several hosts, in milliseconds. The client multiplies them for the next hosts, so that three hosts are
+ * tried within the overall timeout, and slow connections get a second chance. A single host has all the time.
  */
 const timeouts = { connect: 600, read: 1200, write: 1200 };
+const onlyHostTimeouts = { connect: timeout, read: timeout, write: timeout };
 
 /**
  * Creates a client for the hosted index. Its searches reject after five seconds, are cached, and use the configured index,
@@ -22,9 +23,10 @@ const timeouts = { connect: 600, read: 1200, write: 1200 };
  */
 export function createHostedClient(settings: HostedSearchSettings): SearchClient {
   const { appId, key, index } = settings;
+  const hosts = getSearchOrigins(settings).map(toAlgoliaHost);
   const client = liteClient(appId, key, {
-    hosts: getSearchOrigins(settings).map(toAlgoliaHost),
-    timeouts,
+    hosts,
+    timeouts: hosts.length === 1 ? onlyHostTimeouts : timeouts,
     hostsCache: createHostsCache(),
     requestsCache: createNullCache(),
     responsesCache: createNullCache(),

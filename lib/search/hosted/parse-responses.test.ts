@@ -19,7 +19,7 @@ describe('parseResponses', () => {
     [withHit({ _snippetResult: {} })],
     [withHit({ _highlightResult: { tags: [marked, marked] } })],
   ])('accepts %j', (value) => {
-    expect(parseResponses(value, 1)).toBe(value.results);
+    expect(parseResponses(value, 1)).toEqual(value.results);
   });
 
   test.each([
@@ -32,18 +32,26 @@ describe('parseResponses', () => {
     [{ results: [null] }],
     [{ results: [{ ...empty, hits: undefined }] }],
     [{ results: [{ ...empty, nbPages: undefined }] }],
-    [{ results: [{ ...empty, hits: [null] }] }],
-    [withHit({ objectID: 1 })],
-    [withHit({ url: undefined })],
-    [withHit({ hierarchy: null })],
-    [withHit({ hierarchy: { lvl1: 'x' } })],
-    [withHit({ _highlightResult: null })],
-    [withHit({ _highlightResult: { content: null } })],
-    [withHit({ _highlightResult: { content: { value: null } } })],
-    [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
   ])('rejects %j', (value) => {
     expect(() => parseResponses(value, 1)).toThrow(
       'The search service returned an unexpected response.',
     );
+  });
+
+  test.each([
+    [{ results: [{ ...empty, hits: [null] }] }],
+    [withHit({ objectID: 1 })],
+    [withHit({ url: undefined })],
+    [withHit({ type: null })],
+    [withHit({ hierarchy: null })],
+    [withHit({ hierarchy: { lvl0: 'x' } })],
+    [withHit({ _highlightResult: null })],
+    [withHit({ _highlightResult: { content: null } })],
+    [withHit({ _highlightResult: { content: { value: null } } })],
+    [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
+  ])('drops the hit of %j and keeps the others', (value) => {
+    const [response] = value.results;
+    const results = [{ ...empty, hits: [...(response?.hits ?? []), hit] }];
+    expect(parseResponses({ results }, 1)).toEqual([{ ...empty, hits: [hit] }]);
   });
 });

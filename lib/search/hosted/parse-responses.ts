@@ -1,13 +1,13 @@
 import type { SearchResponse } from '@/lib/search/protocol';
 
 /**
- * Validates the responses of the service, one for each request. Throws if a field is missing that the interface needs, because
- * it would crash while rendering.
+ * Validates the responses of the service, one for each request, and drops the hits that are no documentation records, which an index
+ * may hold as well. Throws if a field is missing that the interface needs, because it would crash while rendering.
  */
 export function parseResponses(value: unknown, count: number): SearchResponse[] {
   const results = toRecord(value)['results'];
   if (Array.isArray(results) && results.length === count && results.every(isResponse))
-    return results;
+    return results.map((result) => ({ ...result, hits: result.hits.filter(isHit) }));
   throw new Error('The search service returned an unexpected response.');
 }
 
@@ -15,19 +15,14 @@ function isResponse(value: unknown): value is SearchResponse {
   const fields = toRecord(value);
   const counts = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
   const { hits } = fields;
-  return (
-    Array.isArray(hits) &&
-    hits.every(isHit) &&
-    counts.every((name) => typeof fields[name] === 'number')
-  );
+  return Array.isArray(hits) && counts.every((name) => typeof fields[name] === 'number');
 }
 
 function isHit(value: unknown): boolean {
-  const { objectID, url, hierarchy, ...hit } = toRecord(value);
+  const { objectID, url, type, hierarchy, ...hit } = toRecord(value);
+  const texts = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
   return (
-    typeof objectID === 'string' &&
-    typeof url === 'string' &&
-    typeof toRecord(hierarchy)['lvl0'] === 'string' &&
+    texts.every((text) => typeof text === 'string') &&
     areHighlights(hit['_highlightResult']) &&
     areHighlights(hit['_snippetResult'])
   );

@@ -78,12 +78,9 @@ function isIgnored(word: string, queryWords: readonly string[]): boolean {
   return stopWords.has(word) || (word === 'find' && queryWords[0] === 'where');
 }
 
-/** Returns a key that is equal for queries with the same words in another order or form, ignoring stop words. */
-export function createSortedKey({ words }: Query): string {
-  return words
-    .map(({ term }) => term)
-    .sort()
-    .join(' ');
+/** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "to-do list" is not "list". */
+export function createPinKey({ terms }: Query): string {
+  return [...terms].sort().join(' ');
 }
 
 /** Tokenizes and stems a phrase, without stop words unless there are no others. */

@@ -1,5 +1,5 @@
 import {
-  createSortedKey,
+  createPinKey,
   expandSynonyms,
   parseQuery,
   type Query,
@@ -186,7 +186,7 @@ function applyPins(
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
   const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
-  const [pinned] = queries.flatMap((variant) => pins.get(createSortedKey(variant)) ?? []);
+  const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
   const page = pinned === undefined ? undefined : pages[pinned];
   if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
   const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };

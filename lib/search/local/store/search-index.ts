@@ -5,7 +5,7 @@ import { dequantizeLength } from '@/lib/search/local/index-format/quantize-lengt
 import { decodeDigit, decodeVarints } from '@/lib/search/local/index-format/varint';
 import type { Vocabulary } from '@/lib/search/local/index-format/vocabulary';
 import {
-  createSortedKey,
+  createPinKey,
   type Phrase,
   parsePhrase,
   parseQuery,
@@ -100,7 +100,7 @@ export function createSearchIndex(manifest: IndexManifest): SearchIndex {
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
     pins: new Map(
       manifest.pins.flatMap(({ queries, page }) =>
-        queries.map((query) => [createSortedKey(parseQuery(query)), page] as const),
+        queries.map((query) => [createPinKey(parseQuery(query)), page] as const),
       ),
     ),
     vocabularies: manifest.words.map(() => undefined),

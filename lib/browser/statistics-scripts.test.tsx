@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTagManager } from './tag-manager';
+import { startStatistics } from './statistics-scripts';
 
 const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 
@@ -25,7 +25,7 @@ function getDataLayer(): object[] {
 }
 
 test('denies everything, then grants statistics, then starts', () => {
-  startTagManager(urlPath);
+  startStatistics([{ src: urlPath, cookies: [] }]);
   const [first, second, third, ...rest] = getDataLayer();
   expect(Array.from(first as ArrayLike<unknown>)).toEqual([
     'consent',
@@ -47,7 +47,7 @@ test('denies everything, then grants statistics, then starts', () => {
 });
 
 test('pushes commands as arguments objects', () => {
-  startTagManager(urlPath);
+  startStatistics([{ src: urlPath, cookies: [] }]);
   expect(getDataLayer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
     '[object Arguments]',
     '[object Arguments]',
@@ -56,10 +56,25 @@ test('pushes commands as arguments objects', () => {
 });
 
 test('loads its script asynchronously', () => {
-  startTagManager(urlPath);
+  startStatistics([{ src: urlPath, cookies: [] }]);
   expect(appended).toHaveLength(1);
   const script = appended[0] as HTMLScriptElement;
   expect(script.localName).toBe('script');
   expect(script.src).toBe(urlPath);
   expect(script.async).toBe(true);
+});
+
+test('loads every script; only the tag manager gets commands', () => {
+  const counter = 'https://counter.example.com/count.js';
+  startStatistics([{ src: counter, cookies: [] }]);
+  expect(window.dataLayer).toBeUndefined();
+  startStatistics([
+    { src: urlPath, cookies: [] },
+    { src: counter, cookies: [] },
+  ]);
+  expect(appended.map((script) => (script as HTMLScriptElement).src)).toEqual([
+    counter,
+    urlPath,
+    counter,
+  ]);
 });

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { removeCookies } from '@/lib/browser/cookies';
+import { type StatisticsScript, startStatistics } from '@/lib/browser/statistics-scripts';
+
+/**
+ * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because
+ * scripts cannot be unloaded. `hasConsent` is null while the choice is unknown.
+ */
+export function useStatistics(
+  scripts: readonly StatisticsScript[],
+  hasConsent: boolean | null,
+): void {
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (scripts.length === 0 || hasConsent === null || (hasConsent && hasStarted.current)) return;
+    if (hasConsent) {
+      hasStarted.current = true;
+      startStatistics(scripts);
+      return;
+    }
+    removeCookies(scripts.flatMap(({ cookies }) => cookies));
+    if (hasStarted.current) location.reload();
+  }, [hasConsent, scripts]);
+}

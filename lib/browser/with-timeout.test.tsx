@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withTimeout } from './with-timeout';
+
+const chunk = 'https://help.example.com/_next/static/chunks/a.js';
+const timeoutMessage = 'This is taking too long. You might want to check your network connection.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+/** A chunk loader that works like Turbopack's: one script, one promise, and a new request at an `error` event. */
+function createChunkLoader() {
+  let loaded: Promise<string> | undefined;
+  return () => {
+    loaded ??= new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.src = chunk;
+      document.head.append(script);
+      script.addEventListener('error', () => resolve('module'));
+    });
+    return loaded;
+  };
+}
+
+/** Runs a load until it times out. */
+async function stall(load: () => Promise<unknown>): Promise<void> {
+  const rejected = expect(load()).rejects.toThrow(timeoutMessage);
+  await vi.advanceTimersByTimeAsync(8000);
+  await rejected;
+}
+
+test('resolves with the value and clears the timer', async () => {
+  expect(await withTimeout(async () => 'module')()).toBe('module');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('rejects with the original error', async () => {
+  const load = () => Promise.reject(new Error('Failed to load chunk'));
+  await expect(withTimeout(load)()).rejects.toThrow('Failed to load chunk');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('a stalled import', () => {
+  test('rejects after 8 s, and the next call requests its script again', async () => {
+    const server = vi.fn(async () => new Response('module'));
+    vi.stubGlobal('fetch', server);
+    const load = withTimeout(createChunkLoader());
+    await stall(load);
+    expect(server).not.toHaveBeenCalled();
+    expect(await load()).toBe('module');
+    expect(server).toHaveBeenCalledExactlyOnceWith(chunk, { cache: 'reload' });
+  });
+
+  test.each([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    [
+      'missing',
+      async () => new Response(null, { status: 404 }),
+      `Failed to load script ${chunk} (status 404).`,
+    ],
+  ])('rejects if its script is %s, and a later call loads it', async (_, server, message) => {
+    const load = withTimeout(createChunkLoader());
+    await stall(load);
+    vi.stubGlobal('fetch', server);
+    await expect(load()).rejects.toThrow(message);
+    vi.stubGlobal('fetch', async () => new Response('module'));
+    expect(await load()).toBe('module');
+  });
+
+  test('that stalls again is requested again, and does not affect other imports', async () => {
+    const load = withTimeout(createChunkLoader());
+    await stall(load);
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await stall(load);
+    expect(await withTimeout(async () => 'other')()).toBe('other');
+    vi.stubGlobal('fetch', async () => new Response('module'));
+    expect(await load()).toBe('module');
+  });
+
+  test('does not retry loaded or third-party scripts', async () => {
+    const server = vi.fn(async () => new Response('module'));
+    vi.stubGlobal('fetch', server);
+    const load = withTimeout(async () => {
+      for (const src of [chunk, 'https://example.org/a.js']) {
+        const script = document.createElement('script');
+        Object.assign(script, { type: 'text/plain', src });
+        document.head.append(script);
+      }
+      return new Promise(() => {});
+    });
+    const rejected = expect(load()).rejects.toThrow(timeoutMessage);
+    await vi.advanceTimersByTimeAsync(4000);
+    document.head.querySelector(`[src="${chunk}"]`)?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(4000);
+    await rejected;
+    await stall(load);
+    expect(server).not.toHaveBeenCalled();
+  });
+});

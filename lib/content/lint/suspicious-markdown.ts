@@ -1,0 +1,86 @@
+import type { Nodes } from 'mdast';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import { getNodePosition } from '@/lib/content/markdown/context';
+import { getTextPosition } from '@/lib/text/text-position';
+import { createPageDiagnostic, type LintPage } from './lint-page';
+import { findNodes, getNodeText } from './nodes';
+
+type Problem = Pick<Diagnostic, 'message' | 'hint'> & Position;
+
+/** Reports Markdown that is valid but hardly what the writer meant. */
+export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
+  const problems = [
+    ...checkTitle(page),
+    ...patterns.flatMap(({ pattern, ...problem }) =>
+      [...page.text.matchAll(pattern)].map(({ index, 0: match }) => ({
+        ...getTextPosition(page.text, index + match.length),
+        ...problem,
+      })),
+    ),
+    ...findNodes(
+      page.prose.tree,
+      (node) => node.type === 'paragraph' || node.type === 'code',
+    ).flatMap((node) => checkBlock(node, page.source.body)),
+  ];
+  return problems.map((problem) =>
+    createPageDiagnostic(page, { rule: 'suspicious-markdown', ...problem }),
+  );
+}
+
+function checkTitle({ source, metadata }: LintPage): Problem[] {
+  const { title } = source.frontMatter;
+  const start = { line: 1, column: 1 };
+  if (title === undefined && metadata.title === undefined) {
+    const message = 'The page has no title, so the name of its file is shown instead.';
+    return [{ ...start, message, hint: 'Add a line to the front matter: title: Import contacts' }];
+  }
+  if (title === undefined || metadata.title === undefined || title === metadata.title) return [];
+  const message = `The heading "# ${metadata.title}" replaces the title "${title}" of the front matter.`;
+  return [{ ...start, message, hint: 'Remove one of the two, or write the heading with ##.' }];
+}
+
+/** The mistake is where the match ends. */
+const patterns = [
+  {
+    // The first of the front matter fields.
+    pattern: /^---\n(?:[^\n]*\n)*?[\w-]+:[ \t]+(?=[“„‘«][^\n]*[”“’»][ \t]*\n(?:[^\n]*\n)*?---)/g,
+    message: 'Curly quotation marks become part of the value.',
+    hint: 'Write straight quotation marks (") around the value, or none.',
+  },
+  {
+    pattern: /^([ \t]*)[-*+][ \t][^\n]*\n(?=\1 [-*+][ \t])/gm,
+    message: 'One space does not nest this item in the item above it.',
+    hint: 'Indent it by two spaces to nest it, or by none.',
+  },
+];
+
+/** Checks the source of a paragraph or a code block. */
+function checkBlock(node: Nodes, body: string): Problem[] {
+  const position = getNodePosition(node);
+  const [first = '', ...others] = body
+    .split('\n')
+    .slice(position.line - 1, node.position?.end.line);
+  if (node.type === 'code')
+    return checkCode(node.lang, first).map((rest) => ({ ...position, ...rest }));
+  // A box whose first line has a space is reported as such.
+  const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(body);
+  if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
+    return [
+      { ...position, message: 'This line closes a box, but none is open.', hint: 'Remove it.' },
+    ];
+  const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
+  if (others.length === 0 || ![first, ...others].every(isRow)) return [];
+  const columns = first.split('|').length - 2;
+  const message = 'This table lacks the row below its header, so it is shown as text.';
+  return [{ ...position, message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
+}
+
+function checkCode(lang: string | null | undefined, line: string) {
+  if (lang === 'mermaid') {
+    const message = 'Mermaid diagrams are not drawn: readers see this source.';
+    return [{ message, hint: 'Add the diagram as an image or a .picture.yml file.' }];
+  }
+  if (lang || !line.startsWith('\t')) return [];
+  const message = 'The tab at the start of this line makes the text a code block.';
+  return [{ message, hint: 'Remove the tab; for code, write ``` above and below.' }];
+}
