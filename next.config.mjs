@@ -46,7 +46,7 @@ function listDevRewrites(server) {
 
 /** @param {string} phase */
 export default function config(phase) {
-  // Derived from the path of SITE_URL by the scripts; see docs/decisions/0052-base-path.md.
+  // Derived from the path of SITE_URL by the scripts; see docs/decisions/0004-url-paths.md.
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
@@ -62,7 +62,7 @@ export default function config(phase) {
     basePath,
     env: { NEXT_PUBLIC_BASE_PATH: basePath, FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '' },
     poweredByHeader: false,
-    // Deterministic for reproducible builds (docs/decisions/0072-scaling-builds.md); null lets Next.js generate one.
+    // Deterministic for reproducible builds (docs/decisions/0072-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
     reactStrictMode: true,
     images: { unoptimized: true },
@@ -73,7 +73,7 @@ export default function config(phase) {
         ...(hasHostedSearch && { '#local-engine': './lib/search/local/deferred-engine.ts' }),
       },
     },
-    // `npm test` and `npm run types` check types instead; see docs/decisions/0073-build-time.md.
+    // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
       cpus: availableParallelism(),

@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { fail } from '@/scripts/terminal';
 import { buildSites } from './build-sites';
@@ -7,7 +7,6 @@ import { launchChromium } from './chromium';
 import { type BenchContext, ownSite } from './context';
 import { writeCorpus } from './corpus';
 import { prepareDevServers } from './dev-servers';
-import { measureFilmstrip } from './measure-filmstrip';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLoad } from './measure-load';
 import { measureNavigation } from './measure-navigation';
@@ -47,11 +46,9 @@ async function runBenchmarks(options: Options): Promise<void> {
   const context: BenchContext = { options, workspace, record };
   await copyProject(workspace);
   await buildSites(context);
-  const needsBrowser = ['reload', 'filmstrip', ...pageMeasurements.map(([name]) => name)] as const;
+  const needsBrowser = ['reload', ...pageMeasurements.map(([name]) => name)] as const;
   if (needsBrowser.some((name) => only.has(name))) await measureInBrowser(context);
-  const queryTable = join(dirname(options.results), 'search-queries.md');
-  if (only.has('quality'))
-    await record({ ...noSize, measure: 'quality' }, () => measureQuality(queryTable));
+  if (only.has('quality')) await record({ ...noSize, measure: 'quality' }, measureQuality);
   if (only.has('lighthouse'))
     await record({ ...noSize, measure: 'lighthouse' }, () => measureLighthouse(context));
   report(results, options);
@@ -64,11 +61,6 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
   try {
     const sites = await serveSites(context, certificate);
     await measurePages(context, browser, sites);
-    const filmstrip = join(dirname(options.results), 'search-filmstrip.webp');
-    if (options.only.has('filmstrip'))
-      await record({ ...noSize, measure: 'filmstrip' }, () =>
-        measureFilmstrip(browser, sites, filmstrip),
-      );
     for (const { runningSite } of sites) runningSite.close();
     for (const pages of options.only.has('reload') ? options.sizes : []) {
       for (const server of await prepareDevServers(workspace, pages)) {

@@ -14,7 +14,6 @@ const measuresOfBuiltSites: readonly MeasureName[] = [
   'load',
   'navigation',
   'search',
-  'filmstrip',
 ];
 
 /** Builds the sites that the selected measurements need. Measures builds and their output. */

@@ -65,13 +65,13 @@ function measureQuery(
 }
 
 /** Opens the search of a page with the shortcut. Resolves when its field has the focus. */
-export async function openDialog(page: Page): Promise<void> {
+async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.waitForFunction(() => Reflect.get(window, 'bench').isDialogOpen());
 }
 
 /** Types a query at the speed of a reader. */
-export function typeQuery(page: Page, query: string): Promise<void> {
+function typeQuery(page: Page, query: string): Promise<void> {
   return page.keyboard.type(query, { delay: keyDelay });
 }
 

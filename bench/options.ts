@@ -11,7 +11,6 @@ const measureNames = [
   'load',
   'navigation',
   'search',
-  'filmstrip',
   'reload',
   'quality',
   'index',
@@ -21,7 +20,7 @@ const measureNames = [
 export type MeasureName = (typeof measureNames)[number];
 
 /** Not measured by default: they need more builds, or packages that are not installed. */
-const optInNames: readonly MeasureName[] = ['scale', 'changes', 'filmstrip', 'index', 'lighthouse'];
+const optInNames: readonly MeasureName[] = ['scale', 'changes', 'index', 'lighthouse'];
 
 export const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
 

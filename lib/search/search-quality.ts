@@ -16,8 +16,6 @@ export type SearchQuality = {
   firstShare: number;
   /** Mean reciprocal rank over the first 10 results. */
   meanReciprocalRank: number;
-  /** The one-based rank of the best expected page for each test; Infinity if it is not in the first 10 results. */
-  ranks: number[];
   /** Tests without an expected page in the first 3 results, in test order. */
   misses: SearchMiss[];
 };
@@ -48,7 +46,6 @@ export async function measureSearchQuality(
     share: average(tests.length - misses.length),
     firstShare: average(ranks.filter((rank) => rank === 1).length),
     meanReciprocalRank: average(ranks.reduce((sum, rank) => sum + 1 / rank, 0)),
-    ranks,
     misses,
   };
 }

@@ -20,13 +20,8 @@ function checkExample({ format, text }: { format: string; text: string }): strin
       'crm/crm/lists.md': '# Lists',
     },
     {
-      partials: new Map([['crm/_save.md', 'Choose **{props.button}**.']]),
+      partials: new Map([['crm/_save.md', 'Choose **Save**.']]),
       tagsFile: { file: 'tags.yml', text: 'lists: { label: Lists }\ncrm: { label: CRM }' },
-      variablesFile: { file: '../variables.yml', text: 'trial: 14' },
-      glossaryFile: {
-        file: '../glossary.yml',
-        text: 'page: crm/lists.md\nterms: { lead: { term: Lead, definition: A contact. } }',
-      },
       getAsset: (file) => ({ file, url: `/assets/${file}`, width: 480, height: 300 }),
     },
   );

@@ -97,7 +97,7 @@ function readColumn(text: string, column: number): string[] {
 }
 
 describe('the builder page has the triggers and actions of the product model', () => {
-  const model = readFileSync('docs/product-model.md', 'utf8');
+  const model = readFileSync('content/product-model.md', 'utf8');
   const page = readFileSync(`${folder}/automations/campaign-actions-automation-builder.md`, 'utf8');
 
   test.each([

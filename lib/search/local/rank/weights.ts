@@ -1,6 +1,6 @@
 /**
  * Ranking parameters, tuned by random search on five documentation collections (334 to 4,184 sections) and on the queries of this site
- * that are not held out. What each one gains: docs/decisions/0097-search-ranking.md.
+ * that are not held out. See docs/decisions/0022-local-search.md.
  */
 export const weights = {
   /** BM25+ field weights and parameters: heading, ancestor headings, text. */
