@@ -32,10 +32,12 @@ export function StaticSearch({ draft: given }: { draft?: FieldDraft }) {
           defaultValue={draft.text}
         />
       </SearchForm>
-      {/* Shown by the pre-paint script when a script of the page fails to load. */}
-      <div data-load-error hidden suppressHydrationWarning>
-        <ErrorScreen />
-      </div>
+      {/* In the HTML of the page, for the pre-paint script to show when a script fails to load. */}
+      {!given && (
+        <div data-load-error hidden suppressHydrationWarning>
+          <ErrorScreen />
+        </div>
+      )}
     </>
   );
 }

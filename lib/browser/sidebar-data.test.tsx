@@ -74,6 +74,9 @@ test('a sidebar that is in the HTML stays there after a failure, until a navigat
   expect(loadRenderedSidebar('/a')).toBe(loadRenderedSidebar('/a'));
   await expect(loadSidebar('/a')).rejects.toThrow('Offline.');
   expect(settled).not.toHaveBeenCalled();
+  const { startNavigation } = await import('./navigation-status');
+  startNavigation('/b', 'push');
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
   await expect(loadRenderedSidebar('/b')).rejects.toThrow('Offline.');
   document.body.replaceChildren();
 });

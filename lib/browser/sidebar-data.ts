@@ -4,6 +4,7 @@ import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { isSamePath } from '@/lib/routes/url-path';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
+import { subscribeNavigation } from './navigation-status';
 
 /** React needs the same promise on each render, so each file is requested once per visit. */
 let sidebar: Promise<SidebarData> | undefined;
@@ -31,14 +32,24 @@ export function loadSidebar(_urlPath: string, revision?: string): Promise<Sideba
 let rendered: { urlPath: string; data: Promise<SidebarData> } | undefined;
 
 /**
- * Loads the sidebar like `loadSidebar`, but stays pending after a failure on the page that the browser loaded: React then keeps the
- * sidebar of its HTML, whose links work.
+ * Loads the sidebar like `loadSidebar`, but a failure on the page that the browser loaded is reported when the reader leaves it: until
+ * then, React keeps the sidebar of its HTML, whose links work.
  */
 export function loadRenderedSidebar(urlPath: string, revision?: string): Promise<SidebarData> {
   const data = loadSidebar(urlPath, revision);
   if (document.querySelector(`nav[aria-label="${messages.sidebar.label}"]`))
-    rendered ??= { urlPath, data: data.catch(() => new Promise(() => {})) };
+    rendered ??= { urlPath, data: data.catch(rejectOnNavigation) };
   return rendered?.urlPath === urlPath ? rendered.data : data;
+}
+
+/** Rejects when the next navigation starts, which would wait for the sidebar. */
+function rejectOnNavigation(error: unknown): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = subscribeNavigation(() => {
+      stop();
+      reject(error);
+    });
+  });
 }
 
 /** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like it. */

@@ -56,10 +56,11 @@ test('opens with the docs sidebar, links to the main menu, and makes the hidden 
   await toggle(page).click();
   await expect(getMenu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
   await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
-  await getMenu(page).getByRole('button', { name: '← Back to main menu' }).click();
-  await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+  await getMenu(page).getByRole('button', { name: '← Back to main menu' }).press('Enter');
+  await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toBeFocused();
   await expect(getMenu(page).getByRole('link', { name: 'Tasks' })).toHaveCount(0);
-  await getMenu(page).getByRole('button', { name: 'Docs menu →' }).click();
+  await getMenu(page).getByRole('button', { name: 'Docs menu →' }).press('Enter');
+  await expect(getMenu(page).getByRole('button', { name: '← Back to main menu' })).toBeFocused();
   await expect(getMenu(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilSettled } from './fixtures';
+import { expect, openUnhydrated, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
 const getMain = (page: Page) => page.getByRole('main');
@@ -193,6 +193,20 @@ test('Back from a result and a reload restore the list and its scroll position',
   await expectRestored();
   await page.reload();
   await expectRestored();
+});
+
+test('reports that a script of the page is missing, and Retry loads the page again', async ({
+  page,
+}) => {
+  // The script reloads the page once, which does not help.
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await openUnhydrated(page, '/search?q=tasks', { waitUntil: 'commit' });
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await getField(page).fill('lists');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/search?q=lists');
+  await expect(getHits(page).first()).toBeVisible();
 });
 
 test('reports that the results page failed to load, and Retry loads it', async ({
