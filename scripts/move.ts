@@ -36,6 +36,10 @@ async function move(): Promise<void> {
     contentDir,
   );
   printPlan(plan, docsDir);
+  const siteText = await readFile('lib/site.ts', 'utf8');
+  for (const [from, to] of plan.ids)
+    if (siteText.includes(`'${from}'`))
+      console.log(`\nlib/site.ts contains the id '${from}': replace it with '${to}'.`);
   if (values['dry-run']) return console.log('\nNothing was changed.');
   for (const [from, to] of plan.renames) {
     await mkdir(dirname(join(docsDir, to)), { recursive: true });

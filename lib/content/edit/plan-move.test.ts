@@ -85,6 +85,10 @@ describe('moving a page to another folder', () => {
     expect(result.texts.get(file)).toBe(text);
   });
 
+  test('lists the changed page ids', () => {
+    expect([...result.ids]).toEqual([['crm/lists', 'sales/my-lists']]);
+  });
+
   test('adds a redirect, and removes the one from the new URL path', () => {
     expect(result.redirects).toEqual([{ from: '/crm/lists', to: '/sales/my-lists' }]);
     expect(result.texts.get('../redirects.yml')).toBe(

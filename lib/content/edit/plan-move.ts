@@ -36,6 +36,8 @@ export type MovePlan = {
   edits: (Edit & { file: string })[];
   /** The redirects of the published pages whose URL path changes. */
   redirects: { from: string; to: string }[];
+  /** New page id by former id, which `lib/site.ts` can contain. */
+  ids: ReadonlyMap<string, string>;
 };
 
 const redirectsFile = '../redirects.yml';
@@ -52,6 +54,7 @@ export function planMove(input: MoveInput): MovePlan {
     texts: new Map(),
     edits: [],
     redirects: site.redirects,
+    ids: site.ids,
   };
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
     const edited = editText(text, file, site);
@@ -63,14 +66,12 @@ export function planMove(input: MoveInput): MovePlan {
 }
 
 type MovedSite = Pick<MoveInput, 'files'> &
-  Pick<MovePlan, 'renames' | 'redirects'> & {
+  Pick<MovePlan, 'renames' | 'redirects' | 'ids'> & {
     pages: ReadonlyMap<string, MovedPage>;
     /** Old file by route key. */
     fileByRoute: ReadonlyMap<string, string>;
     /** New URL path by former route key. */
     urlPaths: ReadonlyMap<string, string>;
-    /** New page id by former id. */
-    ids: ReadonlyMap<string, string>;
   };
 
 function createMovedSite(input: MoveInput): MovedSite {
@@ -93,7 +94,7 @@ function createMovedSite(input: MoveInput): MovedSite {
     pages: new Map(pages.map((page) => [page.file, page])),
     fileByRoute: new Map(pages.map((page) => [getKey(page), page.file])),
     urlPaths: new Map(changed.map(({ from, to }) => [getKey(from), to.urlPath])),
-    ids: new Map(moved.map(({ from, to }) => [from.id, to.id])),
+    ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
   };
 }
 
