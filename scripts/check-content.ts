@@ -6,7 +6,6 @@ import { contentPolicy } from '@/lib/site';
 import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { createEnglishDictionary } from './dictionary';
 import { concerns, createFileFilter } from './file-filter';
-import { fixContent } from './fix-content';
 import { formatAnnotation } from './github-annotations';
 import { openContentCaches } from './prepare';
 import { readCompiledSite, withRelativePaths } from './read-site';
@@ -17,17 +16,14 @@ import { today } from './today';
 async function checkContent(): Promise<void> {
   const options = parseCheckOptions(process.argv.slice(2), today());
   if (options.help) return console.log(checkHelp);
-  const { contentDir, siteUrl } = loadEnvironment(process.env);
+  const { contentDir } = loadEnvironment(process.env);
   const { cache, lintCache } = await openContentCaches();
   const style = { today: options.today, dictionary: createEnglishDictionary(), cache: lintCache };
-  const read = () => readCompiledSite({ contentDir, withDrafts: true, style }, cache);
-  let site = await read();
-  const isSelected = createFileFilter(options.files, { contentDir, pages: site.content.pages });
-  if (options.fix) {
-    const fixed = await fixContent(site.content, { contentDir, siteUrl, isSelected });
-    if (fixed > 0) site = await read();
-  }
-  const { content, diagnostics, lintPages } = site;
+  const { content, diagnostics, lintPages } = await readCompiledSite(
+    { contentDir, withDrafts: true, style },
+    cache,
+  );
+  const isSelected = createFileFilter(options.files, { contentDir, pages: content.pages });
   if (options.table) {
     const measures = collectPageMetrics(lintPages);
     console.log(options.json ? JSON.stringify(measures, null, 2) : formatMetricsTable(measures));

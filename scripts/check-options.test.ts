@@ -5,7 +5,6 @@ const defaults = {
   json: false,
   github: false,
   table: false,
-  fix: false,
   help: false,
   skip: [],
   only: [],
@@ -20,7 +19,7 @@ beforeEach(() => {
 test.each([
   [[], {}],
   [['--json', '--table'], { json: true, table: true }],
-  [['--fix', 'content/docs/crm', 'a.md'], { fix: true, files: ['content/docs/crm', 'a.md'] }],
+  [['content/docs/crm', 'a.md'], { files: ['content/docs/crm', 'a.md'] }],
   [['--github', '--help'], { github: true, help: true }],
   [
     ['--skip', 'old-check', '--skip', 'no-docs', '--today', '2027-01-31'],

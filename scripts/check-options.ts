@@ -7,7 +7,6 @@ export type CheckOptions = {
   /** Annotations of GitHub Actions. */
   github: boolean;
   table: boolean;
-  fix: boolean;
   help: boolean;
   skip: string[];
   /** Empty for all rules. */
@@ -22,7 +21,6 @@ export const checkHelp = `Usage: npm run check:content -- [file …] [options]
 Prints the problems of the content, including those that a build ignores. Exits with 1 if there are any.
 
   file            reports only these files and folders, such as content/docs/crm
-  --fix           first fixes what has only one correct form, such as links to legacy paths
   --skip <rule>   skips a rule; repeatable
   --only <rule>   skips all other rules; repeatable
   --today <date>  sets the date
@@ -39,7 +37,6 @@ export function parseCheckOptions(args: readonly string[], today: string): Check
       json: { type: 'boolean', default: false },
       github: { type: 'boolean', default: Boolean(process.env['GITHUB_ACTIONS']) },
       table: { type: 'boolean', default: false },
-      fix: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       skip: { type: 'string', multiple: true, default: [] },
       only: { type: 'string', multiple: true, default: [] },

@@ -9,7 +9,10 @@ const style = { today: '2026-11-21' };
 
 beforeAll(() => {
   mkdirSync(join(contentDir, 'docs'));
-  writeFileSync(join(contentDir, 'docs/index.md'), '---\ntitle: Home\ndescription: Home\n---\nGo to **A > B**.\n');
+  writeFileSync(
+    join(contentDir, 'docs/index.md'),
+    '---\ntitle: Home\ndescription: Home\n---\nGo to **A > B**.\n',
+  );
 });
 
 afterAll(() => rmSync(contentDir, { recursive: true }));

@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
-import {
-  fail,
-  formatWithSource,
-  printBuildDiagnostics,
-  printDiagnostics,
-  summarizeLinks,
-} from './terminal';
+import { fail, formatWithSource, printBuildDiagnostics, printDiagnostics } from './terminal';
 
 const printed: string[] = [];
 
@@ -65,7 +59,7 @@ test('a build counts the links that do not fail it, and prints nothing about ign
   const link: Diagnostic = { ...anchor, rule: 'broken-link' };
   expect(printBuildDiagnostics([anchor, link, createDiagnostic('error')])).toBe(1);
   expect(printed).toEqual([
-    'warn: warning  1 dead anchor. List them with: npm run check:content -- --only broken-anchor',
+    'warn: warning  Broken links and anchors found: 1. List them: npm run check:content -- --only broken-anchor',
     'error: error    error.md:1:2  M. [duplicate-id]\n',
   ]);
 });
@@ -79,23 +73,9 @@ test('a build counts many warnings by rule, and lists errors', () => {
   }));
   expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(1);
   expect(printed).toEqual([
-    'warn: warning  21 problems in 3 files do not stop the build:\n  21  missing-image  "0.png" 11, "1.png" 10\n  List them with file and line: npm run check:content\n',
+    'warn: warning  21 problems do not stop the build:\n  21  missing-image  "0.png" 11, "1.png" 10\n  List them with file and line: npm run check:content\n',
     'error: error    error.md:1:2  M. [duplicate-id]\n',
   ]);
-});
-
-test.each([
-  [[], ''],
-  [
-    ['broken-anchor', 'broken-anchor'],
-    '2 dead anchors. List them with: npm run check:content -- --only broken-anchor',
-  ],
-  [
-    ['broken-link', 'broken-markdown-link'],
-    '2 broken links. List them with: npm run check:content -- --only broken-link --only broken-markdown-link',
-  ],
-] as const)('%j', (rules, summary) => {
-  expect(summarizeLinks(rules.map((rule) => ({ rule })))).toBe(summary);
 });
 
 test('an error is printed with its causes', () => {

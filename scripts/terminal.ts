@@ -28,12 +28,9 @@ export function printProgress(done: number, total: number, what: string): void {
 
 /** Formats a diagnostic with the source lines around it. Its file is relative to the working directory. */
 export function formatWithSource(diagnostic: Diagnostic): string {
-  return formatDiagnosticWithSource(diagnostic, readSource(diagnostic.file));
-}
-
-/** Returns the text of a file, or nothing for a folder or a file that does not exist. */
-function readSource(file: string): string {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+  const { file } = diagnostic;
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+  return formatDiagnosticWithSource(diagnostic, isFile ? readFileSync(file, 'utf8') : '');
 }
 
 /** Prints warnings, then errors, and returns the number of errors. */
@@ -49,23 +46,25 @@ const linkRules: readonly string[] = ['broken-link', 'broken-markdown-link', 'br
 
 /**
  * Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed, and duplicate
- * routes are counted first. Prints nothing about ignored rules. Many warnings, such as those of another project, are counted by rule.
+ * routes are counted first. Nothing is printed about ignored rules. Many warnings, such as those of another project, are counted by rule.
  */
 export function printBuildDiagnostics(all: readonly Diagnostic[]): number {
-  const diagnostics = all.filter(({ rule }) => contentPolicy[rule] !== 'ignore');
-  const isCounted = ({ rule }: Diagnostic) =>
-    linkRules.includes(rule) && contentPolicy[rule] !== 'error';
-  const summary = summarizeLinks(diagnostics.filter(isCounted));
-  if (summary) console.warn(`warning  ${summary}`);
   const policy: ContentPolicy = contentPolicy;
+  const diagnostics = all.filter(({ rule }) => policy[rule] !== 'ignore');
+  const isCounted = ({ rule }: Diagnostic) => linkRules.includes(rule) && policy[rule] !== 'error';
+  const links = diagnostics.filter(isCounted);
+  if (links.length > 0) {
+    const rules = linkRules.filter((name) => links.some(({ rule }) => rule === name));
+    const command = `npm run check:content -- ${rules.map((rule) => `--only ${rule}`).join(' ')}`;
+    console.warn(`warning  Broken links and anchors found: ${links.length}. List them: ${command}`);
+  }
   const routes = diagnostics.filter(({ rule }) => rule === 'duplicate-route').length;
   if (routes > 0) console.warn(`warning  Duplicate routes found: ${routes}`);
   const others = diagnostics.filter((diagnostic) => !isCounted(diagnostic));
   const warnings = others.filter(({ rule }) => policy[rule] === 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(others);
-  const files = new Set(warnings.map(({ file }) => file)).size;
   console.warn(
-    `warning  ${warnings.length} problems in ${formatCount(files, 'file')} do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
+    `warning  ${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
   return printDiagnostics(others.filter(({ rule }) => policy[rule] === 'error'));
 }
@@ -75,29 +74,6 @@ export function formatSummary(diagnostics: readonly Diagnostic[]): string {
   return summarizeRules(diagnostics)
     .map((line) => `  ${line}`)
     .join('\n');
-}
-
-/**
- * Returns the number of broken links and dead anchors with the command that lists them; empty if there are none.
- * @example summarizeLinks(diagnostics) // => '2 broken links, 1 dead anchor. List them with: npm run check:content -- --only broken-link …'
- */
-export function summarizeLinks(diagnostics: readonly Pick<Diagnostic, 'rule'>[]): string {
-  const anchors = diagnostics.filter(({ rule }) => rule === 'broken-anchor').length;
-  const counts = [
-    formatCount(diagnostics.length - anchors, 'broken link'),
-    formatCount(anchors, 'dead anchor'),
-  ].filter((text) => text !== '');
-  if (counts.length === 0) return '';
-  const rules = linkRules.filter((rule) =>
-    diagnostics.some((diagnostic) => diagnostic.rule === rule),
-  );
-  const command = ['npm run check:content --', ...rules.map((rule) => `--only ${rule}`)].join(' ');
-  return `${counts.join(', ')}. List them with: ${command}`;
-}
-
-function formatCount(count: number, name: string): string {
-  if (count === 0) return '';
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { toHref, toRouteKey } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/routes/url-path';
 
 /** The content that the arguments of a command refer to. Paths are relative to `docs/`. */
 export type ArgumentContext = {
@@ -14,7 +14,7 @@ export type ArgumentContext = {
  * @example findSources('crm/lists', context) // => ['crm/lists.md']
  */
 export function findSources(path: string, { files, pages }: ArgumentContext): string[] {
-  const page = pages.find(({ urlPath }) => toRouteKey(toHref(urlPath)) === toRouteKey(path));
+  const page = pages.find(({ urlPath }) => isSamePath(toHref(urlPath), path));
   if (path.startsWith('/') && page) return [page.file];
   const plain = posix.normalize(path).replace(/\/$/, '');
   const file = [plain, `${plain}.md`, `${plain}.mdx`].find((name) => files.has(name));
@@ -32,35 +32,33 @@ export function findSources(path: string, { files, pages }: ArgumentContext): st
  */
 export function findTargets(
   from: readonly string[],
-  { source, to, context }: { source: string; to: string; context: ArgumentContext },
+  { source, to, files }: { source: string; to: string; files: ReadonlySet<string> },
 ): Map<string, string> {
   const [first = ''] = from;
   const folder = posix.normalize(source).replace(/\/$/, '');
   const isFolder = from.length > 1 || first.startsWith(`${folder}/`);
-  const name = to.endsWith('/') ? `${to}${posix.basename(isFolder ? folder : first)}` : to;
-  const base = posix.normalize(isFolder ? name : withExtension(name, posix.extname(first)));
+  const base = isFolder
+    ? resolveTarget(to, posix.basename(folder))
+    : resolveTarget(to, posix.basename(first), posix.extname(first));
   const moves = new Map(
     from.map((file) => [file, isFolder ? base + file.slice(folder.length) : base]),
   );
-  for (const [file, target] of moves) checkTarget(target, { ...context, file });
-  const [section = ''] = base.split('/');
-  const hasSection = [...context.files].some((file) => file.startsWith(`${section}/`));
-  if (!isFolder && base.includes('/') && !hasSection)
-    throw new Error(
-      `There is no section "${section}". For a new section, first create its folder with a _category_.yml.`,
-    );
+  for (const [file, target] of moves) checkTarget(target, file, files);
+  if (from.some(isPage)) checkSection(base, files);
   return moves;
 }
 
-function withExtension(name: string, extension: string): string {
-  return posix.extname(name) === '' ? name + extension : name;
+/**
+ * Returns the path that an argument names: with the extension if it has none, or with a name if it ends with a slash.
+ * @example resolveTarget('crm/', 'deals', '.md') // => 'crm/deals.md'
+ */
+export function resolveTarget(path: string, name: string, extension = ''): string {
+  const target = posix.normalize(path.endsWith('/') ? path + name : path);
+  return posix.extname(target) === '' ? target + extension : target;
 }
 
-/** Throws an Error if a file cannot be moved to or created at a path. */
-export function checkTarget(
-  target: string,
-  { files, file = '' }: Pick<ArgumentContext, 'files'> & { file?: string },
-): void {
+/** Throws an Error if a file cannot be moved to a path. */
+export function checkTarget(target: string, file: string, files: ReadonlySet<string>): void {
   if (/^\.\.?(?:\/|$)|^\//.test(target))
     throw new Error(`"${target}" is not a path in docs/. Write it like crm/lists.md.`);
   if (!/^[\p{L}\p{N}._/–-]+$/u.test(target))
@@ -68,10 +66,26 @@ export function checkTarget(
       `"${target}" has characters that make poor URLs. Use letters, digits and hyphens.`,
     );
   if (files.has(target)) throw new Error(`"${target}" already exists.`);
-  if (posix.extname(file) !== '' && isPage(file) !== isPage(target))
+  if (isPage(file) && !isPage(target))
     throw new Error(
-      `"${target}" would not be a page: use the extension of "${file}", and no leading "_".`,
+      `"${target}" would not be a page. End it with .md or .mdx, and begin no name with "_" or ".".`,
     );
+  if (!isPage(file) && isPage(target))
+    throw new Error(
+      `"${target}" would be a page, but "${file}" is not. Use its extension, and keep a leading "_".`,
+    );
+}
+
+/** Throws an Error if a path is in a section, a top-level folder, that does not exist. */
+export function checkSection(path: string, files: ReadonlySet<string>): void {
+  const [section = '', ...rest] = path.split('/');
+  const sections = [...files]
+    .filter((file) => isPage(file) || /^[^/]+\/_category_\.ya?ml$/.test(file))
+    .flatMap((file) => (file.includes('/') ? file.replace(/\/.*/, '') : []));
+  if (rest.length === 0 || sections.includes(section)) return;
+  throw new Error(
+    `There is no section "${section}". Correct the path, or first create docs/${section}/_category_.yml. ${didYouMean(section, sections, '')}`,
+  );
 }
 
 function isPage(file: string): boolean {
@@ -83,9 +97,8 @@ export function checkUrlPath(
   { file, urlPath }: { file: string; urlPath: string },
   pages: readonly { file: string; urlPath: string }[],
 ): void {
-  const key = toRouteKey(toHref(urlPath));
   const other = pages.find(
-    (page) => page.file !== file && toRouteKey(toHref(page.urlPath)) === key,
+    (page) => page.file !== file && isSamePath(toHref(page.urlPath), toHref(urlPath)),
   );
   if (other) throw new Error(`${urlPath} is already the URL path of ${other.file}.`);
 }

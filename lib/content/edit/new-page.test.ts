@@ -1,48 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { parseContentFile } from '@/lib/content/parse/front-matter';
+import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
-import { createNewPage, type NewPageContext, type NewPageRequest } from './new-page';
+import {
+  assignArguments,
+  createNewPage,
+  type NewPageContext,
+  type NewPageRequest,
+} from './new-page';
 import { pageTypes } from './page-templates';
 
+const pages = {
+  'ai.md': 'title: AI',
+  'crm/lists.md': 'title: Lists\nsidebar_position: 6.5',
+  'crm/tasks.md': 'title: Tasks\nsidebar_position: 2\nslug: /work',
+};
+
 const context: NewPageContext = {
-  files: new Set(['ai.md', 'crm/lists.md', 'crm/tasks.md', 'crm/img/a.svg']),
-  pages: [
-    { file: 'ai.md', urlPath: '/ai', title: 'AI' },
-    { file: 'crm/lists.md', urlPath: '/crm/lists', title: 'Lists', position: 6.5 },
-    { file: 'crm/tasks.md', urlPath: '/work', title: 'Tasks', position: 2 },
-  ],
-  folders: ['crm', 'crm/contacts', 'store'],
+  files: new Set([...Object.keys(pages), 'crm/img/a.svg', 'store/_category_.yml']),
+  pages: Object.entries(pages).map(([file, frontMatter]) =>
+    parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig),
+  ),
+  config: testConfig,
   tags: ['crm', 'sales'],
-  getUrlPath: (file) => `/${file.replace(/\.mdx?$/, '')}`,
 };
 
 function create(request: Partial<NewPageRequest>) {
-  return createNewPage({ title: 'Deals', type: 'task', tags: [], ...request }, context);
+  return createNewPage({ title: 'Deals', place: 'crm/', type: 'task', ...request }, context);
 }
 
 describe('createNewPage', () => {
   test.each([
-    [{ path: 'crm/deals' }, 'crm/deals.md'],
-    [{ path: './crm/deals.mdx' }, 'crm/deals.mdx'],
-    [{ path: 'crm/new/deals' }, 'crm/new/deals.md'],
-    [{ section: 'crm' }, 'crm/deals.md'],
-    [{ section: 'crm/', path: 'all-deals' }, 'crm/all-deals.md'],
-    [{ section: 'crm', path: 'crm/all-deals' }, 'crm/all-deals.md'],
-    [{ title: ' My 2 deals ' }, 'my-2-deals.md'],
+    [{ place: 'crm/deals' }, 'crm/deals.md'],
+    [{ place: './crm/deals.mdx' }, 'crm/deals.mdx'],
+    [{ place: 'crm/new/deals' }, 'crm/new/deals.md'],
+    [{ place: 'crm/' }, 'crm/deals.md'],
+    [{ place: './', title: ' My 2 deals ' }, 'my-2-deals.md'],
   ])('%j', (request, file) => {
     expect(create(request).file).toBe(file);
   });
 
   test.each(pageTypes)('writes valid front matter and a body for the type %s', (type) => {
-    const request = { path: 'crm/deals', title: 'Deals: all', tags: ['sales', 'sales'] };
-    const { text, urlPath } = create({ ...request, type, description: 'Say "yes".' });
-    const { frontMatter, body, diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
+    const { text, urlPath } = create({ place: 'crm/deals', title: 'Deals: all', type });
+    const { frontMatter, body, diagnostics } = parseSourcePage(text, 'a.md', testConfig);
     expect(diagnostics).toEqual([]);
     expect(frontMatter).toEqual({
       title: 'Deals: all',
-      description: 'Say "yes".',
+      description: '',
       sidebar_position: 7,
-      tags: ['sales'],
+      tags: [],
       ...(type === 'task' && { roles: [], needs: [] }),
       draft: true,
     });
@@ -51,24 +56,51 @@ describe('createNewPage', () => {
   });
 
   test('omits the position in a folder without positions', () => {
-    expect(create({ path: 'store/deals' }).text).not.toContain('sidebar_position');
+    expect(create({ place: 'store/deals' }).text).not.toContain('sidebar_position');
   });
 
   test.each<[Partial<NewPageRequest>, string]>([
-    [{ title: ' ' }, 'A page needs a title.'],
+    [{ title: ' ' }, 'A page needs a title and a path'],
+    [{ place: '' }, 'A page needs a title and a path'],
     [{ title: 'lists' }, '"lists" is already the title of crm/lists.md.'],
     [{ type: 'tsk' }, 'Unknown type "tsk". Did you mean "task"?'],
-    [{ tags: ['sale'] }, 'Unknown tag "sale". Did you mean "sales"?'],
-    [{ section: 'cmr' }, 'Unknown section "cmr". Did you mean "crm"?'],
-    [{ path: 'cmr/deals' }, 'Unknown section "cmr".'],
-    [{ path: 'crm/lists' }, '"crm/lists.md" already exists.'],
-    [{ path: 'work' }, '/work is already the URL path of crm/tasks.md.'],
-    [{ path: 'crm/_deals' }, '"crm/_deals.md" would not be a page'],
-    [{ path: 'crm/my deals' }, '"crm/my deals.md" has characters that make poor URLs.'],
-    [{ path: '../deals' }, '"../deals.md" is not a path in docs/.'],
-    [{ path: '/etc/evil' }, '"/etc/evil.md" is not a path in docs/.'],
-    [{ path: 'crm/b.txt' }, '"crm/b.txt" would not be a page'],
+    [{ place: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
+    [
+      { place: 'img/' },
+      'There is no section "img". Correct the path, or first create docs/img/_category_.yml.',
+    ],
+    [{ place: 'crm/lists' }, '"crm/lists.md" already exists.'],
+    [{ place: 'work' }, '/work is already the URL path of crm/tasks.md.'],
+    [{ place: 'crm/_deals' }, '"crm/_deals.md" would not be a page'],
+    [{ place: 'crm/my deals' }, '"crm/my deals.md" has characters that make poor URLs.'],
+    [{ place: '../deals' }, '"../deals.md" is not a path in docs/.'],
+    [{ place: '/etc/evil' }, '"/etc/evil.md" is not a path in docs/.'],
+    [{ place: 'crm/b.txt' }, '"crm/b.txt" would not be a page'],
   ])('rejects %j', (request, message) => {
     expect(() => create(request)).toThrow(message);
+  });
+
+  test.each(pageTypes)('a .mdx page of the type %s has comments of MDX', (type) => {
+    const { text } = create({ place: 'crm/deals.mdx', type });
+    expect(text).not.toContain('<');
+    expect(text).toMatch(/^\{\/\* .+ \*\/\}$/m);
+  });
+});
+
+describe('assignArguments', () => {
+  test.each([
+    [[], undefined, undefined, undefined],
+    [['crm/deals'], undefined, 'crm/deals', undefined],
+    [['crm/deals', 'Deals'], undefined, 'crm/deals', 'Deals'],
+    [['Deals'], 'crm', 'crm/', 'Deals'],
+    [[], 'crm', 'crm/', undefined],
+  ])('%j and the section %j', (args, section, place, title) => {
+    expect(assignArguments(args, section)).toEqual({ place, title });
+  });
+
+  test('rejects titles without quotation marks', () => {
+    expect(() => assignArguments(['crm/deals', 'All', 'deals'])).toThrow(
+      'Unexpected argument "deals".',
+    );
   });
 });

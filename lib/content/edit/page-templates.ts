@@ -1,10 +1,17 @@
 /** The kinds of pages that `npm run new` creates. */
 export const pageTypes = ['task', 'reference', 'overview', 'troubleshooting'] as const;
 
-export type PageType = (typeof pageTypes)[number];
+const limits = `## Limits
+
+<!-- Numbers, and what they count. -->`;
+
+const related = `## Related pages
+
+<!-- - [Title](file.md): why to read it; two to five links -->
+`;
 
 /** The bodies of new pages, as `docs/style-guide.md` structures them. Comments tell the writer what belongs in each part. */
-export const pageBodies: Readonly<Record<PageType, string>> = {
+export const pageBodies: Readonly<Record<(typeof pageTypes)[number], string>> = {
   task: `<!-- What it is and for whom, in one or two sentences. -->
 
 ## Create …
@@ -14,9 +21,7 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 
 <!-- What the reader sees now. -->
 
-## Limits
-
-<!-- Numbers, and what they count. -->
+${limits}
 
 ## Fix … {#if-something-goes-wrong}
 
@@ -24,10 +29,7 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 | --- | --- |
 | "…" | … |
 
-## Related pages
-
-<!-- - [Title](file.md): why to read it -->
-`,
+${related}`,
   reference: `<!-- What this page lists and when the reader needs it. -->
 
 ## Fields
@@ -36,14 +38,9 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 | --- | --- | --- | --- |
 | **…** | … | … | … |
 
-## Limits
+${limits}
 
-<!-- Numbers, and what they count. -->
-
-## Related pages
-
-<!-- - [Title](file.md): why to read it -->
-`,
+${related}`,
   overview: `<!-- What the section is and for whom. -->
 
 ## What is in this section
@@ -60,10 +57,7 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 
 <!-- Each task with a link to its page. -->
 
-## Related pages
-
-<!-- - [Title](file.md): two to five links to other sections -->
-`,
+${related}`,
   troubleshooting: `<!-- Which problems this page solves, and where the reader sees them. -->
 
 ## …
@@ -80,8 +74,5 @@ export const pageBodies: Readonly<Record<PageType, string>> = {
 
 <!-- Whom to ask, and what to tell them. -->
 
-## Related pages
-
-<!-- - [Title](file.md): why to read it -->
-`,
+${related}`,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
+import { parseSourcePage } from '@/lib/content/pages/page';
+import { testConfig } from '@/tests/factories/content-config';
 import { planMove } from './plan-move';
 
 const texts = {
@@ -22,10 +23,21 @@ const yamlFiles = {
   'crm/_category_.yml': 'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
 };
 
-function createPage(file: string) {
-  const location = parsePagePath(file);
-  const id = file.replace(/\.mdx?$/, '');
-  return { file, id, urlPath: getUrlPath(location) ?? '/' };
+/** Plans moves in a site that consists of texts and other files. */
+function planIn(
+  allTexts: Record<string, string>,
+  moves: Record<string, string>,
+  otherFiles: readonly string[] = [],
+) {
+  return planMove({
+    files: new Set([...Object.keys(allTexts), ...otherFiles]),
+    texts: new Map(Object.entries(allTexts)),
+    pages: Object.entries(allTexts)
+      .filter(([file]) => /^[^_]*\.mdx?$/.test(file))
+      .map(([file, text]) => parseSourcePage(text, file, testConfig)),
+    moves: new Map(Object.entries(moves)),
+    config: testConfig,
+  });
 }
 
 function plan(
@@ -33,24 +45,8 @@ function plan(
   changed: Partial<typeof yamlFiles> = {},
   added: { texts?: Record<string, string>; images?: string[] } = {},
 ) {
-  const allTexts = { ...texts, ...added.texts };
-  const files = new Set([
-    ...Object.keys(allTexts),
-    ...(added.images ?? []),
-    ...Object.keys(yamlFiles),
-    'crm/img/board.svg',
-    'crm/img/shared.svg',
-  ]);
-  return planMove({
-    files,
-    texts: new Map(Object.entries(allTexts)),
-    yamlFiles: new Map(Object.entries({ ...yamlFiles, ...changed })),
-    pages: Object.keys(allTexts)
-      .filter((file) => !file.includes('_'))
-      .map(createPage),
-    moves: new Map(Object.entries(moves)),
-    movePage: (_, newFile) => createPage(newFile),
-  });
+  const images = ['crm/img/board.svg', 'crm/img/shared.svg', ...(added.images ?? [])];
+  return planIn({ ...texts, ...added.texts, ...yamlFiles, ...changed }, moves, images);
 }
 
 describe('moving a page to another folder', () => {
@@ -90,7 +86,7 @@ describe('moving a page to another folder', () => {
   });
 
   test('lists the changed page ids', () => {
-    expect(result.ids).toEqual([{ from: 'crm/lists', to: 'sales/my-lists' }]);
+    expect([...result.ids]).toEqual([['crm/lists', 'sales/my-lists']]);
   });
 
   test('adds a redirect, and removes the one from the new URL path', () => {
@@ -174,31 +170,32 @@ test('moving a folder keeps the links within it', () => {
 test('keeps Windows line ends', () => {
   const file = 'index.md';
   const text = texts[file].replaceAll('\n', '\r\n');
-  const { texts: changed } = planMove({
-    files: new Set([file, 'crm/lists.md']),
-    texts: new Map([
-      [file, text],
-      ['crm/lists.md', ''],
-    ]),
-    yamlFiles: new Map(),
-    pages: [file, 'crm/lists.md'].map(createPage),
-    moves: new Map([['crm/lists.md', 'lists.md']]),
-    movePage: (_, newFile) => createPage(newFile),
-  });
+  const { texts: changed } = planIn(
+    { [file]: text, 'crm/lists.md': '' },
+    { 'crm/lists.md': 'lists.md' },
+  );
   expect(changed.get(file)).toBe(
     '---\r\npagination_next: lists\r\n---\r\n[Lists](lists.md#all) [same](/lists?a=1#b)',
   );
 });
 
 test('creates redirects.yml', () => {
-  const site = { files: new Set(['a.md']), texts: new Map([['a.md', 'A']]), yamlFiles: new Map() };
-  const { texts: changed } = planMove({
-    ...site,
-    pages: [createPage('a.md')],
-    moves: new Map([['a.md', 'b.md']]),
-    movePage: (_, newFile) => createPage(newFile),
-  });
+  const { texts: changed } = planIn({ 'a.md': 'A' }, { 'a.md': 'b.md' });
   expect(changed.get('../redirects.yml')).toBe('- from: "/a"\n  to: "/b"\n');
+});
+
+test('adds the new URL path to the URL manifest', () => {
+  const { texts: changed } = planIn(
+    { 'a.md': 'A', '../url-manifest.lock': '/a\n/a#x\n' },
+    { 'a.md': 'b.md' },
+  );
+  const entries = changed.get('../url-manifest.lock')?.split('\n').slice(2, -1);
+  expect(entries).toEqual(['/a', '/a#x', '/b', '/b#x']);
+});
+
+test('rejects the URL path of another page', () => {
+  const pages = { 'a.md': 'A', 'b.md': '---\nslug: /c\n---\n' };
+  expect(() => planIn(pages, { 'a.md': 'c.md' })).toThrow('/c is already the URL path of b.md.');
 });
 
 test('leaves invalid YAML unchanged', () => {
@@ -206,15 +203,14 @@ test('leaves invalid YAML unchanged', () => {
   expect(result.texts.has('../synonyms.yml')).toBe(false);
 });
 
-test('a draft, which was never published, gets no redirect', () => {
-  const page = { ...createPage('crm/lists.md'), frontMatter: { draft: true } };
-  const { redirects } = planMove({
-    files: new Set(['crm/lists.md']),
-    texts: new Map([['crm/lists.md', 'Text.']]),
-    yamlFiles: new Map(),
-    pages: [page],
-    moves: new Map([['crm/lists.md', 'crm/all.md']]),
-    movePage: (_, newFile) => createPage(newFile),
-  });
+test('a draft has no redirect', () => {
+  const file = 'crm/deals.md';
+  const { redirects, texts: changed } = plan(
+    { [file]: 'sales/deals.md' },
+    {},
+    { texts: { [file]: '---\ndraft: true\n---\n', 'ai/a.md': '[Deals](../crm/deals.md)' } },
+  );
   expect(redirects).toEqual([]);
+  expect(changed.has('../redirects.yml')).toBe(false);
+  expect(changed.get('ai/a.md')).toBe('[Deals](../sales/deals.md)');
 });

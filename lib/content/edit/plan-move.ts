@@ -1,110 +1,116 @@
 import { posix } from 'node:path';
+import type { ContentConfig } from '@/lib/content/content-config';
 import { isAbsoluteUrl, isRelativePath, resolveRelativePath } from '@/lib/content/markdown/context';
+import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
+import {
+  addMovedEntries,
+  formatUrlManifest,
+  parseUrlManifest,
+  urlManifestFile,
+} from '@/lib/routes/url-manifest';
 import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
-import { type Edit, rewriteUrls } from './rewrite-urls';
-import { removeYamlItems, rewriteYaml } from './rewrite-yaml';
+import { checkUrlPath } from './file-arguments';
+import { applyReplacements, type Edit, replaceUrls } from './rewrite-urls';
+import { removeYamlItems, replaceYamlValues } from './rewrite-yaml';
 
-/** A page before and after a move. */
-export type MovedPage = {
-  file: string;
-  id: string;
-  urlPath: string;
-  frontMatter?: { draft?: boolean | undefined };
-};
+type MovedPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
 /** The content before a move. Paths are relative to `docs/`. */
 export type MoveInput = {
   /** All files in `docs/`. */
   files: ReadonlySet<string>;
-  /** The texts of pages and partials. */
+  /** The texts of pages, partials, YAML files and the URL manifest, including those next to `docs/`, such as `../redirects.yml`. */
   texts: ReadonlyMap<string, string>;
-  /** The texts of YAML files, including those next to `docs/`, such as `../redirects.yml`. */
-  yamlFiles: ReadonlyMap<string, string>;
   pages: readonly MovedPage[];
   /** New file by old file. */
   moves: ReadonlyMap<string, string>;
-  /** Returns the page for a file at another path. */
-  movePage: (file: string, newFile: string) => MovedPage;
+  config: ContentConfig;
 };
 
 /** What a move changes. */
 export type MovePlan = {
   /** Files to rename, including the images that only they use. */
-  renames: Map<string, string>;
+  renames: ReadonlyMap<string, string>;
   /** The changed texts, by new path. */
   texts: Map<string, string>;
   edits: (Edit & { file: string })[];
-  /** The redirects of the pages whose URL path changes. */
+  /** The redirects of the published pages whose URL path changes. */
   redirects: { from: string; to: string }[];
-  /** The changed page ids, which `lib/site.ts` can contain. */
-  ids: { from: string; to: string }[];
+  /** New page id by former id, which `lib/site.ts` can contain. */
+  ids: ReadonlyMap<string, string>;
 };
 
-/** The file for the redirects of moved pages. */
-export const redirectsFile = '../redirects.yml';
+const redirectsFile = '../redirects.yml';
+const manifestFile = `../${urlManifestFile}`;
 
-/** Plans to move files: their unshared images, the links to and from them, values in YAML files and redirects. */
+/**
+ * Plans to move files: their unshared images, the links to and from them, values in YAML files, redirects and the URL manifest. Throws an
+ * Error if another page has the new URL path of a moved one.
+ */
 export function planMove(input: MoveInput): MovePlan {
-  const renames = new Map([...input.moves, ...listUnsharedImages(input)]);
-  const site = createMovedSite(input, renames);
+  const site = createMovedSite(input);
   const plan: MovePlan = {
-    renames,
+    renames: site.renames,
     texts: new Map(),
     edits: [],
-    redirects: listRedirects(site),
-    ids: input.pages.flatMap(({ id }) => {
-      const to = moveId(id, site);
-      return to === undefined ? [] : [{ from: id, to }];
-    }),
+    redirects: site.redirects,
+    ids: site.ids,
   };
-  const change = (file: string, text: string, edited: { text: string; edits: Edit[] }) => {
-    const newFile = renames.get(file) ?? file;
+  for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
+    const edited = editText(text, file, site);
+    const newFile = site.renames.get(file) ?? file;
     if (edited.text !== text) plan.texts.set(newFile, edited.text);
     plan.edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
-  };
-  for (const [file, text] of input.texts) {
-    const body = rewriteUrls(text, (url) => rewriteUrl(url, file, site));
-    change(file, text, rewriteFrontMatter(body, site));
   }
-  for (const [file, text] of input.yamlFiles) {
-    const keys = file.includes('_category_') ? ['id'] : [];
-    const edited = rewriteYaml(text, (value, key) => rewriteValue(value, key, keys, site));
-    change(file, text, file === redirectsFile ? updateRedirects(edited, plan.redirects) : edited);
-  }
-  if (plan.redirects.length > 0 && !input.yamlFiles.has(redirectsFile))
-    change(redirectsFile, '', updateRedirects({ text: '', edits: [] }, plan.redirects));
   return plan;
 }
 
-type MovedSite = Pick<MoveInput, 'files'> & {
-  renames: ReadonlyMap<string, string>;
-  oldPages: ReadonlyMap<string, MovedPage>;
-  /** By old file. */
-  newPages: ReadonlyMap<string, MovedPage>;
-  /** Old file by route key. */
-  fileByRoute: ReadonlyMap<string, string>;
-};
+type MovedSite = Pick<MoveInput, 'files'> &
+  Pick<MovePlan, 'renames' | 'redirects' | 'ids'> & {
+    pages: ReadonlyMap<string, MovedPage>;
+    /** Old file by route key. */
+    fileByRoute: ReadonlyMap<string, string>;
+    /** New URL path by former route key. */
+    urlPaths: ReadonlyMap<string, string>;
+  };
 
-function createMovedSite(
-  { files, pages, movePage }: MoveInput,
-  renames: ReadonlyMap<string, string>,
-): MovedSite {
+function createMovedSite(input: MoveInput): MovedSite {
+  const { files, texts, pages, config } = input;
+  const renames = new Map([...input.moves, ...listUnsharedImages(input)]);
+  const moved = pages.flatMap((from) => {
+    const newFile = renames.get(from.file);
+    if (newFile === undefined) return [];
+    const to = parseSourcePage(texts.get(from.file) ?? '', newFile, config);
+    checkUrlPath({ file: from.file, urlPath: to.urlPath }, pages);
+    return [{ from, to }];
+  });
+  const changed = moved.filter(({ from, to }) => from.urlPath !== to.urlPath);
   return {
     files,
     renames,
-    oldPages: new Map(pages.map((page) => [page.file, page])),
-    newPages: new Map(
-      pages.map((page) => [page.file, movePage(page.file, renames.get(page.file) ?? page.file)]),
-    ),
-    fileByRoute: new Map(pages.map(({ file, urlPath }) => [toRouteKey(toHref(urlPath)), file])),
+    redirects: changed
+      .filter(({ from, to }) => !from.frontMatter.draft && getKey(from) !== getKey(to))
+      .map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
+    pages: new Map(pages.map((page) => [page.file, page])),
+    fileByRoute: new Map(pages.map((page) => [getKey(page), page.file])),
+    urlPaths: new Map(changed.map(({ from, to }) => [getKey(from), to.urlPath])),
+    ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
   };
+}
+
+function getKey({ urlPath }: MovedPage): string {
+  return toRouteKey(toHref(urlPath));
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.mdx?$/.test(file);
 }
 
 /** The images below the folder of a moved page that no other file uses keep their place beside it. */
 function listUnsharedImages({ files, texts, moves }: MoveInput): [string, string][] {
   const users = new Map<string, Set<string>>();
-  for (const [file, text] of texts)
-    rewriteUrls(text, (url) => {
+  for (const [file, text] of [...texts].filter(([name]) => isMarkdown(name)))
+    replaceUrls(text, (url) => {
       const target = resolveFile(url, file, files);
       if (target) users.set(target, new Set([...(users.get(target) ?? []), file]));
       return undefined;
@@ -129,98 +135,70 @@ function resolveFile(url: string, file: string, files: ReadonlySet<string>): str
   return target !== undefined && target !== file && files.has(target) ? target : undefined;
 }
 
+/** Returns the text of a file after the move. */
+function editText(text: string, file: string, site: MovedSite): { text: string; edits: Edit[] } {
+  const replaceValues = (yaml: string) =>
+    replaceYamlValues(yaml, (value, key) => rewriteValue(value, key, file, site));
+  if (isMarkdown(file)) {
+    const frontMatter = /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] ?? '';
+    const urls = replaceUrls(text, (url) => rewriteUrl(url, file, site));
+    return applyReplacements(text, [...replaceValues(frontMatter), ...urls]);
+  }
+  if (file === manifestFile) {
+    const manifest = addMovedEntries(parseUrlManifest(text), site.redirects);
+    return { text: formatUrlManifest(manifest), edits: [] };
+  }
+  const edited = applyReplacements(text, replaceValues(text));
+  return file === redirectsFile ? updateRedirects(edited, site.redirects) : edited;
+}
+
 /** Returns the URL after the move, if it has to change. */
 function rewriteUrl(url: string, file: string, site: MovedSite): string | undefined {
   const { path, suffix } = splitHref(url);
   if (isAbsoluteUrl(url) || path === '') return undefined;
-  const newFile = site.renames.get(file) ?? file;
-  const target = resolveFile(url, file, site.files);
-  if (target === undefined) return rewriteRoute(path, suffix, file, site);
-  const newTarget = site.renames.get(target) ?? target;
-  if (!isRelativePath(path) || path.startsWith('@site/'))
-    return newTarget === target ? undefined : url.replace(path, path.replace(target, newTarget));
-  const relative = posix.relative(posix.dirname(newFile), newTarget);
-  const newPath = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
-  return newPath === decodePath(path) ? undefined : newPath + suffix;
-}
-
-/** Rewrites a link by URL path: the canonical path of a moved page, or a file path instead of a relative URL path. */
-function rewriteRoute(
-  path: string,
-  suffix: string,
-  file: string,
-  site: MovedSite,
-): string | undefined {
-  const page = site.oldPages.get(file);
-  if (!page && !path.startsWith('/')) return undefined;
-  const { pathname } = new URL(path, `https://site.invalid${toHref(page?.urlPath ?? '/')}`);
-  if (path.startsWith('/')) {
-    const urlPath = moveUrlPath(pathname, site);
+  const target = resolveFile(url, file, site.files) ?? findPage(path, file, site);
+  if (target === undefined) {
+    const urlPath = site.urlPaths.get(toRouteKey(path));
     return urlPath && toHref(urlPath) + suffix;
   }
-  const target = site.fileByRoute.get(toRouteKey(pathname));
-  const { renames } = site;
-  if (target === undefined || !(renames.has(file) || renames.has(target))) return undefined;
-  const from = posix.dirname(renames.get(file) ?? file);
-  return posix.relative(from, renames.get(target) ?? target) + suffix;
+  const isMoved = site.renames.has(file) || site.renames.has(target);
+  return isMoved ? rewritePath(path, file, { target, site }) + suffix : undefined;
 }
 
-/** Returns the new URL path of a page, if it has changed. */
-function moveUrlPath(
+function rewritePath(
   path: string,
-  { oldPages, newPages, fileByRoute }: MovedSite,
-): string | undefined {
-  const file = fileByRoute.get(toRouteKey(path)) ?? '';
-  const urlPath = newPages.get(file)?.urlPath;
-  return urlPath === oldPages.get(file)?.urlPath ? undefined : urlPath;
+  file: string,
+  { target, site: { renames } }: { target: string; site: MovedSite },
+): string {
+  const newTarget = renames.get(target) ?? target;
+  if (!isRelativePath(path)) return path.replace(target, newTarget);
+  const relative = posix.relative(posix.dirname(renames.get(file) ?? file), newTarget);
+  const newPath = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
+  return newPath === decodePath(path) ? path : newPath;
 }
 
-function rewriteFrontMatter(
-  { text, edits }: { text: string; edits: Edit[] },
-  site: MovedSite,
-): { text: string; edits: Edit[] } {
-  const [, start = '', frontMatter] = /^(---\r?\n)([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  if (frontMatter === undefined) return { text, edits };
-  const keys = ['pagination_next', 'pagination_prev'];
-  const edited = rewriteYaml(frontMatter, (value, key) =>
-    keys.includes(key) ? rewriteValue(value, key, keys, site) : undefined,
-  );
-  const moved = edited.edits.map((edit) => ({ ...edit, line: edit.line + 1 }));
-  return {
-    text: start + edited.text + text.slice(start.length + frontMatter.length),
-    edits: [...moved, ...edits],
-  };
+/** Returns the file of the page at a relative URL path. Where a partial is included is unknown. */
+function findPage(path: string, file: string, site: MovedSite): string | undefined {
+  const page = site.pages.get(file);
+  if (!page || path.startsWith('/')) return undefined;
+  const { pathname } = new URL(path, `https://site.invalid${toHref(page.urlPath)}`);
+  return site.fileByRoute.get(toRouteKey(pathname));
 }
 
-/** Rewrites a value: the id of a page under `idKeys`, a file in `docs/`, or a URL path; `from` only with a heading. */
+/** Rewrites the id of a page, a file in `docs/` or a URL path; `from` only with a heading. */
 function rewriteValue(
   value: string,
   key: string,
-  idKeys: readonly string[],
-  site: MovedSite,
+  file: string,
+  { ids, renames, urlPaths }: MovedSite,
 ): string | undefined {
-  if (idKeys.includes(key)) return moveId(value, site);
-  if (key === 'page' && site.renames.has(value)) return site.renames.get(value);
-  const [path = '', heading] = value.split('#');
-  if (!path.startsWith('/') || (key === 'from' && heading === undefined)) return undefined;
-  const urlPath = moveUrlPath(toHref(path), site);
-  return urlPath && (heading === undefined ? urlPath : `${urlPath}#${heading}`);
-}
-
-/** Returns the new id of a page, if it has changed. */
-function moveId(value: string, { oldPages, newPages }: MovedSite): string | undefined {
-  const page = [...oldPages.values()].find(({ id }) => id === value);
-  const id = newPages.get(page?.file ?? '')?.id;
-  return id === value ? undefined : id;
-}
-
-function listRedirects({ oldPages, newPages }: MovedSite): MovePlan['redirects'] {
-  return [...oldPages.values()].flatMap(({ file, urlPath, frontMatter }) => {
-    const to = newPages.get(file)?.urlPath ?? urlPath;
-    // A draft has never been published.
-    if (frontMatter?.draft || isSamePath(toHref(urlPath), toHref(to))) return [];
-    return [{ from: urlPath, to }];
-  });
+  if (isMarkdown(file)) return /^pagination_(?:next|prev)$/.test(key) ? ids.get(value) : undefined;
+  if (key === 'id' && file.includes('_category_')) return ids.get(value);
+  if (key === 'page' && renames.has(value)) return renames.get(value);
+  const { path, suffix } = splitHref(value);
+  if (!path.startsWith('/') || (key === 'from' && !suffix.includes('#'))) return undefined;
+  const urlPath = urlPaths.get(toRouteKey(toHref(path)));
+  return urlPath && urlPath + suffix;
 }
 
 /** Adds redirects to `redirects.yml`, and removes those from URL paths that are pages again. */
@@ -228,14 +206,17 @@ function updateRedirects(
   { text, edits }: { text: string; edits: Edit[] },
   redirects: MovePlan['redirects'],
 ): { text: string; edits: Edit[] } {
-  const targets = redirects.map(({ to }) => to);
-  const removed = removeYamlItems(text, ({ from }) => {
-    if (typeof from !== 'string' || from.includes('#')) return false;
-    return targets.some((to) => isSamePath(from, toHref(to)));
-  });
+  const items = removeYamlItems(
+    text,
+    ({ from }) =>
+      typeof from === 'string' &&
+      !from.includes('#') &&
+      redirects.some(({ to }) => isSamePath(from, toHref(to))),
+  );
+  const removed = applyReplacements(text, items);
   const lines = redirects.map(
     ({ from, to }) => `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`,
   );
-  const end = removed.text === '' || removed.text.endsWith('\n') ? '' : '\n';
+  const end = lines.length === 0 || /(?:^|\n)$/.test(removed.text) ? '' : '\n';
   return { text: removed.text + end + lines.join(''), edits: [...edits, ...removed.edits] };
 }

@@ -18,15 +18,15 @@ const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
   { pattern: /\brequire\(\s*(?:"([^"\n]+)"|'([^'\n]+)')/dg, isEncoded: false },
 ];
 
-/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and replaces those for which it returns another one. */
-export function rewriteUrls(
+/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns what replaces those for which it returns another one. */
+export function replaceUrls(
   text: string,
   rewrite: (url: string) => string | undefined,
-): { text: string; edits: Edit[] } {
+): Replacement[] {
   const masked = maskMatches(text, codePattern).replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) =>
     frontMatter.replace(/[^\n]/g, ' '),
   );
-  const replacements = urlPatterns.flatMap(({ pattern, isEncoded }) =>
+  return urlPatterns.flatMap(({ pattern, isEncoded }) =>
     [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
       const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
       const url = rewrite(text.slice(start, end));
@@ -34,7 +34,6 @@ export function rewriteUrls(
       return [{ start, end, text: isEncoded ? encodeSpecial(url) : url }];
     }),
   );
-  return applyReplacements(text, replacements);
 }
 
 /** Encodes the characters that would end a URL in Markdown. */
@@ -42,12 +41,14 @@ function encodeSpecial(url: string): string {
   return url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Replaces pieces of a text, which must not overlap. */
+/** Replaces pieces of a text, which must not overlap, and returns those that change. */
 export function applyReplacements(
   text: string,
   replacements: readonly Replacement[],
 ): { text: string; edits: Edit[] } {
-  const sorted = replacements.toSorted((a, b) => a.start - b.start);
+  const sorted = replacements
+    .filter(({ start, end, text: to }) => text.slice(start, end) !== to)
+    .sort((a, b) => a.start - b.start);
   const edits = sorted.map(({ start, end, text: to }) => ({
     line: text.slice(0, start).split('\n').length,
     from: text.slice(start, end),

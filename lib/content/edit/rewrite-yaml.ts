@@ -1,18 +1,18 @@
 import { isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
-import { applyReplacements, type Edit, type Replacement } from './rewrite-urls';
+import type { Replacement } from './rewrite-urls';
 
 /**
- * Passes each text value of a YAML file with its key to `rewrite`, and replaces those for which it returns another one. Comments and
- * formatting are kept. A file with errors is returned unchanged.
+ * Passes each text value of a YAML text with its key to `rewrite`, and returns what replaces those for which it returns another one.
+ * Ignores a text with errors.
  */
-export function rewriteYaml(
-  text: string,
+export function replaceYamlValues(
+  yaml: string,
   rewrite: (value: string, key: string) => string | undefined,
-): { text: string; edits: Edit[] } {
-  const { document, errors } = parseYamlDocument(text);
+): Replacement[] {
+  const { document, errors } = parseYamlDocument(yaml);
   const replacements: Replacement[] = [];
-  if (errors.length > 0) return { text, edits: [] };
+  if (errors.length > 0) return [];
   visit(document, {
     Scalar: (position, node, path) => {
       if (position === 'key' || typeof node.value !== 'string' || !node.range) return;
@@ -23,7 +23,7 @@ export function rewriteYaml(
       if (value !== undefined) replacements.push({ start, end, text: quoteLike(value, node.type) });
     },
   });
-  return applyReplacements(text, replacements);
+  return replacements;
 }
 
 /** Writes a value in the style of the one that it replaces, if that is possible without escapes. */
@@ -33,18 +33,17 @@ function quoteLike(value: string, style: string | undefined): string {
   return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Removes the items of a top-level list, each with its lines, for which `isRemoved` returns true. */
+/** Returns what removes the items of a top-level list, each with its lines, for which `isRemoved` returns true. */
 export function removeYamlItems(
   text: string,
   isRemoved: (item: Readonly<Record<string, unknown>>) => boolean,
-): { text: string; edits: Edit[] } {
+): Replacement[] {
   const { document } = parseYamlDocument(text);
   const items = isSeq(document.contents) ? document.contents.items : [];
-  const replacements = items.flatMap((item): Replacement[] => {
+  return items.flatMap((item): Replacement[] => {
     if (!isMap(item) || !item.range || !isRemoved(item.toJSON())) return [];
     const start = text.lastIndexOf('\n', item.range[0] - 1) + 1;
     const end = text.indexOf('\n', item.range[1] - 1);
     return [{ start, end: end < 0 ? text.length : end + 1, text: '' }];
   });
-  return applyReplacements(text, replacements);
 }
