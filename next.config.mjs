@@ -34,7 +34,6 @@ function listDevRewrites(server) {
     '/assets/:name',
     '/search-index/:name',
     '/sidebar/:name',
-    '/dev/panel',
     // Pages can end in other extensions, such as `/next.config.js`.
     '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
   ];

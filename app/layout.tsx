@@ -9,7 +9,6 @@ import { NoScriptSearchLink } from '@/components/search/no-script-search-link';
 import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
-import { VersionSelect } from '@/components/version/version-select.client';
 import { createPrePaintScript } from '@/lib/browser/pre-paint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { withBasePath } from '@/lib/routes/base-path';
@@ -51,7 +50,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <LoadingBar />
       <SearchButton siteUrl={siteUrl} />
       <NoScriptSearchLink />
-      <VersionSelect versions={site.versions} />
       <ThemeToggle />
     </>
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cache } from 'react';
-import { revision, sidebarRevision } from '@/generated/revision';
+import { sidebarRevision } from '@/generated/revision';
 import type { RenderedRoutes, SharedInput } from '@/lib/build/generated-files';
 import { getInputFile, renderedRoutesFile } from '@/lib/build/generated-names';
 import type { PageInput } from '@/lib/build/page-inputs';
@@ -72,11 +72,6 @@ export async function loadSharedInput(): Promise<SharedInput> {
 /** Loads all tags with their pages. */
 export async function loadTags(): Promise<TagPage[]> {
   return JSON.parse(await readRequired('tags.json'));
-}
-
-/** Returns the revision of the content in development, where the content changes; otherwise undefined. */
-export function getDevRevision(): string | undefined {
-  return process.env.NODE_ENV === 'development' ? revision : undefined;
 }
 
 /** Returns the revision of the sidebar in development; otherwise undefined. */

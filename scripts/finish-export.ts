@@ -19,7 +19,6 @@ import { writeMarkdownPages } from '@/lib/export/markdown-copies';
 import { writePathIndex } from '@/lib/export/path-index';
 import type { PreviousBuild } from '@/lib/export/previous-build';
 import { writeRedirectPages } from '@/lib/export/redirect-pages';
-import { formatReport, listSizedFiles } from '@/lib/export/report';
 import { assertSafeSvgs } from '@/lib/export/safe-svgs';
 import { createHeaderRules } from '@/lib/export/security-headers';
 import { insertSecurityPolicy } from '@/lib/export/security-policy';
@@ -91,7 +90,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   );
   if (!settings.hostRules)
     await step('Writing index pages', () => copyIndexPages(out, routes.urlPaths));
-  for (const line of formatReport(await listSizedFiles(out))) console.log(`  ${line}`);
+  console.log(`  ${(await findFiles(out)).length} files`);
 }
 
 /**

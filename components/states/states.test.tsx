@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DevPanel } from './dev-panel';
 import { NotFound } from './not-found.client';
 import { PageDiagnostics } from './page-diagnostics';
 
@@ -18,13 +17,7 @@ test('the not-found page explains the error and offers two links', () => {
 });
 
 test('lists the diagnostics of a page', () => {
-  render(
-    <PageDiagnostics
-      diagnostics={['a.md:1:2  one', 'a.md:3:4  two']}
-      urlPath="/a"
-      revision={undefined}
-    />,
-  );
+  render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe('danger');
   within(box).getByText('Problems on this page');
@@ -36,9 +29,7 @@ test('lists the diagnostics of a page', () => {
 });
 
 test('renders nothing without diagnostics', () => {
-  const { container } = render(
-    <PageDiagnostics diagnostics={[]} urlPath="/a" revision={undefined} />,
-  );
+  const { container } = render(<PageDiagnostics diagnostics={[]} />);
   expect(container.innerHTML).toBe('');
 });
 
@@ -70,12 +61,4 @@ describe('the search form of the not-found page', () => {
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
   });
-});
-
-test('the panel counts problems and loads its document when it is opened', () => {
-  const html = renderToString(<DevPanel urlPath="/crm/a b" problems={2} revision="7" />);
-  expect(html).toMatch(/^<details class="[^"]*"><summary/);
-  expect(html).toContain('Page panel<!-- --> (2)');
-  expect(html).toContain('src="/dev/panel?path=%2Fcrm%2Fa+b&amp;revision=7"');
-  expect(html).toContain('loading="lazy"');
 });

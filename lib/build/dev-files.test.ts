@@ -71,7 +71,6 @@ test.each([
   ['/deep/a.txt', 'text/plain; charset=utf-8', 'Static'],
   ['/assets/a.txt', 'text/plain; charset=utf-8', 'Static asset'],
   ['/a.md', 'text/markdown; charset=utf-8', 'Static Markdown'],
-  ['/dev/panel?path=%2Fai', 'text/html; charset=utf-8', 'HTML of the article 2.0 kB'],
 ])('%s', async (path, type, text) => {
   expect(await serve(path)).toMatchObject({ type, body: expect.stringContaining(text) });
 });
@@ -84,7 +83,6 @@ test.each([
   ['/nope.md'],
   ['/nope.txt'],
   ['/%2e%2e%2fsecret.txt'],
-  ['/dev/panel?path=%2Fnope'],
 ])('%s does not exist', async (path) => {
   expect(await serve(path)).toBeUndefined();
 });

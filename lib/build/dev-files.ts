@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { getLinkTargets, type LintPage } from '@/lib/content/lint/lint-page';
+import type { LintPage } from '@/lib/content/lint/lint-page';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createMarkdownPage, formatMarkdownPage } from '@/lib/export/markdown-copies';
 import { createSitemapEntries, createSitemapFiles } from '@/lib/export/sitemap';
-import { withBasePath } from '@/lib/routes/base-path';
 import { getMediaType } from '@/lib/routes/media-type';
-import { toHref } from '@/lib/routes/url-path';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { site as siteSettings } from '@/lib/site';
-import { formatPanel } from './format-panel';
 import { getRoutes, titlesByPath } from './generated-files';
-import { createPageReport } from './page-report';
 
 /** The content of the site in `npm run dev`. */
 export type DevSite = {
@@ -70,7 +64,6 @@ const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/assets\/(.+)$/, serveAsset],
   [/^\/addresses\.json$/, serveAddresses],
   [/^\/sitemap\.xml$/, serveSitemap],
-  [/^\/dev\/panel$/, servePanel],
   [/^(.+)\.md$/, serveMarkdown],
   [/^\/(.+)$/, serveStatic],
 ];
@@ -106,35 +99,6 @@ async function serveSitemap(_request: DevRequest, source: DevSource) {
   const { content } = await source.getCompleteSite();
   const files = createSitemapFiles(createSitemapEntries(content), source.siteUrl);
   return { type: 'application/xml', body: files.get('sitemap.xml') ?? '' };
-}
-
-/** The panel of a page, which `DevPanel` embeds. */
-async function servePanel(
-  { query, origin }: DevRequest,
-  source: DevSource,
-): Promise<DevFile | undefined> {
-  const { contentDir, siteUrl } = source;
-  const { lintPages, ...site } = await source.getCompleteSite();
-  const report = createPageReport(query.get('path') ?? '', {
-    ...site,
-    links: new Map(lintPages.map((page) => [page.page.file, getLinkTargets(page)])),
-    getProse: ({ file }) => lintPages.find(({ page }) => page.file === file)?.prose,
-  });
-  if (!report) return undefined;
-  const html = formatPanel(report, {
-    siteUrl,
-    siteTitle: siteSettings.title,
-    docsDir: join(contentDir, 'docs'),
-    weight: await measureArticle(new URL(withBasePath(toHref(report.page.urlPath)), origin)),
-  });
-  return { type: 'text/html; charset=utf-8', body: html };
-}
-
-/** Returns the size of the article's HTML. */
-async function measureArticle(url: URL): Promise<{ bytes: number; compressed: number }> {
-  const html = await (await fetch(url)).text();
-  const article = Buffer.from(/<article[\s>][\s\S]*<\/article>/.exec(html)?.[0] ?? '');
-  return { bytes: article.length, compressed: brotliCompressSync(article).length };
 }
 
 /** The Markdown copy of a page. */

@@ -19,7 +19,10 @@ export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
   return readSidebar(urlPath) ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
-export const loadRenderedSidebar = loadSidebar;
+/** Returns what the sidebar of a page shows. */
+export function loadRenderedSidebar(urlPath: string): SidebarData {
+  return loadSidebar(urlPath);
+}
 
 /** Loads a section in development; otherwise throws an Error, because `loadSidebar` includes all sections that a page shows. */
 export function loadSection(name: string): SidebarItem[] {

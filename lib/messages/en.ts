@@ -7,7 +7,6 @@ export const navbar = {
   label: 'Main',
   skipLink: 'Skip to main content',
   overview: 'Overview',
-  version: 'Version',
 };
 
 export const mobileMenu = {

@@ -27,7 +27,6 @@ const clientFiles = [
   'components/theme/theme-toggle.client.tsx',
   'components/toc/toc.client.tsx',
   'components/ui/nav-link.client.tsx',
-  'components/version/version-select.client.tsx',
 ];
 
 /** Next.js conventions that must be client components. */

@@ -35,14 +35,6 @@ test('contains no files that clients never request', () => {
   expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
 });
 
-test('contains nothing of the panel of the dev server', () => {
-  const isPart = (content: string) => /dev\/panel|Page panel|36rem, ?70vh/.test(content);
-  for (const extension of ['tsx', 'module.css'])
-    expect(isPart(readFileSync(`components/states/dev-panel.${extension}`, 'utf8'))).toBe(true);
-  const texts = files.filter((file) => /\.(?:html|js|css|txt|json)$/.test(file));
-  expect(texts.filter((file) => isPart(text(file)))).toEqual([]);
-});
-
 test('large scripts have the hint to compile them eagerly', () => {
   const firstLines = scripts
     .filter((file) => readBytes(file).length > 30_000)

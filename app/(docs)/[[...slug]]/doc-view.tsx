@@ -1,5 +1,4 @@
 import { Canonical } from '@/app/canonical';
-import { getDevRevision } from '@/app/page-input';
 import { renderContent } from '@/app/render-content';
 import { hasFeedback } from '@/app/third-parties';
 import { Article } from '@/components/article/article';
@@ -31,11 +30,7 @@ export function DocView({ input }: { input: DocInput }) {
         title={page.heading}
         isTitleHidden={page.hideTitle}
       >
-        <PageDiagnostics
-          diagnostics={diagnostics}
-          urlPath={page.urlPath}
-          revision={getDevRevision()}
-        />
+        <PageDiagnostics diagnostics={diagnostics} />
         {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}

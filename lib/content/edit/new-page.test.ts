@@ -64,6 +64,7 @@ describe('createNewPage', () => {
     [{ place: '' }, 'A page needs a title and a path'],
     [{ title: 'lists' }, '"lists" is already the title of crm/lists.md.'],
     [{ type: 'tsk' }, 'Unknown type "tsk". Did you mean "task"?'],
+    [{ tags: ['sale'] }, 'Unknown tag "sale". Did you mean "sales"?'],
     [{ place: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
     [
       { place: 'img/' },
