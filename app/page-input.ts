@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cache } from 'react';
-import { sidebarRevision } from '@/generated/revision';
+import { revision, sidebarRevision } from '@/generated/revision';
 import type { RenderedRoutes, SharedInput } from '@/lib/build/generated-files';
 import { getInputFile, renderedRoutesFile } from '@/lib/build/generated-names';
 import type { PageInput } from '@/lib/build/page-inputs';
@@ -25,7 +25,8 @@ async function readGenerated(file: string, name = file): Promise<string | undefi
 
 /** Dev server only: loads an input from the content in memory. */
 async function fetchInput(name: string): Promise<string | undefined> {
-  const query = new URLSearchParams({ name });
+  // A changed revision triggers hot reload.
+  const query = new URLSearchParams({ name, revision });
   const response = await fetch(`${process.env['SITE_CONTENT_SERVER']}/input?${query}`);
   if (response.status === 404) return undefined;
   if (response.ok) return response.text();

@@ -86,3 +86,12 @@ test('a sidebar that is not in the HTML reports a failure', async () => {
   const { loadRenderedSidebar } = await visit();
   await expect(loadRenderedSidebar('/a')).rejects.toThrow('Offline.');
 });
+
+test('a sidebar that is in the HTML loads again for another revision', async () => {
+  document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
+  const { loadRenderedSidebar } = await visit();
+  await loadRenderedSidebar('/a', '1');
+  await loadRenderedSidebar('/a', '2');
+  expect(fetchText).toHaveBeenCalledTimes(2);
+  document.body.replaceChildren();
+});

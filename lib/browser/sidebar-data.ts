@@ -29,7 +29,9 @@ export function loadSidebar(_urlPath: string, revision?: string): Promise<Sideba
 }
 
 /** The sidebar in the HTML of the page that the browser loaded. */
-let rendered: { urlPath: string; data: Promise<SidebarData> } | undefined;
+let rendered:
+  | { urlPath: string; loaded: Promise<SidebarData>; data: Promise<SidebarData> }
+  | undefined;
 
 /**
  * Loads the sidebar like `loadSidebar`, but a failure on the page that the browser loaded is reported when the reader leaves it: until
@@ -38,8 +40,8 @@ let rendered: { urlPath: string; data: Promise<SidebarData> } | undefined;
 export function loadRenderedSidebar(urlPath: string, revision?: string): Promise<SidebarData> {
   const data = loadSidebar(urlPath, revision);
   if (document.querySelector(`nav[aria-label="${messages.sidebar.label}"]`))
-    rendered ??= { urlPath, data: data.catch(rejectOnNavigation) };
-  return rendered?.urlPath === urlPath ? rendered.data : data;
+    rendered ??= { urlPath, loaded: data, data: data.catch(rejectOnNavigation) };
+  return rendered?.urlPath === urlPath && rendered.loaded === data ? rendered.data : data;
 }
 
 /** Rejects when the next navigation starts, which would wait for the sidebar. */

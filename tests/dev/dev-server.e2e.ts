@@ -106,13 +106,6 @@ test('serves what a build writes into files', async () => {
   expect(await fetchText('/sitemap.xml')).toContain('/lists');
 });
 
-test('the panel reports on the page', async ({ page }) => {
-  await openWithSidebar(page, '/lists');
-  await page.getByText('Page panel').click();
-  const panel = page.frameLocator('iframe[title="Page panel"]');
-  await expect(panel.getByRole('heading', { name: 'Lists' })).toBeVisible();
-});
-
 test('prints no problems', () => {
   expect(output).not.toMatch(/error|warning|\[browser\]/i);
 });
