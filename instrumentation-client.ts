@@ -1,5 +1,5 @@
-import { startNavigation } from '@/lib/browser/navigation-status';
-import { createTrustedTypesPolicy } from '@/lib/browser/trusted-types';
+import { startNavigation } from '@/lib/client/navigation-status';
+import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
 
 // Next.js runs this file before any other code of a page.
 createTrustedTypesPolicy();

@@ -1,6 +1,6 @@
 import { routes } from '@/generated/routes';
-import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
-import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
+import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
+import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 
 const table = createRouteTable(routes);
 

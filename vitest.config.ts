@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,scripts,app,bench}/**/*.test.ts',
+            '{lib,packages,scripts,app,bench}/**/*.test.ts',
             'tests/{code,mock-search}/**/*.test.ts',
           ],
           environment: 'node',
@@ -47,7 +47,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'component',
-          include: ['components/**/*.test.tsx', 'lib/{browser,next-output}/**/*.test.tsx'],
+          include: ['components/**/*.test.tsx', 'lib/{client,publish}/**/*.test.tsx'],
           environment: 'happy-dom',
           ...sharedWorkers,
           // A click on a link leaves no page.
@@ -90,7 +90,7 @@ export default defineConfig({
       },
     ],
     coverage: {
-      include: ['lib/**/*.ts'],
+      include: ['{lib,packages}/**/*.ts'],
       exclude: ['lib/content/markdown/compile.ts', '**/*.test.*', '**/test-*.ts'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',

@@ -1,6 +1,6 @@
-import { getAlternates } from '@/lib/routes/alternates';
-import { toHref } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
+import { getAlternates } from '@/lib/urls/alternates';
+import { toHref } from '@/lib/urls/url-path';
 
 /**
  * The canonical URL and the alternate-language links of a page. The metadata API of Next.js would strip the trailing slash of

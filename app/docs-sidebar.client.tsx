@@ -13,7 +13,7 @@ import {
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { useLoaded } from '@/components/sidebar/use-loaded';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { decodePath } from '@/lib/routes/url-path';
+import { decodePath } from '@/lib/urls/url-path';
 
 /** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
 export function useHasSidebar(): boolean {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { withBasePath } from '@/lib/routes/base-path';
 import { site } from '@/lib/site';
+import { withBasePath } from '@/lib/urls/base-path';
 
 export const dynamic = 'force-static';
 

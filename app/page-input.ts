@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cache } from 'react';
 import { revision, sidebarRevision } from '@/generated/revision';
-import type { RenderedRoutes, SharedInput } from '@/lib/build/generated-files';
-import { getInputFile, renderedRoutesFile } from '@/lib/build/generated-names';
-import type { PageInput } from '@/lib/build/page-inputs';
 import type { TagPage } from '@/lib/nav/tags';
+import type { RenderedRoutes, SharedInput } from '@/lib/publish/generated-files';
+import { getInputFile, renderedRoutesFile } from '@/lib/publish/generated-names';
+import type { PageInput } from '@/lib/publish/page-inputs';
 
 /**
  * The only module of the routes that reads files. Pages must not read anything else that changes, because a build reuses a page if

@@ -3,7 +3,7 @@ import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
 import { CardList } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
-import type { DocInput } from '@/lib/build/page-inputs';
+import type { DocInput } from '@/lib/publish/page-inputs';
 
 type Content = ComponentType<{ components: object }>;
 

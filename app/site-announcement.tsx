@@ -1,7 +1,7 @@
 import { Announcement } from '@/components/announcement/announcement.client';
 import { Link } from '@/components/ui/link';
-import { toHref } from '@/lib/routes/url-path';
 import { announcement } from '@/lib/site';
+import { toHref } from '@/lib/urls/url-path';
 
 /** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
 export function Notice({ linkPath }: { linkPath: string | undefined }) {

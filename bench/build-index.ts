@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { createIndexFiles } from '@/lib/search/local/index-format/create-index-files';
-import { manifestFileName } from '@/lib/search/local/index-format/file-formats';
 import { noStartLinks } from '@/lib/search/start-links';
+import { createIndexFiles } from '@/packages/search/src/create-index-files';
+import { manifestFileName } from '@/packages/search/src/file-formats';
 import { createCorpusRecords } from './corpus-records';
 import { createQuery, queryRanks } from './corpus-words';
 import { measureQueryTraffic } from './query-traffic';

@@ -1,6 +1,6 @@
-import { toAnchor } from '@/lib/search/local/index-format/anchor';
 import type { SearchRecord } from '@/lib/search/record';
 import { createTestRecords, type TestPage } from '@/lib/search/test-pages';
+import { toAnchor } from '@/packages/search/src/anchor';
 import { createCorpus } from './corpus';
 
 /** Returns the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
-import { staticRoutePaths } from '@/lib/routes/static-routes';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { createCorpus } from './corpus';

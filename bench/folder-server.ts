@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
-import { compressFiles, getBrotliQuality } from '@/lib/export/compress';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
+import { compressFiles, getBrotliQuality } from '@/lib/publish/compress';
 
 /**
  * Creates a server for any static site, with precompressed files, cache headers and clean URLs. Serves a copy of the folder, so that

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createPreviewServer } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/publish/preview-server';
 import { findBrowser } from '@/scripts/browser';
 import { createCertificate, getTrustFlag } from './certificate';
 import type { BenchContext } from './context';

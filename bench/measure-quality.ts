@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
-import { staticRoutePaths } from '@/lib/routes/static-routes';
-import { indexFolder } from '@/lib/search/local/index-format/file-formats';
-import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { measureSearchQuality } from '@/lib/search/search-quality';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { indexFolder } from '@/packages/search/src/file-formats';
+import { createLocalEngine } from '@/packages/search/src/local-engine';
 import type { Metrics } from './results';
 
 const contentConfig = createContentConfig('');

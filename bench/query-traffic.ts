@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { indexFolder } from '@/lib/search/local/index-format/file-formats';
-import { createLocalEngine } from '@/lib/search/local/local-engine';
 import type { SearchParams } from '@/lib/search/protocol';
+import { indexFolder } from '@/packages/search/src/file-formats';
+import { createLocalEngine } from '@/packages/search/src/local-engine';
 
 /** Returns the number of index files that a query loads, and their size as sent. */
 export async function measureQueryTraffic(

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
-import { createIndexFiles } from '@/lib/search/local/index-format/create-index-files';
-import { getChunkFileName, manifestFileName } from '@/lib/search/local/index-format/file-formats';
-import { decodeVocabulary } from '@/lib/search/local/index-format/postings-chunks';
-import { rankSections } from '@/lib/search/local/rank/rank-sections';
-import { createSearchIndex, type SearchIndex } from '@/lib/search/local/store/search-index';
 import type { SearchRecord } from '@/lib/search/record';
 import { splitText } from '@/lib/search/split-text';
 import { noStartLinks } from '@/lib/search/start-links';
+import { createIndexFiles } from '@/packages/search/src/create-index-files';
+import { getChunkFileName, manifestFileName } from '@/packages/search/src/file-formats';
+import { decodeVocabulary } from '@/packages/search/src/postings-chunks';
+import { rankSections } from '@/packages/search/src/rank-sections';
+import { createSearchIndex, type SearchIndex } from '@/packages/search/src/search-index';
 
 /** A section of a documentation collection. `hierarchy` is the page title, the parent headings and its own heading. */
 export type CollectionSection = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestFiles } from '@/lib/search/local/test-index';
+import { createTestFiles } from '@/packages/search/src/test-index';
 import { createCorpusRecords } from './corpus-records';
 import { createQuery, queryRanks } from './corpus-words';
 import { measureQueryTraffic } from './query-traffic';

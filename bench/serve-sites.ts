@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { createPreviewServer } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/publish/preview-server';
 import type { Certificate } from './certificate';
 import { type BenchContext, ownSite } from './context';
 import { getPath, measuredPage } from './corpus-layout';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBuildId } from '@/lib/build/build-id';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { createBuildId } from '@/lib/publish/build-id';
 
 /** Returns an id of the code and the public environment variables that determine the bytes of a finished page. */
 export async function getBuildId(): Promise<string> {

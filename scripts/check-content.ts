@@ -1,8 +1,8 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { maxListed } from '@/lib/content/diagnostics/summary';
-import { collectPageMetrics, formatMetricsTable } from '@/lib/content/lint/page-metrics';
 import { contentPolicy } from '@/lib/site';
+import { collectPageMetrics, formatMetricsTable } from '@/packages/content-lint/src/page-metrics';
 import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { createEnglishDictionary } from './dictionary';
 import { concerns, createFileFilter } from './file-filter';

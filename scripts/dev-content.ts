@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DevFile, type DevSite, type DevSource, serveDevFile } from '@/lib/build/dev-files';
-import { getSidebarFiles, sharedFiles } from '@/lib/build/generated-files';
-import { listPageInputs, type PageInput } from '@/lib/build/page-inputs';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { createContentCache, forgetPath } from '@/lib/content/read/content-cache';
-import { toRouteKey } from '@/lib/routes/url-path';
+import { type DevFile, type DevSite, type DevSource, serveDevFile } from '@/lib/publish/dev-files';
+import { getSidebarFiles, sharedFiles } from '@/lib/publish/generated-files';
+import { listPageInputs, type PageInput } from '@/lib/publish/page-inputs';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { createRerunner } from './create-rerunner';
 import { writeDevFiles } from './generated-folder';
 import { createInputSource, openContentCaches } from './prepare';

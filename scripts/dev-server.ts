@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DevFile } from '@/lib/build/dev-files';
+import type { DevFile } from '@/lib/publish/dev-files';
 
 /** Returns the file for a request to the site at `origin`; undefined if there is none. */
 export type ServeFile = (url: URL, origin: string) => Promise<DevFile | undefined>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { watchFolder } from '@/lib/files/watch-folder';
-import { devServerVariables } from '@/lib/next-output/dev-server';
+import { devServerVariables } from '@/lib/publish/next-output/dev-server';
 import type { DevContent } from './dev-content';
 import { startDevServer } from './dev-server';
 import { resetGeneratedFiles } from './generated-folder';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { formatRoutesModule, generateFiles, getRoutes } from '@/lib/build/generated-files';
-import { renderedRoutesFile } from '@/lib/build/generated-names';
-import type { PageInput } from '@/lib/build/page-inputs';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { writeFileAtomic } from '@/lib/files/write-file-atomic';
+import { formatRoutesModule, generateFiles, getRoutes } from '@/lib/publish/generated-files';
+import { renderedRoutesFile } from '@/lib/publish/generated-names';
+import type { PageInput } from '@/lib/publish/page-inputs';
 
 const generatedDir = resolve('generated');
 const revisionFile = 'revision.ts';

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { findHomePath } from '@/lib/build/generated-files';
-import { createPageInputs, type PageInput, type PageInputSource } from '@/lib/build/page-inputs';
 import type { CompileCache, CompiledSite } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { LintCache } from '@/lib/content/lint/lint-file';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { createJsonCache } from '@/lib/files/json-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
+import { findHomePath } from '@/lib/publish/generated-files';
+import { createPageInputs, type PageInput, type PageInputSource } from '@/lib/publish/page-inputs';
+import type { LintCache } from '@/packages/content-lint/src/lint-file';
 import { getCompilerId } from './build-id';
 import { type ReadSiteOptions, readCompiledSite, withRelativePaths } from './read-site';
 

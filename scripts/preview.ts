@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { createPreviewServer } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/publish/preview-server';
 import { fail } from './terminal';
 
 /** `npm run preview`: serves the finished export, or the given folder, like a well-configured host. */

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { checkSiteIds } from '@/lib/build/check-site-ids';
-import { getRoutes } from '@/lib/build/generated-files';
 import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
@@ -22,11 +20,6 @@ import {
 import type { ContentConfig } from '@/lib/content/content-config';
 import { omitConsequences } from '@/lib/content/diagnostics/consequences';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { lintContent } from '@/lib/content/lint/lint';
-import type { LintCache } from '@/lib/content/lint/lint-file';
-import { createLintPages, type LintPage } from '@/lib/content/lint/lint-page';
-import { readStyleGuide } from '@/lib/content/lint/read-style-guide';
-import type { Dictionary } from '@/lib/content/lint/spelling';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { createFieldLocator } from '@/lib/content/parse/locate-field';
@@ -36,10 +29,17 @@ import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/co
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
-import { checkPaths } from '@/lib/routes/path-diagnostics';
-import { staticRoutePaths } from '@/lib/routes/static-routes';
-import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/routes/url-manifest';
+import { checkSiteIds } from '@/lib/publish/check-site-ids';
+import { getRoutes } from '@/lib/publish/generated-files';
 import * as siteExports from '@/lib/site';
+import { checkPaths } from '@/lib/urls/path-diagnostics';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/urls/url-manifest';
+import { lintContent } from '@/packages/content-lint/src/lint';
+import type { LintCache } from '@/packages/content-lint/src/lint-file';
+import { createLintPages, type LintPage } from '@/packages/content-lint/src/lint-page';
+import { readStyleGuide } from '@/packages/content-lint/src/read-style-guide';
+import type { Dictionary } from '@/packages/content-lint/src/spelling';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
 type StyleOptions = {

@@ -11,9 +11,9 @@ import {
   parseFailedSearches,
   type QueryAdvice,
 } from '@/lib/search/failed-queries';
-import { indexFolder } from '@/lib/search/local/index-format/file-formats';
-import { createLocalEngine } from '@/lib/search/local/local-engine';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { indexFolder } from '@/packages/search/src/file-formats';
+import { createLocalEngine } from '@/packages/search/src/local-engine';
 import { readSite } from './read-site';
 import { fail } from './terminal';
 

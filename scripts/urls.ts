@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getRoutes } from '@/lib/build/generated-files';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { checkPaths } from '@/lib/routes/path-diagnostics';
+import { getRoutes } from '@/lib/publish/generated-files';
+import { checkPaths } from '@/lib/urls/path-diagnostics';
 import {
   findLostEntries,
   formatUrlManifest,
@@ -13,7 +13,7 @@ import {
   parseUrlManifest,
   updateUrlManifest,
   urlManifestFile,
-} from '@/lib/routes/url-manifest';
+} from '@/lib/urls/url-manifest';
 import { readPublished } from './read-site';
 import { fail } from './terminal';
 

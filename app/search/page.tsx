@@ -7,7 +7,7 @@ import { NoScriptNotice } from '@/components/search/no-script-notice';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';
 import { loadEnvironment } from '@/lib/config/environment';
-import { searchPath } from '@/lib/routes/static-routes';
+import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 const { title, description } = messages.search.page;

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { readStorage, subscribeToStorage, writeStorage } from '@/lib/browser/storage';
-import { storageKeys } from '@/lib/browser/storage-keys';
+import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import * as messages from '@/messages';
 import styles from './announcement.module.css';
 

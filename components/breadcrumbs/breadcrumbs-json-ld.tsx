@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 
 type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 

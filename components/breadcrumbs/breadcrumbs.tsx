@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './breadcrumbs.module.css';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { storeConsent } from '@/lib/browser/consent';
+import { storeConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConsent, storeConsent } from '@/lib/browser/consent';
+import { readConsent, storeConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
 import { Consent } from './consent.client';
 import { CookieSettings } from './cookie-settings.client';

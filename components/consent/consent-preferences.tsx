@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readConsent } from '@/lib/browser/consent';
+import { readConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeConsent } from '@/lib/browser/consent';
+import { storeConsent } from '@/lib/client/consent';
 import { Consent } from './consent.client';
 import { CookieSettings } from './cookie-settings.client';
 import { CookiebotConsent } from './cookiebot-consent.client';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/browser/consent';
-import type { StatisticsScript } from '@/lib/browser/statistics-scripts';
-import { subscribeToStorage } from '@/lib/browser/storage';
-import { runWhenIdle } from '@/lib/browser/when-idle';
+import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/client/consent';
+import type { StatisticsScript } from '@/lib/client/statistics-scripts';
+import { subscribeToStorage } from '@/lib/client/storage';
+import { runWhenIdle } from '@/lib/client/when-idle';
 import type { ConsentBanner } from './consent-banner';
 import { useStatistics } from './use-statistics';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { openCookieSettings } from '@/lib/browser/consent';
-import { openCookiebotDialog } from '@/lib/browser/cookiebot';
-import { withBasePath } from '@/lib/routes/base-path';
+import { openCookieSettings } from '@/lib/client/consent';
+import { openCookiebotDialog } from '@/lib/client/cookiebot';
+import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { removeCookies } from '@/lib/browser/cookies';
-import { type StatisticsScript, startStatistics } from '@/lib/browser/statistics-scripts';
+import { removeCookies } from '@/lib/client/cookies';
+import { type StatisticsScript, startStatistics } from '@/lib/client/statistics-scripts';
 
 /**
  * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { runWhenIdle } from '@/lib/browser/when-idle';
+import { runWhenIdle } from '@/lib/client/when-idle';
 import type { FeedbackForm } from './feedback-form';
 
 /** Loads the question whether the page was helpful when the page is idle. It needs JavaScript, so the HTML does not contain it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { SectionIcon } from '@/components/ui/section-icon';
 import type { CardData } from '@/lib/nav/category-cards';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import styles from './cards.module.css';
 
 /** A responsive grid of cards, or of wide cards. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
-import { copyText } from '@/lib/browser/clipboard';
+import { copyText } from '@/lib/client/clipboard';
 import * as messages from '@/messages';
 import styles from './code-block.module.css';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
-import { listDeclaredStorage } from '@/lib/browser/declared-storage';
+import { listDeclaredStorage } from '@/lib/client/declared-storage';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
 import { Details } from './details';

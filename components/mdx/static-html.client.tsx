@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { trustPageHtml } from '@/lib/browser/trusted-types';
+import { trustPageHtml } from '@/lib/client/trusted-types';
 
 /** Content without components, rendered to HTML at build time. */
 export function StaticHtml({ html }: { html: string }) {

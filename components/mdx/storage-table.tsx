@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { listDeclaredStorage } from '@/lib/browser/declared-storage';
+import { listDeclaredStorage } from '@/lib/client/declared-storage';
 import type { ThirdParty } from '@/lib/config/third-parties';
 import * as messages from '@/messages';
 

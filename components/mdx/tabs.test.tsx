@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { writeStorage } from '@/lib/browser/storage';
+import { writeStorage } from '@/lib/client/storage';
 import { TabItem, Tabs } from './tabs';
 
 const key = 'docusaurus.tab.device';

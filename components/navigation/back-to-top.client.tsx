@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { shouldShowBackToTop } from '@/lib/browser/back-to-top';
+import { shouldShowBackToTop } from '@/lib/client/back-to-top';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 

@@ -7,7 +7,7 @@ import {
   getNavigationStatus,
   retryNavigation,
   subscribeNavigation,
-} from '@/lib/browser/navigation-status';
+} from '@/lib/client/navigation-status';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 

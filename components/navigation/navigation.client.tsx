@@ -2,13 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isOverlayEntry } from '@/lib/browser/overlay-history';
-import { isPlainClick } from '@/lib/browser/plain-click';
-import { prefetchOnIntent } from '@/lib/browser/prefetch-on-intent';
-import { watchScrollableTables } from '@/lib/browser/scrollable-tables';
-import { interceptLinkClicks } from '@/lib/next-output/browser/link-clicks';
-import { withoutBasePath } from '@/lib/routes/base-path';
+import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
+import { isOverlayEntry } from '@/lib/client/overlay-history';
+import { isPlainClick } from '@/lib/client/plain-click';
+import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
+import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { site } from '@/lib/site';
+import { withoutBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -43,14 +43,14 @@ export function Navigation() {
     if (!container) return;
     // Suggestions are optional, so a failure to load them is ignored.
     const onError = () => {};
-    import('@/lib/browser/not-found').then((module) => module.showSuggestions(container), onError);
+    import('@/lib/client/not-found').then((module) => module.showSuggestions(container), onError);
   }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a.zoom');
       if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
       event.preventDefault();
-      import('@/lib/browser/zoom-image').then(
+      import('@/lib/client/zoom-image').then(
         ({ zoomImage }) => zoomImage(link, messages.page.closeImage),
         () => location.assign(link.href),
       );

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishNavigation, startNavigation } from '@/lib/browser/navigation-status';
-import { clearPayloadCache } from '@/lib/next-output/browser/payloads';
+import { finishNavigation, startNavigation } from '@/lib/client/navigation-status';
+import { clearPayloadCache } from '@/lib/client/next/payloads';
 import { LoadingBar } from './loading-bar.client';
 import { Navigation } from './navigation.client';
 

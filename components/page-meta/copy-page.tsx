@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { withBasePath } from '@/lib/routes/base-path';
-import { getMarkdownPath } from '@/lib/routes/markdown-path';
+import { withBasePath } from '@/lib/urls/base-path';
+import { getMarkdownPath } from '@/lib/urls/markdown-path';
 import * as messages from '@/messages';
 import styles from './copy-page.module.css';
 
@@ -16,7 +16,7 @@ export function CopyPage() {
   if (!useHydrated()) return null;
   const copy = () => {
     const onDone = (isCopied: boolean) => setOutcome({ path, isCopied });
-    import('@/lib/browser/copy-file').then(
+    import('@/lib/client/copy-file').then(
       async (module) => onDone(await module.copyFile(path)),
       () => onDone(false),
     );

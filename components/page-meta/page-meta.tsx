@@ -1,5 +1,5 @@
 import { Chip } from '@/components/ui/chip';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-meta.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import type { PagerLink, Pager as PagerLinks } from '@/lib/nav/pager';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './pager.module.css';
 

@@ -1,4 +1,4 @@
-import { addRecentPage } from '@/lib/browser/stored-pages';
+import { addRecentPage } from '@/lib/client/stored-pages';
 import type { HitRow } from '@/lib/search/hit-row';
 import { toStoredPage } from '@/lib/search/stored-pages';
 import { HighlightedText } from './highlighted-text';

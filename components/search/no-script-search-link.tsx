@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { searchPath } from '@/lib/routes/static-routes';
+import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 /** Replaces the search button when JavaScript is disabled. */

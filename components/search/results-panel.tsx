@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { pinTitle } from '@/lib/next-output/browser/pin-title';
-import { getCurrentBaseUrl } from '@/lib/routes/base-path';
+import { pinTitle } from '@/lib/client/next/pin-title';
 import { groupHits } from '@/lib/search/group-hits';
 import { canShowMore, hasFilters } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { FallbackNotice } from './fallback-notice';

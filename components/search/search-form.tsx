@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { withBasePath } from '@/lib/routes/base-path';
-import { searchPath } from '@/lib/routes/static-routes';
+import { withBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 import styles from './search-page.module.css';
 

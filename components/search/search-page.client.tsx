@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { withTimeout } from '@/lib/browser/with-timeout';
+import { withTimeout } from '@/lib/client/with-timeout';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { parseResultsState } from '@/lib/search/results-url';
 import { ErrorScreen } from './error-screen';

@@ -1,7 +1,7 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import { useSearchBox } from 'react-instantsearch';
-import { getCurrentBaseUrl } from '@/lib/routes/base-path';
 import { groupHits } from '@/lib/search/group-hits';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { CountStatus } from './count-status';
 import { FallbackNotice } from './fallback-notice';
 import { HitsScreen } from './hits-screen';

@@ -13,14 +13,14 @@ import {
   pushOverlayEntry,
   removeOverlayEntry,
   watchOverlayBack,
-} from '@/lib/browser/overlay-history';
-import { getShortcut } from '@/lib/browser/shortcuts';
-import { withTimeout } from '@/lib/browser/with-timeout';
+} from '@/lib/client/overlay-history';
+import { getShortcut } from '@/lib/client/shortcuts';
+import { withTimeout } from '@/lib/client/with-timeout';
 import { hostedVariables } from '@/lib/search/hosted-variables';
-import { fetchManifest } from '@/lib/search/local/fetch-manifest';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { searchSwitches } from '@/lib/site';
 import * as messages from '@/messages';
+import { fetchManifest } from '@/packages/search/src/fetch-manifest';
 import { ErrorScreen } from './error-screen';
 import { KeyHints } from './key-hints';
 import { SearchField } from './search-field';

@@ -4,7 +4,7 @@ import {
   addRecentPage,
   removeFavoritePage,
   removeRecentPage,
-} from '@/lib/browser/stored-pages';
+} from '@/lib/client/stored-pages';
 import type { StoredPage } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';

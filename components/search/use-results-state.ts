@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
-import { saveScrollPosition } from '@/lib/browser/scroll-position';
+import { saveScrollPosition } from '@/lib/client/scroll-position';
 import { getIndexName } from '@/lib/search/get-search-engine';
 import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { readScrollPosition, watchScrollPosition } from '@/lib/browser/scroll-position';
+import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 

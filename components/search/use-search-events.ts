@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportNoResults, watchChosenResults } from '@/lib/browser/events';
+import { reportNoResults, watchChosenResults } from '@/lib/client/events';
 import type { SearchView } from '@/lib/search/search-view';
 
 /** Reports queries without results and the results that the user opens. `view` is null until it belongs to the query. */

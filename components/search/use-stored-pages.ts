@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeToStorage } from '@/lib/browser/storage';
-import { readStoredPages, storedPagesSnapshot } from '@/lib/browser/stored-pages';
+import { subscribeToStorage } from '@/lib/client/storage';
+import { readStoredPages, storedPagesSnapshot } from '@/lib/client/stored-pages';
 import { getVisibleRecent, type StoredPage } from '@/lib/search/stored-pages';
 
 /** The recent and saved pages, synchronized with the storage. */

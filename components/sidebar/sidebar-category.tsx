@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { isPlainClick } from '@/lib/browser/plain-click';
+import { isPlainClick } from '@/lib/client/plain-click';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
-import { withBasePath } from '@/lib/routes/base-path';
-import { isSamePath, toHref } from '@/lib/routes/url-path';
+import { withBasePath } from '@/lib/urls/base-path';
+import { isSamePath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
 import { SidebarLink } from './sidebar-link';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link as Anchor } from '@/components/ui/link';
 import type { SidebarLink as Link, SidebarPage } from '@/lib/nav/sidebar-item';
-import { isSamePath, toHref } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/urls/url-path';
 import styles from './sidebar.module.css';
 
 type SidebarEntryProps = { item: SidebarPage | Link; currentPath: string };

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
-import { withBasePath, withoutBasePath } from '@/lib/routes/base-path';
-import { searchPath } from '@/lib/routes/static-routes';
-import { decodePath } from '@/lib/routes/url-path';
 import { pathToQuery } from '@/lib/search/search-path';
+import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
+import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { getTagPath, type TagGroup } from '@/lib/nav/tags';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 

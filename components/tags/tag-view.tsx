@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatTagHeading, type TagPage } from '@/lib/nav/tags';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
 

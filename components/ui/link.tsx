@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { withBasePath } from '@/lib/routes/base-path';
-import { getExternalLinkAttributes } from '@/lib/routes/external-link';
+import { withBasePath } from '@/lib/urls/base-path';
+import { getExternalLinkAttributes } from '@/lib/urls/external-link';
 import * as messages from '@/messages';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
-/** Used for every link of the site. `lib/next-output/browser/link-clicks.ts` navigates internal links on the client. */
+/** Used for every link of the site. `lib/client/next/link-clicks.ts` navigates internal links on the client. */
 export function Link({ children, ...props }: LinkProps) {
   const external = getExternalLinkAttributes(props.href);
   return (

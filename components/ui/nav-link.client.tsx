@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { isSamePath } from '@/lib/routes/url-path';
+import { isSamePath } from '@/lib/urls/url-path';
 import { Link } from './link';
 
 type NavLinkProps = {

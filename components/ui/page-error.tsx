@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { canReach } from '@/lib/browser/navigation-status';
-import { isLoadError } from '@/lib/next-output/browser/load-error';
+import { canReach } from '@/lib/client/navigation-status';
+import { isLoadError } from '@/lib/client/next/load-error';
 import { formatError } from '@/lib/text/format-error';
 import * as messages from '@/messages';
 import styles from './errors.module.css';

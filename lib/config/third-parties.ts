@@ -1,4 +1,4 @@
-import { type StatisticsScript, tagManagerOrigin } from '@/lib/browser/statistics-scripts';
+import { type StatisticsScript, tagManagerOrigin } from '@/lib/client/statistics-scripts';
 import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import { thirdParties as messages } from '@/messages';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findHomePath } from '@/lib/build/generated-files';
-import { createPageInputs } from '@/lib/build/page-inputs';
 import { createSidebar } from '@/lib/nav/sidebar';
+import { findHomePath } from '@/lib/publish/generated-files';
+import { createPageInputs } from '@/lib/publish/page-inputs';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { type CompileCache, compileSite, type PageSelection } from './compile-site';

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getRoutes } from '@/lib/build/generated-files';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
-import { toHref } from '@/lib/routes/url-path';
+import { getRoutes } from '@/lib/publish/generated-files';
+import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { toHref } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { formatImport } from './format-import';
 import { readProjectImport, writeProjectImport } from './import-project';

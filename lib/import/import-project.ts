@@ -8,9 +8,9 @@ import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { readContent } from '@/lib/content/read/read-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import type { Redirect } from '@/lib/routes/compile-redirects';
-import { staticRoutePaths } from '@/lib/routes/static-routes';
-import { toRouteKey } from '@/lib/routes/url-path';
+import type { Redirect } from '@/lib/urls/compile-redirects';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { type ImportPlan, planImport } from './plan-import';
 
 /** An import that can be reported and written. */

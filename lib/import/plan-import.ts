@@ -5,8 +5,8 @@ import { parseDocusaurusConfig } from '@/lib/content/parse/docusaurus-config';
 import { parseSidebarsFile, type SidebarFileItem } from '@/lib/content/parse/sidebars-file';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import type { Redirect } from '@/lib/routes/compile-redirects';
-import { toHref } from '@/lib/routes/url-path';
+import type { Redirect } from '@/lib/urls/compile-redirects';
+import { toHref } from '@/lib/urls/url-path';
 import { rewriteLinks } from './rewrite-links';
 
 /** A page with its URL paths in the project and here. */

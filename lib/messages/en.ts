@@ -188,7 +188,7 @@ export const search = {
 /** The files for language models: llms.txt and llms-full.txt. */
 export const llms = { full: 'All pages in one file:', others: 'Other pages' };
 
-/** The cookie declaration: what the site stores in a browser, by the name of the key in lib/browser/storage-keys.ts. */
+/** The cookie declaration: what the site stores in a browser, by the name of the key in lib/client/storage-keys.ts. */
 export const storage = {
   label: 'What is kept',
   columns: ['Name', 'What it is for', 'How long it is kept', 'Set by'],

@@ -1,4 +1,4 @@
-import { toRouteKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 import type { SidebarItem } from './sidebar-item';
 
 export type Breadcrumb = { label: string; urlPath?: string };

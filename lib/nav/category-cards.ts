@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/content/pages/page';
-import { toRouteKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
 export type CardData = { title: string; urlPath: string; text: string };

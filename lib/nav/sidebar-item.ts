@@ -1,4 +1,4 @@
-import { isSamePath, toRouteKey } from '@/lib/routes/url-path';
+import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 

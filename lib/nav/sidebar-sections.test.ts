@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toRouteKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { findSection, flattenItems, type SidebarItem } from './sidebar-item';
 import { splitSidebar } from './sidebar-sections';
 

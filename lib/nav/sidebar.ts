@@ -4,8 +4,8 @@ import { splitNumberPrefix } from '@/lib/content/pages/number-prefix';
 import type { Page } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { Sidebar, SidebarSource } from '@/lib/content/pages/sidebars';
-import { toRouteKey } from '@/lib/routes/url-path';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 

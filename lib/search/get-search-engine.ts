@@ -1,5 +1,5 @@
 import { loadLocalEngine } from '#local-engine';
-import { withTimeout } from '@/lib/browser/with-timeout';
+import { withTimeout } from '@/lib/client/with-timeout';
 import { searchSwitches } from '@/lib/site';
 import { createHostedEngine } from './hosted-engine';
 import { hostedVariables } from './hosted-variables';

@@ -1,5 +1,5 @@
-import { searchPath } from '@/lib/routes/static-routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
+import { searchPath } from '@/lib/urls/static-routes';
 
 type Description = { title: string; tagline: string; siteUrl: string };
 

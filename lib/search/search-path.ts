@@ -1,5 +1,5 @@
-import { searchPath } from '@/lib/routes/static-routes';
 import { toWellFormed } from '@/lib/text/to-well-formed';
+import { searchPath } from '@/lib/urls/static-routes';
 
 /**
  * Returns the path of the results page for a query.

@@ -1,4 +1,4 @@
-import { isSamePath, splitHref } from '@/lib/routes/url-path';
+import { isSamePath, splitHref } from '@/lib/urls/url-path';
 import type { SearchTest } from './search-tests';
 
 /** The number of results visible without scrolling. */

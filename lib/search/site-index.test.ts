@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
+import { findUrls, loadTestIndex } from '@/packages/search/src/test-index';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { findUrls, loadTestIndex } from './local/test-index';
 import { createSiteIndexFiles } from './site-index';
 import { createSiteRecords } from './site-records';
 import type { StartLinks } from './start-links';

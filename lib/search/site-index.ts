@@ -2,7 +2,7 @@ import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
-import { createIndexFiles } from './local/index-format/create-index-files';
+import { createIndexFiles } from '@/packages/search/src/create-index-files';
 import { levels, type SearchRecord } from './record';
 import { createSiteRecords } from './site-records';
 import { type StartLinks, startLinksFile } from './start-links';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const fetchText = vi.fn<(path: string) => Promise<string>>();
-vi.mock('@/lib/browser/fetch-text', () => ({ fetchText }));
+vi.mock('@/lib/client/fetch-text', () => ({ fetchText }));
 
 const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
 

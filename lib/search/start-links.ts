@@ -1,5 +1,5 @@
-import { fetchText } from '@/lib/browser/fetch-text';
-import { indexFolder } from './local/index-format/file-formats';
+import { fetchText } from '@/lib/client/fetch-text';
+import { indexFolder } from '@/packages/search/src/file-formats';
 import { memoizeAsync } from './memoize-async';
 import type { StoredPage } from './stored-pages';
 

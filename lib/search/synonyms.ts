@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { toRouteKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 
 /** Queries that return a page as the first result; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateEdits } from '@/lib/search/local/rank/generate-edits';
+import { generateEdits } from '@/packages/search/src/generate-edits';
 import { editDistance } from './edit-distance';
 
 test.each<[string, string, number, number]>([

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { parseConsent } from '@/lib/browser/consent';
+import { parseConsent } from '@/lib/client/consent';
 import { read, renderTree } from '@/lib/content/markdown/test-utils';
 import { parseCategory } from '@/lib/content/parse/category';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
-import type { Redirect } from '@/lib/routes/compile-redirects';
-import { createRouteTable, resolveRequest } from '@/lib/routes/resolve';
-import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
 import { resolveHitHref } from '@/lib/search/hit-href';
 import { formatResultsState, parseResultsState } from '@/lib/search/results-url';
 import { getResultsPath, pathToQuery } from '@/lib/search/search-path';
 import { parseStoredPages } from '@/lib/search/stored-pages';
 import { parseSynonyms } from '@/lib/search/synonyms';
+import type { Redirect } from '@/lib/urls/compile-redirects';
+import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 
 /** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test -- --all`. */

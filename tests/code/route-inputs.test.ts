@@ -7,7 +7,7 @@ import { findReachable, projectSources, type Sources } from './architecture';
  * A build reuses a page if its input has not changed, so routes must not read anything else. These are the only modules of the routes
  * that read files: both read the input.
  */
-const readers = new Set(['app/page-input.ts', 'lib/build/sidebar-data.ts']);
+const readers = new Set(['app/page-input.ts', 'lib/publish/sidebar-data.ts']);
 
 /** How a module gets data that is neither code nor input. */
 const readsData =
@@ -23,9 +23,9 @@ function findDataReads(
     (file) =>
       /\.tsx?$/.test(file) &&
       !readers.has(file) &&
-      !file.startsWith('lib/browser/') &&
+      !file.startsWith('lib/client/') &&
       !file.startsWith('lib/search/') &&
-      !file.startsWith('lib/next-output/browser/') &&
+      !file.startsWith('lib/client/next/') &&
       readsData.test(read(file)),
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getChunkFileName, type IndexManifest } from '@/lib/search/local/index-format/file-formats';
-import { decodeVarints } from '@/lib/search/local/index-format/varint';
+import { getChunkFileName, type IndexManifest } from '@/packages/search/src/file-formats';
+import { decodeVarints } from '@/packages/search/src/varint';
 
 /** Referenced files whose names have no content hash. */
 const unhashed = ['apple-icon.png', 'icon.svg', 'manifest.webmanifest', 'opensearch.xml'];

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { getMediaType } from '@/lib/routes/media-type';
-import { decodePath } from '@/lib/routes/url-path';
+import { getMediaType } from '@/lib/urls/media-type';
+import { decodePath } from '@/lib/urls/url-path';
 
 /**
  * Creates a static server without rewrite rules: it serves files, `.html` files without their extension, `index.html` of folders, and

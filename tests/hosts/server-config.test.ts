@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPreviewServer } from '@/lib/export/preview-server';
+import { createPreviewServer } from '@/lib/publish/preview-server';
 import { existingServerBlock, twoSites } from './nginx-configs';
 import { sendRequest } from './send-request';
 import { type Running, type ServerProgram, start } from './server-program';

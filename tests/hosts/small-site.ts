@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writeHostFiles } from '@/lib/export/hosts/host-files';
-import { createHostSite } from '@/lib/export/hosts/host-site';
-import { writePathIndex } from '@/lib/export/path-index';
-import { createHeaderRules } from '@/lib/export/security-headers';
+import { writeHostFiles } from '@/lib/publish/hosts/host-files';
+import { createHostSite } from '@/lib/publish/hosts/host-site';
+import { writePathIndex } from '@/lib/publish/path-index';
+import { createHeaderRules } from '@/lib/publish/security-headers';
 
 const files: Record<string, string> = {
   '404.html': 'not found',

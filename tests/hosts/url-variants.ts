@@ -1,7 +1,7 @@
 import type { UrlVariantKind } from './hosts';
 
 /**
- * Returns variants of a canonical path that readers and old links use. Deliberately independent of `lib/routes`, which generates the
+ * Returns variants of a canonical path that readers and old links use. Deliberately independent of `lib/urls`, which generates the
  * rules under test.
  */
 export function getUrlVariants(path: string): [UrlVariantKind, string][] {

@@ -1,5 +1,5 @@
-import { stopWords } from '@/lib/search/local/text/stop-words';
-import { getWords } from '@/lib/search/local/text/tokenize';
+import { stopWords } from '@/packages/search/src/stop-words';
+import { getWords } from '@/packages/search/src/tokenize';
 import { getMaxTypos, type TypoSettings, toSingular } from './match-word';
 
 /** The settings that the units of a query depend on. */

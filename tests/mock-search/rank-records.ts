@@ -1,5 +1,5 @@
-import { getWords } from '@/lib/search/local/text/tokenize';
 import type { SearchRecord } from '@/lib/search/record';
+import { getWords } from '@/packages/search/src/tokenize';
 import { type Match, matchWord } from './match-word';
 import { expandUnits, toUnits, type Unit, type UnitSettings } from './query-units';
 

@@ -1,5 +1,5 @@
 import { createEmptyResponse } from '@/lib/search/empty-response';
-import { getWords } from '@/lib/search/local/text/tokenize';
+import { getWords } from '@/packages/search/src/tokenize';
 import { countTypos, getMaxTypos, type TypoSettings, toSingular } from './match-word';
 import { indexRecords, type RecordIndex, rankRecords } from './rank-records';
 import { getSearchRecords, type SearchFunction, type StoredIndex } from './stored-index';

@@ -1,7 +1,7 @@
-import { executeQuery } from '@/lib/search/local/query/execute-query';
-import { createTestFiles, loadTestIndex } from '@/lib/search/local/test-index';
 import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import type { SearchRecord } from '@/lib/search/record';
+import { executeQuery } from '@/packages/search/src/execute-query';
+import { createTestFiles, loadTestIndex } from '@/packages/search/src/test-index';
 
 /** An object with the `objectID` that identifies it. */
 export type StoredObject = Record<string, unknown> & { objectID: string };

@@ -11,9 +11,9 @@ import { Pager } from '@/components/pager/pager';
 import { PageDiagnostics } from '@/components/states/page-diagnostics';
 import { Toc } from '@/components/toc/toc.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
-import type { DocInput } from '@/lib/build/page-inputs';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getTagPath } from '@/lib/nav/tags';
+import type { DocInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 
 export function DocView({ input }: { input: DocInput }) {

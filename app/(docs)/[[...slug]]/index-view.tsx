@@ -3,8 +3,8 @@ import { Article } from '@/components/article/article';
 import { Breadcrumbs } from '@/components/breadcrumbs/breadcrumbs';
 import { CardList } from '@/components/mdx/card';
 import { Pager } from '@/components/pager/pager';
-import type { IndexInput } from '@/lib/build/page-inputs';
 import { loadEnvironment } from '@/lib/config/environment';
+import type { IndexInput } from '@/lib/publish/page-inputs';
 
 export function IndexView({ input }: { input: IndexInput }) {
   const { index, breadcrumbs, pager, cards } = input;

@@ -7,8 +7,8 @@ import { WideFrame } from '@/components/frame/wide-frame';
 import { TagView } from '@/components/tags/tag-view';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatTagHeading, getTagPath, type TagPage } from '@/lib/nav/tags';
-import { decodePath } from '@/lib/routes/url-path';
 import { site } from '@/lib/site';
+import { decodePath } from '@/lib/urls/url-path';
 
 type Props = { params: Promise<{ tag: string }> };
 

@@ -5,7 +5,7 @@ import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarSource } from '@/lib/content/pages/sidebars';
 import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { SiteContent } from '@/lib/content/site-content';
-import { toRouteKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { checkPositions } from './check-positions';
 import { type Diagnostic, fileStart, formatFile, type Position } from './diagnostic';
 import { didYouMean, findClosest } from './did-you-mean';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { isSamePath, toHref } from '@/lib/routes/url-path';
+import { isSamePath, toHref } from '@/lib/urls/url-path';
 
 /** The content that the arguments of a command refer to. Paths are relative to `docs/`. */
 export type ArgumentContext = {

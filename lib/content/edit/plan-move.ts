@@ -7,8 +7,8 @@ import {
   formatUrlManifest,
   parseUrlManifest,
   urlManifestFile,
-} from '@/lib/routes/url-manifest';
-import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/routes/url-path';
+} from '@/lib/urls/url-manifest';
+import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
 import { applyReplacements, type Edit, replaceUrls } from './rewrite-urls';
 import { removeYamlItems, replaceYamlValues } from './rewrite-yaml';

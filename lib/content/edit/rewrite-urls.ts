@@ -1,5 +1,5 @@
-import { maskMatches } from '@/lib/content/lint/text-range';
 import { codePattern } from '@/lib/content/markdown/preprocess';
+import { maskMatches } from '@/packages/content-lint/src/text-range';
 
 /** A replaced piece of a text. */
 export type Edit = { line: number; from: string; to: string };

@@ -10,8 +10,8 @@ import {
 import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import type { PhotoVariant } from '@/lib/content/read/photo-variants';
-import { decodePath, splitHref } from '@/lib/routes/url-path';
 import { getTextPosition } from '@/lib/text/text-position';
+import { decodePath, splitHref } from '@/lib/urls/url-path';
 import { isIncludedLine } from './partial-positions';
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */

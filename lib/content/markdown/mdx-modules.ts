@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
-import { decodePath } from '@/lib/routes/url-path';
+import { decodePath } from '@/lib/urls/url-path';
 import { getNodePosition, type MarkdownContext, toRelativePath } from './context';
 import { type CodeNode, findFreeNames, walkCode } from './free-names';
 import { getStaticValue, type StaticNames, type StaticValue } from './static-value';

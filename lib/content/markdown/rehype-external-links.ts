@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { getExternalLinkAttributes } from '@/lib/routes/external-link';
+import { getExternalLinkAttributes } from '@/lib/urls/external-link';
 import * as messages from '@/messages';
 import { createElement } from './create-element';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';

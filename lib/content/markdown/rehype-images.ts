@@ -1,8 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
-import { joinBasePath } from '@/lib/routes/base-path';
-import { splitHref, toHref } from '@/lib/routes/url-path';
+import { joinBasePath } from '@/lib/urls/base-path';
+import { splitHref, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
-import { joinBasePath } from '@/lib/routes/base-path';
-import { decodePath, splitHref, toHref } from '@/lib/routes/url-path';
+import { joinBasePath } from '@/lib/urls/base-path';
+import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
 import {
   isAbsoluteUrl,
   locateInNode,

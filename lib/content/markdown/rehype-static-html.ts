@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import { joinBasePath } from '@/lib/routes/base-path';
+import { joinBasePath } from '@/lib/urls/base-path';
 import { createElement } from './create-element';
 
 /**

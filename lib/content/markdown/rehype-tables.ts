@@ -6,7 +6,7 @@ import { createElement } from './create-element';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
- * names. `lib/browser/scrollable-tables.ts` makes the wrapper focusable while it overflows.
+ * names. `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
  */
 export function rehypeTables() {
   return (tree: Root) => {

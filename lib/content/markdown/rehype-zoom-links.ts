@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { createElement } from './create-element';
 
 /**
- * Wraps the images of each figure in a link to the image, which `lib/browser/zoom-image.ts` opens in a dialog. Runs only for
+ * Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for
  * rendering.
  */
 export function rehypeZoomLinks(basePath: string) {

@@ -11,7 +11,7 @@ import type {
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { toHref } from '@/lib/routes/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { extractMagicComments } from './code-meta';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';

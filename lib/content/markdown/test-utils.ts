@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseGlossary } from '@/lib/content/parse/glossary-file';
-import { toRouteKey } from '@/lib/routes/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown } from './analyze-markdown';
 import type { MarkdownMetadata } from './collect-metadata';

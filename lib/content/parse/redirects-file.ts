@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
-import type { Redirect } from '@/lib/routes/compile-redirects';
+import type { Redirect } from '@/lib/urls/compile-redirects';
 import { findFieldPosition } from './front-matter';
 import { parseYamlDocument, validateYaml } from './yaml';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { menuSchema } from '@/lib/content/lint/menu';
-import { termsSchema } from '@/lib/content/lint/terms';
-import { pictureSchema } from '@/lib/content/pictures/picture-schema';
 import { searchTestsSchema } from '@/lib/search/search-tests';
 import { createSynonymsSchema } from '@/lib/search/synonyms';
+import { menuSchema } from '@/packages/content-lint/src/menu';
+import { termsSchema } from '@/packages/content-lint/src/terms';
+import { pictureSchema } from '@/packages/pictures/src/picture-schema';
 import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
 import { glossarySchema } from './glossary-file';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMenuFile } from '@/lib/content/lint/menu';
-import { parseColors } from '@/lib/content/pictures/colors';
-import { createPicture, type PictureError } from '@/lib/content/pictures/create-picture';
+import { parseMenuFile } from '@/packages/content-lint/src/menu';
+import { parseColors } from '@/packages/pictures/src/colors';
+import { createPicture, type PictureError } from '@/packages/pictures/src/create-picture';
 
 const extension = /\.picture\.ya?ml$/i;
 

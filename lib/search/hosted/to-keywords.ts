@@ -1,6 +1,6 @@
-import { parseQuery } from '@/lib/search/local/query/parse-query';
-import { getWords } from '@/lib/search/local/text/tokenize';
 import type { SearchParams } from '@/lib/search/protocol';
+import { parseQuery } from '@/packages/search/src/parse-query';
+import { getWords } from '@/packages/search/src/tokenize';
 
 /** Returns the parameters for a query: its keywords, all optional. Sections that have more of them come first. */
 export function toQueryParams(query = ''): SearchParams {

@@ -1,6 +1,6 @@
 import type { Rule, SynonymHit } from 'algoliasearch';
-import { parseQuery } from '@/lib/search/local/query/parse-query';
 import { maxSynonyms, type Pin } from '@/lib/search/synonyms';
+import { parseQuery } from '@/packages/search/src/parse-query';
 
 /** Converts synonym groups to Algolia's format. Phrases are added without stop words too, because queries have none. */
 export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {

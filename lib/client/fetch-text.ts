@@ -1,0 +1,15 @@
+import { site } from '@/lib/site';
+import { withBasePath } from '@/lib/urls/base-path';
+
+/** Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML page in its place. */
+export async function fetchText(path: string, bypassCache: boolean): Promise<string> {
+  const response = await fetch(withBasePath(path), {
+    cache: bypassCache ? 'reload' : 'default',
+    signal: AbortSignal.timeout(site.navigation.timeout),
+  });
+  // Some hosts serve an HTML page with status 200 for unknown paths.
+  const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
+  if (!response.ok || isPage)
+    throw new Error(`Could not load ${path} (status ${response.status}).`);
+  return response.text();
+}

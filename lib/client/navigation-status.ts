@@ -1,0 +1,89 @@
+import { site } from '@/lib/site';
+import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
+
+/** `slow` after `site.navigation.progressDelay`; `failed` when the page cannot be loaded or times out. */
+export type NavigationStatus = 'idle' | 'started' | 'slow' | 'failed';
+
+/** As named by the Next.js router; `traverse` is Back or Forward. */
+export type NavigationType = 'push' | 'replace' | 'traverse';
+
+type Target = { url: URL; type: NavigationType };
+
+let status: NavigationStatus = 'idle';
+let target: Target | undefined;
+let currentPath: string | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
+const listeners = new Set<() => void>();
+
+/** The state of the navigation to another page. */
+export function getNavigationStatus(): NavigationStatus {
+  return status;
+}
+
+/** Subscribes to status changes. Returns the unsubscribe function. */
+export function subscribeNavigation(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Reports that the router started a navigation to a path, or to a full URL for `traverse`. Repeated clicks do not extend the
+ * timeout; same-page navigations have none, because the router does not report when they finish.
+ */
+export function startNavigation(href: string, type: NavigationType): void {
+  const url = new URL(withBasePath(href), location.href);
+  const isPending = status === 'started' || status === 'slow';
+  if (isPending && target?.url.href === url.href) return;
+  target = { url, type };
+  // Read by the pre-paint script when a script of the page is gone.
+  document.documentElement.dataset['target'] = url.href;
+  const isSamePage = withoutBasePath(url.pathname) === currentPath;
+  setStatus(isSamePage ? 'idle' : 'started');
+  if (isSamePage) return;
+  timers = [
+    setTimeout(setStatus, site.navigation.progressDelay, 'slow', false),
+    setTimeout(setStatus, site.navigation.timeout, 'failed'),
+  ];
+}
+
+/** Reports the path of the page that is now displayed. */
+export function finishNavigation(pathname: string): void {
+  currentPath = pathname;
+  target = undefined;
+  delete document.documentElement.dataset['target'];
+  setStatus('idle');
+}
+
+/** Reports that the request for a page failed. Ignored unless it is the target of the current navigation. */
+export function failNavigation(pathname: string): void {
+  if (target?.url.pathname === pathname) setStatus('failed');
+}
+
+/** Retries the failed navigation with a full page load, but only if the server is reachable: otherwise the current page stays. */
+export async function retryNavigation(): Promise<void> {
+  if (!target) return;
+  const { url, type } = target;
+  setStatus('slow');
+  const isReachable = await canReach(url.href);
+  if (target?.url !== url) return;
+  if (!isReachable) return setStatus('failed');
+  if (type === 'push') location.assign(url.href);
+  else location.replace(url.href);
+}
+
+/** Whether the server responds with any status below 500, including 404. */
+export async function canReach(href: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(site.navigation.timeout);
+    return (await fetch(href, { method: 'HEAD', cache: 'no-store', signal })).status < 500;
+  } catch {
+    // Offline or timed out.
+    return false;
+  }
+}
+
+function setStatus(next: NavigationStatus, clearsTimers = true): void {
+  if (clearsTimers) timers.forEach(clearTimeout);
+  status = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearPayloadCache } from '@/lib/client/next/payloads';
+import { prefetchOnIntent } from './prefetch-on-intent';
+
+const network = vi.fn<typeof fetch>();
+const originalFetch = window.fetch;
+let end = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/crm/lists');
+  document.body.innerHTML = `
+    <a id="tasks" href="/crm/tasks"><b id="within">Tasks</b></a>
+    <a id="deals" href="/crm/deals">Deals</a>
+    <a id="here" href="/crm/lists#top">Top</a>
+    <p id="text">Text</p>`;
+  network.mockReset();
+  network.mockImplementation(async () => new Response('0:"payload"\n'));
+  window.fetch = network;
+  end = prefetchOnIntent(65);
+});
+
+afterEach(() => {
+  end();
+  window.fetch = originalFetch;
+  clearPayloadCache();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+  history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+
+/** Dispatches a browser event on an element. */
+function dispatch(name: string, id: string): void {
+  document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+function getFetchedUrls(): string[] {
+  return network.mock.calls.map(([input]) => String(input));
+}
+
+function setConnection(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+test('prefetches even if another listener stops propagation', () => {
+  const halt = (event: Event) => event.stopPropagation();
+  document.addEventListener('focusin', halt, { capture: true, once: true });
+  dispatch('focusin', 'tasks');
+  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+});
+
+describe('a pointer', () => {
+  test('that hovers over a link for 65 ms prefetches its page', () => {
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(64);
+    expect(getFetchedUrls()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('that hovers over a child of a link prefetches its page', () => {
+    dispatch('pointerover', 'within');
+    vi.advanceTimersByTime(65);
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test('that leaves earlier prefetches nothing', () => {
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(64);
+    dispatch('pointerout', 'tasks');
+    vi.advanceTimersByTime(1000);
+    expect(getFetchedUrls()).toEqual([]);
+  });
+
+  test('that crosses several links prefetches the last one', () => {
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(40);
+    dispatch('pointerover', 'deals');
+    vi.advanceTimersByTime(64);
+    expect(getFetchedUrls()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(getFetchedUrls()).toEqual(['/crm/deals.txt']);
+  });
+
+  test('that returns does not prefetch again', () => {
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(65);
+    dispatch('pointerout', 'tasks');
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(65);
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+  });
+
+  test.each(['here', 'text'])('on #%s fetches nothing', (id) => {
+    dispatch('pointerover', id);
+    vi.advanceTimersByTime(1000);
+    expect(getFetchedUrls()).toEqual([]);
+  });
+});
+
+test.each(['focusin', 'touchstart'])('%s prefetches the page immediately', (name) => {
+  dispatch(name, 'tasks');
+  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+});
+
+test.each([[{ saveData: true }], [{ effectiveType: '2g' }]])(
+  'prefetches nothing with the connection %j',
+  (connection) => {
+    setConnection(connection);
+    dispatch('focusin', 'tasks');
+    dispatch('touchstart', 'tasks');
+    dispatch('pointerover', 'tasks');
+    vi.advanceTimersByTime(1000);
+    expect(getFetchedUrls()).toEqual([]);
+  },
+);
+
+test('the router receives the prefetched response', async () => {
+  dispatch('focusin', 'tasks');
+  const answer = await fetch('/crm/tasks.txt?_rsc=1a2b3');
+  expect(await answer.text()).toBe('0:"payload"\n');
+  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+});
+
+describe('after cleanup', () => {
+  test('window.fetch is restored', () => {
+    expect(window.fetch).not.toBe(network);
+    end();
+    expect(window.fetch).toBe(network);
+  });
+
+  test('nothing is prefetched, not even for a pending hover', () => {
+    dispatch('pointerover', 'tasks');
+    end();
+    dispatch('focusin', 'tasks');
+    dispatch('touchstart', 'tasks');
+    dispatch('pointerover', 'deals');
+    vi.advanceTimersByTime(1000);
+    expect(getFetchedUrls()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { createPayloadFetch, prefetchPayload } from '@/lib/client/next/payloads';
+import { shouldPrefetch } from './connection';
+import { getLinkedPagePath } from './link-target';
+import { failNavigation } from './navigation-status';
+
+/**
+ * Prefetches a page when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture phase, because
+ * React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
+ */
+export function prefetchOnIntent(hoverDelay: number): () => void {
+  const originalFetch = window.fetch;
+  window.fetch = createPayloadFetch(originalFetch, location.origin, failNavigation);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (event: Event) => {
+    const page = getLinkedPagePath(event.target, location);
+    if (page !== undefined && shouldPrefetch(navigator)) void prefetchPayload(page, originalFetch);
+  };
+  const onPointerOver = (event: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => prefetch(event), hoverDelay);
+  };
+  const cancel = () => clearTimeout(timer);
+  const controller = new AbortController();
+  const options = { passive: true, capture: true, signal: controller.signal };
+  window.addEventListener('pointerover', onPointerOver, options);
+  window.addEventListener('pointerout', cancel, options);
+  window.addEventListener('focusin', prefetch, options);
+  window.addEventListener('touchstart', prefetch, options);
+  return () => {
+    cancel();
+    window.fetch = originalFetch;
+    controller.abort();
+  };
+}

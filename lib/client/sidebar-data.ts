@@ -1,0 +1,98 @@
+import type { SidebarData } from '@/lib/nav/sidebar-data';
+import { sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-files';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { isSamePath } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+import { fetchText } from './fetch-text';
+import { subscribeNavigation } from './navigation-status';
+
+/** React needs the same promise on each render, so each file is requested once per visit. */
+let sidebar: Promise<SidebarData> | undefined;
+const sections = new Map<string, Promise<SidebarItem[]>>();
+/** Whether a request has failed, so that the next one must not use the HTTP cache. */
+let hasFailed = false;
+
+let loadedRevision: string | undefined;
+
+let hidden: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the sidebar, once per visit and revision of the content, which changes in development only. Rejects if the request fails or
+ * takes too long.
+ */
+export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
+  if (revision !== loadedRevision) reloadSidebar();
+  loadedRevision = revision;
+  sidebar ??= handleFailure(loadIndex());
+  return sidebar;
+}
+
+/** The sidebar in the HTML of the page that the browser loaded. */
+let rendered:
+  | { urlPath: string; loaded: Promise<SidebarData>; data: Promise<SidebarData> }
+  | undefined;
+
+/**
+ * Loads the sidebar like `loadSidebar`, but a failure on the page that the browser loaded is reported when the reader leaves it: until
+ * then, React keeps the sidebar of its HTML, whose links work.
+ */
+export function loadRenderedSidebar(urlPath: string, revision?: string): Promise<SidebarData> {
+  const data = loadSidebar(urlPath, revision);
+  if (document.querySelector(`nav[aria-label="${messages.sidebar.label}"]`))
+    rendered ??= { urlPath, loaded: data, data: data.catch(rejectOnNavigation) };
+  return rendered?.urlPath === urlPath && rendered.loaded === data ? rendered.data : data;
+}
+
+/** Rejects when the next navigation starts, which would wait for the sidebar. */
+function rejectOnNavigation(error: unknown): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = subscribeNavigation(() => {
+      stop();
+      reject(error);
+    });
+  });
+}
+
+/** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like it. */
+export function loadSection(name: string): Promise<SidebarItem[]> {
+  const items = sections.get(name) ?? handleFailure(fetchJson(name));
+  sections.set(name, items);
+  return items;
+}
+
+/** Requests the sidebar again when it is loaded the next time, after a failure. */
+export function reloadSidebar(): void {
+  sidebar = undefined;
+  sections.clear();
+}
+
+/** Whether the page at a URL path has no sidebar; false until the sidebar is loaded. */
+export function isSidebarHidden(urlPath: string): boolean {
+  return hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
+}
+
+/** Calls a listener when the result of `isSidebarHidden` may have changed. Returns a function that stops this. */
+export function watchSidebar(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function loadIndex(): Promise<SidebarData> {
+  const data: SidebarData = await fetchJson(sidebarIndex);
+  hidden = data.hidden;
+  for (const listener of listeners) listener();
+  return data;
+}
+
+async function fetchJson<Data>(name: string): Promise<Data> {
+  return JSON.parse(await fetchText(`/${sidebarFolder}/${name}.json`, hasFailed));
+}
+
+/** Prevents an error message in the console: the error boundary around the sidebar shows the failure. */
+function handleFailure<Data>(request: Promise<Data>): Promise<Data> {
+  request.catch(() => {
+    hasFailed = true;
+  });
+  return request;
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import { startLinksFile } from '@/lib/search/start-links';
+import { createLintPages } from '@/packages/content-lint/src/lint-page';
+import { testConfig } from '@/tests/factories/content-config';
+import { createContentFiles } from '@/tests/factories/content-files';
+import { type DevSite, type DevSource, serveDevFile } from './dev-files';
+import { getSidebarFiles } from './generated-files';
+
+const contentDir = mkdtempSync(join(tmpdir(), 'dev-files-'));
+mkdirSync(join(contentDir, 'static/deep'), { recursive: true });
+writeFileSync(join(contentDir, 'static/deep/a.txt'), 'Static');
+mkdirSync(join(contentDir, 'static/assets'));
+writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
+writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
+writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
+
+const files = createContentFiles({ 'index.md': '# Home', 'ai.md': '# AI\n\nText about agents.' });
+const { content, texts, analyzedPages, diagnostics } = buildSiteContent(files, {
+  withDrafts: true,
+  config: testConfig,
+  otherPaths: [],
+});
+const site: DevSite = {
+  content,
+  texts,
+  diagnostics,
+  sidebarFiles: getSidebarFiles(content),
+  lintPages: createLintPages(analyzedPages, files.pages),
+};
+const source: DevSource = {
+  contentDir,
+  siteUrl: 'https://help.example.com',
+  getSite: async () => site,
+  getCompleteSite: async () => site,
+  getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),
+};
+
+/** Serves a page instead of `next dev`. */
+const pages = createServer((_request, response) =>
+  response.end(`<article>${'Text'.repeat(500)}</article>`),
+);
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  pages.close();
+  rmSync(contentDir, { recursive: true });
+});
+
+async function serve(path: string) {
+  const file = await serveDevFile(new URL(path, origin), origin, source);
+  return file && { type: file.type, body: Buffer.from(file.body).toString() };
+}
+
+test.each([
+  ['/input?name=%2Fai', 'application/json', '{"kind":"doc"}'],
+  ['/sidebar/index.json', 'application/json', '"/ai"'],
+  [`/search-index/${startLinksFile}`, 'application/json', '"title":"AI"'],
+  ['/addresses.json', 'application/json', '"titles":{"/":"Home","/ai":"AI"}'],
+  ['/sitemap.xml', 'application/xml', 'https://help.example.com/ai'],
+  ['/deep/a.txt', 'text/plain; charset=utf-8', 'Static'],
+  ['/assets/a.txt', 'text/plain; charset=utf-8', 'Static asset'],
+  ['/a.md', 'text/markdown; charset=utf-8', 'Static Markdown'],
+])('%s', async (path, type, text) => {
+  expect(await serve(path)).toMatchObject({ type, body: expect.stringContaining(text) });
+});
+
+test.each([
+  ['/input?name=%2Fnope'],
+  ['/sidebar/nope.json'],
+  ['/search-index/nope.json'],
+  ['/assets/nope.png'],
+  ['/nope.md'],
+  ['/nope.txt'],
+  ['/%2e%2e%2fsecret.txt'],
+])('%s does not exist', async (path) => {
+  expect(await serve(path)).toBeUndefined();
+});

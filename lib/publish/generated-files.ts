@@ -1,0 +1,137 @@
+import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import type { SiteContent } from '@/lib/content/site-content';
+import { getReadingOrder } from '@/lib/nav/pager';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { createSidebarFiles } from '@/lib/nav/sidebar-data';
+import { sidebarFolder } from '@/lib/nav/sidebar-files';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { splitSidebar } from '@/lib/nav/sidebar-sections';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
+import { announcement, site } from '@/lib/site';
+import { parseAnchorAlias } from '@/lib/urls/anchor-alias';
+import { compileRedirects } from '@/lib/urls/compile-redirects';
+import type { RouteSource } from '@/lib/urls/resolve';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { toHref } from '@/lib/urls/url-path';
+import { getInputFile, renderedRoutesFile } from './generated-names';
+import type { PageInput } from './page-inputs';
+
+/** All URL paths of the site, and the redirects to them. */
+export function getRoutes({
+  pages,
+  folders,
+  sidebars,
+  docsPath,
+  redirects,
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath' | 'redirects'>): RouteSource {
+  const indexes = listGeneratedIndexes({ folders, sidebars }).map(({ index }) => index.urlPath);
+  const tags = groupPagesByTag(pages).map(getTagPath);
+  const urlPaths = [
+    ...new Set([
+      '/',
+      ...pages.map(({ urlPath }) => urlPath),
+      ...indexes,
+      ...tags,
+      ...staticRoutePaths,
+    ]),
+  ];
+  const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
+  const ownPaths: readonly string[] = staticRoutePaths.filter((path) => path !== '/tags');
+  const docsPaths = docsPath ? urlPaths.filter((path) => !ownPaths.includes(path)) : [];
+  const moved = docsPaths.map((urlPath) => ({
+    from: toHref(`${docsPath}${urlPath}`),
+    to: urlPath,
+  }));
+  return { urlPaths, redirects: compileRedirects([...rules, ...moved], urlPaths).redirects };
+}
+
+/** The title of each listed URL path that is generated from content. */
+export function titlesByPath({
+  pages,
+  ...navigation
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>) {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const indexes = listGeneratedIndexes(navigation).map(({ index }): [string, string] => [
+    index.urlPath,
+    index.title,
+  ]);
+  return new Map<string, string>([
+    ...listed.map(({ urlPath, title }): [string, string] => [urlPath, title]),
+    ...indexes,
+    ...groupPagesByTag(pages).map((tag): [string, string] => [getTagPath(tag), tag.label]),
+  ]);
+}
+
+/** The routes to render: the parameters of docs pages and of tag pages. */
+export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
+
+/** What every page shows: the paths that the footer and the announcement link to. */
+export type SharedInput = { startPath: string; announcementPath: string | undefined };
+
+/** Returns the URL path of the page shown at `/`. */
+export function findHomePath(content: Pick<SiteContent, 'pages'>, sidebar: SidebarItem[]): string {
+  const [first] = getReadingOrder(sidebar, content.pages);
+  return content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
+}
+
+/** The generated sources of the application, as file name → text: the inputs of pages and the routes. */
+export function generateFiles(
+  content: SiteContent,
+  inputs: ReadonlyMap<string, PageInput>,
+): Map<string, string> {
+  return new Map([
+    ...[...inputs].map(([urlPath, input]): [string, string] => [
+      getInputFile(urlPath),
+      JSON.stringify(input),
+    ]),
+    [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
+    ...Object.entries(sharedFiles).map(([name, create]): [string, string] => [
+      name,
+      JSON.stringify(create(content)),
+    ]),
+    ['routes.ts', formatRoutesModule(getRoutes(content))],
+  ]);
+}
+
+/** What several pages show, by file name. */
+export const sharedFiles: Readonly<Record<string, (content: SiteContent) => unknown>> = {
+  'shared.json': getSharedInput,
+  'tags.json': ({ pages }) => groupPagesByTag(pages),
+};
+
+/** Returns the parameters of the routes of docs pages and of tag pages. */
+function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRoutes {
+  const entries = [...inputs];
+  return {
+    docs: entries
+      .filter(([, { kind }]) => kind !== 'tag')
+      .map(([urlPath]) => ({ slug: urlPath.split('/').filter(Boolean) })),
+    tags: entries.flatMap(([, input]) =>
+      input.kind === 'tag' ? [{ tag: input.tag.permalink }] : [],
+    ),
+  };
+}
+
+/** Returns what every page shows. */
+export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInput {
+  const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
+  return {
+    startPath: getPath(site.startDoc) ?? '/',
+    announcementPath: getPath(announcement?.link?.docId),
+  };
+}
+
+/** Returns the module that the middleware imports. */
+export function formatRoutesModule(routes: RouteSource): string {
+  return `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
+}
+
+/** The files from which browsers load the sidebar, by their path in the export. */
+export function getSidebarFiles(content: SiteContent): Map<string, string> {
+  const hidden = content.pages.filter(({ sidebar }) => sidebar === null);
+  const files = createSidebarFiles(
+    splitSidebar(createSidebar(content)),
+    hidden.map(({ urlPath }) => urlPath),
+  );
+  return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
+}

@@ -1,0 +1,141 @@
+import { decodePath, toHref } from '@/lib/urls/url-path';
+import { getExtension, groupByHeaderName } from './header-rule';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  quote,
+  resolveTarget,
+  variantEnding,
+} from './host-site';
+
+/** Content types by extension. They also apply to precompressed variants. */
+const contentTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  xml: 'application/xml; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+
+/** Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files and need no rules. */
+export function createApacheFiles(site: HostSite): HostFile[] {
+  const text = [
+    preamble,
+    ...site.redirects.map((redirect) => formatRedirect(redirect, site)),
+    ...site.pages
+      .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
+      .map(formatMixedCaseRules),
+    pageRules,
+    ...formatTypeRules(),
+    ...formatHeaderRules(site),
+  ].join('');
+  return [{ name: '.htaccess', text }];
+}
+
+const preamble = `# Apache 2.4; needs AllowOverride All for this folder, mod_rewrite and mod_headers.
+Options -Indexes -MultiViews
+DirectorySlash Off
+ErrorDocument 404 /404.html
+RewriteEngine On
+RewriteCond %{ENV:REDIRECT_STATUS} =404
+RewriteRule ^ - [END]
+RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
+RewriteRule ^404$ - [R=404,L]
+`;
+
+/** `SITE_PATH` is the path in lower case without its extension; `/index.html` takes precedence over `.html`. */
+const pageRules = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
+RewriteRule ^ - [E=SITE_PATH:%1]
+RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f
+RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}/index.html,E=SITE_CANONICAL_PATH:%{ENV:SITE_PATH}/]
+RewriteCond %{ENV:SITE_FILE} =""
+RewriteCond %{ENV:SITE_PATH} !=/404
+RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}.html -f
+RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}.html,E=SITE_CANONICAL_PATH:%{ENV:SITE_PATH}]
+RewriteCond %{ENV:SITE_CANONICAL_PATH} !=""
+RewriteCond expr "%{REQUEST_URI} != reqenv('SITE_CANONICAL_PATH')"
+RewriteRule ^ %{ENV:SITE_CANONICAL_PATH} [R=301,L]
+RewriteCond %{THE_REQUEST} "^[A-Z]+ /[/\\\\]+([^ ?]*)"
+RewriteRule ^ /%1 [NE,R=301,L]
+RewriteCond %{ENV:SITE_FILE} =""
+RewriteCond %{REQUEST_FILENAME} -f
+RewriteRule ^ - [E=SITE_FILE:%{REQUEST_URI}]
+RewriteCond %{ENV:SITE_FILE} =""
+RewriteRule ^ - [R=404,L]
+RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_FILE}.br -f
+RewriteRule ^ %{ENV:SITE_FILE}.br [END,E=no-gzip:1,E=no-brotli:1]
+RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_FILE}.gz -f
+RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
+RewriteRule ^ %{ENV:SITE_FILE} [END]
+`;
+
+function formatRedirect(
+  { from, to }: HostSite['redirects'][number],
+  { urlPaths }: HostSite,
+): string {
+  const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
+  const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}${variantEnding}`;
+  const { href, hash } = resolveTarget(to, urlPaths);
+  const rule = (target: string) =>
+    `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
+  // A page may exist below a wildcard.
+  const guard = isWildcard(from)
+    ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
+    : '';
+  if (hash === '') return guard + rule(href);
+  const withQuery = rule(`${href}?QUERY${hash}`).replace('QUERY', '%{QUERY_STRING}');
+  return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${rule(href + hash)}`;
+}
+
+/** Returns rules for a page whose path contains uppercase letters; the generic rules only look up lowercase files. */
+function formatMixedCaseRules({ urlPath, file }: HostSite['pages'][number]): string {
+  const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
+  const target = escapeTarget(toHref(urlPath));
+  return [
+    `RewriteRule ${quote(`^${escapeRegex(urlPath.slice(1))}$`)} ${quote(`/${file}`)} [END]\n`,
+    `RewriteRule ${quote(`^${path}${variantEnding}`)} ${quote(target)} [NC,NE,R=301,L]\n`,
+  ].join('');
+}
+
+function formatTypeRules(): string[] {
+  return [
+    'AddEncoding br .br\nAddEncoding gzip .gz\n',
+    ...Object.entries(contentTypes).map(
+      ([extension, type]) =>
+        `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">\n  ForceType ${quote(type)}\n</FilesMatch>\n`,
+    ),
+    'Header always merge Vary Accept-Encoding\n',
+  ];
+}
+
+/** Uses `always set`, so that a later rule replaces an earlier one. */
+function formatHeaderRules({ headers }: HostSite): string[] {
+  return [...groupByHeaderName(headers)].flatMap(([name, values]) =>
+    values.map(([path, value]) => {
+      const condition =
+        path === '/*' ? '' : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
+      return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
+    }),
+  );
+}
+
+/** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed variant. */
+function toUriPattern(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
+  if (isWildcard(path)) return `^${escapeRegex(path.slice(0, -1))}`;
+  return `^${escapeRegex(path.replace(/\/$/, ''))}(?:/index\\.html|\\.html|/)?(?:\\.br|\\.gz)?$`;
+}
+
+/** Escapes `%` and `$`, which mod_rewrite would treat as backreferences. */
+function escapeTarget(target: string): string {
+  return target.replace(/[%$]/g, '\\$&');
+}

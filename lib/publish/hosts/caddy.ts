@@ -1,0 +1,94 @@
+import { decodePath } from '@/lib/urls/url-path';
+import { getExtension } from './header-rule';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  quote,
+  resolveTarget,
+  variantEnding,
+} from './host-site';
+
+/** Creates a Caddyfile to import into a site block, after its `root`. */
+export function createCaddyFiles(site: HostSite): HostFile[] {
+  return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
+}
+
+function formatConfig({ pages, urlPaths, redirects, headers }: HostSite): string {
+  const variantEntries = pages.map(({ urlPath }) =>
+    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), resolveTarget(urlPath, urlPaths)),
+  );
+  const redirectEntries = redirects.map(({ from, to }) => {
+    const path = decodePath(from.replace(/\/\*$/, ''));
+    const pattern = isWildcard(from) ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path);
+    return formatEntry(pattern, resolveTarget(to, urlPaths));
+  });
+  const typeRules = headers.filter(({ path }) => getExtension(path) !== undefined);
+  // Caddy uses the first matching pattern.
+  return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
+map {path} {site_href} {site_hash} {site_page} {
+${[...pages.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
+}
+map {http.request.orig_uri} {site_single} {
+  "~^/[/\\\\]+(.*)$" "/\${1}"
+  default ""
+}
+@slashes expression \`{site_single} != ""\`
+${typeRules.map(({ path }) => `@${getMatcherName(path)} path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
+@moved expression \`{site_href} != "" && {site_page} == ""\`
+@movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
+route {
+  redir @movedPlain {site_href}{site_hash} 301
+  redir @moved {site_href}?{query}{site_hash} 301
+  redir @slashes {site_single} 301
+  header @webmanifest Content-Type application/manifest+json
+  header @md Content-Type "text/markdown; charset=utf-8"
+${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
+  error @hidden 404
+  error /404 404
+  try_files {path} {path}.html {path}/index.html =404
+  file_server {
+    precompressed br gzip
+  }
+}
+handle_errors {
+${headers
+  .filter(({ path }) => path === '/*')
+  .map(formatHeaders)
+  .join('')}  rewrite * /404.html
+  file_server
+}
+`;
+}
+
+/** Returns the map entry that serves the canonical path. */
+function formatPageEntry(urlPath: string): string {
+  return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
+}
+
+/** Matches all variants of a path, also with multiple leading slashes. */
+function toVariantPattern(path: string): string {
+  return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${variantEnding}`;
+}
+
+function formatEntry(pattern: string, { href, hash }: { href: string; hash: string }): string {
+  return `  ${quote(`~${pattern}`)} ${quote(href)} ${quote(hash)} ""\n`;
+}
+
+function formatHeaders({ path, headers }: HostSite['headers'][number]): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `  header ${getMatcher(path)}${name} ${quote(value)}\n`,
+  );
+  return lines.join('');
+}
+
+function getMatcher(path: string): string {
+  if (path === '/*') return '';
+  return getExtension(path) === undefined ? `${path} ` : `@${getMatcherName(path)} `;
+}
+
+/** Returns the matcher name for a file type. */
+function getMatcherName(path: string): string {
+  return getExtension(path)?.slice(1) ?? '';
+}

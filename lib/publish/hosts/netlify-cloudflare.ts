@@ -1,0 +1,51 @@
+import type { PathVariants } from '@/lib/urls/path-variants';
+import { toHref } from '@/lib/urls/url-path';
+import type { HeaderRule } from './header-rule';
+import {
+  createRedirectRows,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  reportOmitted,
+} from './host-site';
+
+/** Limits of Cloudflare Pages; those of Netlify are higher. */
+const limits = { exact: 2000, wildcards: 100 };
+
+/**
+ * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` on their own, except that Cloudflare's emulator
+ * does not redirect non-ASCII paths.
+ */
+function getVariants({ urlPath, variants }: PathVariants): readonly string[] {
+  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
+  return variants.filter((variant) => variant.endsWith('/index.html'));
+}
+
+/** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
+export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
+  const rows = createRedirectRows(site, getVariants);
+  const exact = rows.filter(({ from }) => !isWildcard(from));
+  const wildcards = rows.filter(({ from }) => isWildcard(from));
+  const kept = [...exact.slice(0, limits.exact), ...wildcards.slice(0, limits.wildcards)];
+  const text = kept.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  const reason = `Cloudflare Pages supports ${limits.exact} static and ${limits.wildcards} wildcard rules`;
+  return [
+    { name: '_redirects', text, ...reportOmitted(rows.length - kept.length, reason) },
+    { name: '_headers', text: formatHeaders(site.headers) },
+  ];
+}
+
+/**
+ * If several rules match, both hosts join the values of a header, which works for `Cache-Control` and
+ * `Content-Security-Policy`. `no-cache` is their default and therefore omitted.
+ */
+function formatHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers)
+        .filter(([name]) => !(path === '/*' && name === 'Cache-Control'))
+        .map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${path}\n${lines.join('')}`;
+    })
+    .join('');
+}

@@ -1,0 +1,157 @@
+import { decodePath, toHref } from '@/lib/urls/url-path';
+import { getExtension, groupByHeaderName } from './header-rule';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  redirectVariants,
+  resolveTarget,
+} from './host-site';
+
+/**
+ * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
+ * configuration may set only once. Map lookups take constant time and ignore case. Variable names contain the site name, so that
+ * several sites can share a configuration. Directives that a `server` block may contain only once are not used.
+ */
+export function createNginxFiles(site: HostSite): HostFile[] {
+  return [
+    { name: '.hosts/nginx-hash.conf', text: formatHashConfig(site) },
+    { name: '.hosts/nginx-http.conf', text: formatHttpConfig(site) },
+    { name: '.hosts/nginx-server.conf', text: formatServerConfig(site) },
+  ];
+}
+
+type Entry = { key: string; urlPath: string; href: string; hash: string };
+
+/** Returns all paths that lead to a page, decoded like `$uri`. */
+function createEntries({ pages, urlPaths, redirects }: HostSite): Entry[] {
+  const variantEntries = pages.flatMap(({ urlPath, variants }) =>
+    [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
+  );
+  const redirectEntries = redirects.flatMap(({ from, to }) => {
+    const { href, hash } = resolveTarget(to, urlPaths);
+    const target = { urlPath: decodePath(href), href, hash };
+    const path = decodePath(from.replace(/\/\*$/, ''));
+    if (isWildcard(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
+    return redirectVariants(path).map((key) => ({ key, ...target }));
+  });
+  // nginx rejects duplicate keys and has no escape for `$`.
+  const seen = new Set<string>();
+  return [...variantEntries, ...redirectEntries].filter(({ key, urlPath }) => {
+    const id = key.toLowerCase();
+    const isNew = !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));
+    seen.add(id);
+    return isNew;
+  });
+}
+
+function formatHashConfig(site: HostSite): string {
+  const entries = createEntries(site);
+  const longest = entries.reduce((max, { key }) => Math.max(max, Buffer.byteLength(key)), 0);
+  return [
+    '# For the http block, once: where another file sets these two, keep the larger values instead.\n',
+    `map_hash_max_size ${Math.max(2048, entries.length * 4)};\n`,
+    `map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(64, longest + 48)))};\n`,
+  ].join('');
+}
+
+function formatHttpConfig(site: HostSite): string {
+  const entries = createEntries(site);
+  const map = (source: string, variable: string, rows: string[]) =>
+    `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
+  const row = (key: string, value: string) => `${quote(key)} ${quote(value)}`;
+  const urlPath = `$site_${site.name}_address`;
+  const inText = `\${site_${site.name}_address}`;
+  return [
+    '# For the http block: include /path/to/out/.hosts/nginx-http.conf;\n',
+    map('$uri', 'address', [
+      'default ""',
+      ...entries.map((entry) => row(entry.key, entry.urlPath)),
+      ...findDollarPaths(site).map((path) => row(`~^(${escapeRegex(path)})$`, '$1')),
+    ]),
+    map('$uri', 'href', [
+      `default ${urlPath}`,
+      ...entries
+        .filter(({ urlPath: to, href }) => to !== href)
+        .map(({ key, href }) => row(key, href)),
+    ]),
+    map('$uri', 'hash', [
+      'default ""',
+      ...entries.filter(({ hash }) => hash !== '').map(({ key, hash }) => row(key, hash)),
+    ]),
+    map(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
+    map(urlPath, 'file', ['"" ""', `"~/$" "${inText}index.html"`, `default "${inText}.html"`]),
+    ...[...groupByHeaderName(site.headers).values()].map((values, index) =>
+      map('$uri', `header_${index}`, formatHeaderRows(values)),
+    ),
+  ].join('');
+}
+
+/** nginx cannot escape a dollar sign, but can capture it from the request. */
+function findDollarPaths({ pages }: HostSite): string[] {
+  return pages.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
+}
+
+/** Headers for all paths are the default, because malformed requests have no path. */
+function formatHeaderRows(values: readonly [path: string, value: string][]): string[] {
+  const general = values.findLast(([path]) => path === '/*')?.[1] ?? '';
+  const others = values.filter(([path]) => path !== '/*');
+  // nginx uses the first matching pattern, but the last matching rule wins.
+  return [
+    `default ${quote(general)}`,
+    ...others.reverse().map(([path, value]) => `${quote(toHeaderPattern(path))} ${quote(value)}`),
+  ];
+}
+
+function toHeaderPattern(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `~*${escapeRegex(extension)}$`;
+  return isWildcard(path) ? `~^${escapeRegex(path.slice(0, -1))}` : path;
+}
+
+/**
+ * Puts directives for files into locations by extension. Pages are rewritten to files before nginx selects a location, so an
+ * existing `location /` still serves them.
+ */
+function formatServerConfig({ headers, name }: HostSite): string {
+  const names = [...groupByHeaderName(headers).keys()];
+  const variable = (of: string) => `$site_${name}_${of}`;
+  return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
+# With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
+absolute_redirect off;
+error_page 403 404 =404 /404.html;
+${names.map((header, index) => `add_header ${header} ${variable(`header_${index}`)} always;\n`).join('')}
+if (${variable('moved')}) {
+  return 301 ${variable('href')}$is_args$args${variable('hash')};
+}
+if ($request_uri ~ "^/[/\\x5c]+([^?]*)") {
+  return 301 /$1$is_args$args;
+}
+if (${variable('file')}) {
+  rewrite ^ ${variable('file')} last;
+}
+try_files $uri =404;
+location ~ /\\.(?!well-known/) {
+  return 404;
+}
+location ~ \\.(?:html|txt|md|css|js|json|xml|svg|webmanifest)$ {
+  gzip_static on;
+  gzip_vary on;
+  gzip_proxied any;
+  charset utf-8;
+  charset_types text/plain text/markdown text/css text/javascript text/xml application/javascript application/json application/xml;
+  location ~ \\.webmanifest$ {
+    default_type application/manifest+json;
+  }
+  location ~ \\.md$ {
+    types {}
+    default_type text/markdown;
+  }
+}
+`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

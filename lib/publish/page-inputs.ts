@@ -1,0 +1,124 @@
+import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { GeneratedIndex } from '@/lib/content/pages/folders';
+import type { Page } from '@/lib/content/pages/page';
+import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import type { SiteContent } from '@/lib/content/site-content';
+import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
+import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
+import { groupBy } from '@/lib/nav/group-by';
+import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
+import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { splitSidebar } from '@/lib/nav/sidebar-sections';
+import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
+import { toRouteKey } from '@/lib/urls/url-path';
+
+/** Everything that the route of a page renders, besides the code and the environment variables. */
+export type PageInput = DocInput | IndexInput | TagInput;
+
+export type DocInput = {
+  kind: 'doc';
+  page: Page;
+  /** The compiled content: the body of a function. */
+  code: string;
+  /** The content as plain Markdown; undefined if the page is not for machines to find. */
+  markdown: string | undefined;
+  breadcrumbs: Breadcrumb[];
+  pager: Pager;
+  /** What the sidebar shows at first; undefined if the page has none. */
+  sidebar: SidebarData | undefined;
+  /** The cards of `<DocCardList />`, if the page contains it. */
+  cards: CardData[] | undefined;
+  /** The formatted diagnostics, in development only. */
+  diagnostics: string[];
+};
+
+export type IndexInput = {
+  kind: 'index';
+  index: GeneratedIndex;
+  breadcrumbs: Breadcrumb[];
+  pager: Pager;
+  sidebar: SidebarData;
+  cards: CardData[];
+};
+
+type TagInput = { kind: 'tag'; tag: TagPage };
+
+export type PageInputSource = {
+  content: SiteContent & { home: string };
+  sidebar: SidebarItem[];
+  /** The compiled content of each page, by file. */
+  code: ReadonlyMap<string, string>;
+  /** The content of each page as plain Markdown, by file. */
+  markdown: ReadonlyMap<string, string>;
+  /** The diagnostics that pages show. */
+  diagnostics: readonly Diagnostic[];
+};
+
+/** Creates the input of each docs page, generated index and tag page, by URL path. */
+export function createPageInputs(source: PageInputSource): Map<string, PageInput> {
+  return new Map([...listPageInputs(source)].map(([urlPath, create]) => [urlPath, create()]));
+}
+
+/** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
+export function listPageInputs({
+  content,
+  sidebar,
+  code,
+  markdown,
+  diagnostics,
+}: PageInputSource): Map<string, () => PageInput> {
+  const { pages, home } = content;
+  const order = getReadingOrder(sidebar, pages);
+  const reading = { order, indexByPath: indexReadingOrder(order) };
+  const trails = createBreadcrumbs(sidebar);
+  const split = splitSidebar(sidebar);
+  const shown = diagnostics.flatMap((diagnostic) =>
+    [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({ file, diagnostic })),
+  );
+  const diagnosticsByFile = groupBy(shown, ({ file }) => file);
+  const cardSource = {
+    sidebar,
+    itemsAt: groupItemsByRoute(sidebar),
+    pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
+  };
+  const createDoc = (page: Page, shownPath: string): DocInput => {
+    const pageCode = code.get(page.file) ?? '';
+    return {
+      kind: 'doc',
+      page,
+      code: pageCode,
+      markdown: page.unlisted || page.draft ? undefined : markdown.get(page.file),
+      breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
+      pager: getPager(reading, page, pages),
+      sidebar: page.sidebar === null ? undefined : pruneSidebar(split, shownPath),
+      cards: pageCode.includes('DocCardList')
+        ? getCategoryCards(page.urlPath, cardSource)
+        : undefined,
+      diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
+        formatDiagnostic(diagnostic),
+      ),
+    };
+  };
+  const createIndex = (index: GeneratedIndex): IndexInput => ({
+    kind: 'index',
+    index,
+    breadcrumbs: trails.get(index.urlPath) ?? [],
+    pager: getPager(reading, index, pages),
+    sidebar: pruneSidebar(split, index.urlPath),
+    cards: getCategoryCards(index.urlPath, cardSource),
+  });
+  const indexes = listGeneratedIndexes(content).map(({ index }) => index);
+  const homePage = cardSource.pageAt.get(toRouteKey(home));
+  type Entry = [urlPath: string, create: () => PageInput];
+  const inputs: Entry[] = [
+    ...(homePage ? [['/', () => createDoc(homePage, '/')] satisfies Entry] : []),
+    ...pages.map((page): Entry => [page.urlPath, () => createDoc(page, page.urlPath)]),
+    ...indexes.map((index): Entry => [index.urlPath, () => createIndex(index)]),
+    ...groupPagesByTag(pages).map((tag): Entry => [getTagPath(tag), () => ({ kind: 'tag', tag })]),
+  ];
+  const byRoute = new Map(
+    inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
+  );
+  return new Map(byRoute.values());
+}

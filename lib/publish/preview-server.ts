@@ -1,0 +1,125 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { getMediaType } from '@/lib/urls/media-type';
+import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { decodePath, toHref } from '@/lib/urls/url-path';
+import { pathIndexFile, readPathIndex } from './path-index';
+import { createHeaderRules, resolveHeaders } from './security-headers';
+
+type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
+
+type RequestContext = Site & { files: ReturnType<typeof sirv> };
+
+/**
+ * Creates, but does not start, a server for a finished export that behaves like a well-configured host: one redirect to the
+ * canonical path, precompressed files, security and cache headers, and 404.html with status 404. Picks up a new export in the
+ * same folder.
+ */
+export async function createPreviewServer(out: string): Promise<Server> {
+  const getSite = createSiteReader(out);
+  await getSite();
+  const files = sirv(out, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: setFileHeaders,
+  });
+  return createServer((request, response) => {
+    getSite().then(
+      (site) => handleRequest(request, response, { ...site, files }),
+      // A new export is being written.
+      () => response.writeHead(503, { 'Retry-After': '1' }).end(),
+    );
+  });
+}
+
+/** Returns a function that reads the export and caches it until its path index changes. */
+function createSiteReader(out: string): () => Promise<Site> {
+  let cached: { modifiedAt: number; site: Promise<Site> } | undefined;
+  return async () => {
+    const modifiedAt = await stat(join(out, pathIndexFile)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    const current =
+      cached?.modifiedAt === modifiedAt ? cached : { modifiedAt, site: readSite(out) };
+    cached = current;
+    return current.site;
+  };
+}
+
+async function readSite(out: string): Promise<Site> {
+  const { base = '', ...routes } = await readPathIndex(out);
+  return {
+    table: createRouteTable(routes),
+    notFoundPage: await readFile(join(out, '404.html')),
+    base,
+  };
+}
+
+function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  setHeaders(response, resolveHeaders('/', createHeaderRules()));
+  const { base } = context;
+  const path = request.url ?? '/';
+  if (path.startsWith(`${base}/`)) {
+    request.url = path.slice(base.length);
+    handleSiteRequest(request, response, context);
+  } else if (path === '/' || path === base) {
+    response.writeHead(301, { Location: `${base}/` }).end();
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+/** Handles a request whose URL no longer contains the base path. */
+function handleSiteRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { table, files, notFoundPage, base }: RequestContext,
+): void {
+  const resolution = resolveRequest(request.url ?? '/', table);
+  if (resolution.kind === 'redirect') {
+    response.writeHead(301, { Location: base + resolution.location }).end();
+    return;
+  }
+  if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
+  const sendNotFound = () => {
+    response
+      .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(request.method === 'HEAD' ? undefined : notFoundPage);
+  };
+  // A path without an extension can only be a page, and the table contains all pages.
+  const isFile = /\.[a-z\d]+$/i.test(getPathname(request)) && !isHidden(getPathname(request));
+  if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
+  else sendNotFound();
+}
+
+function getPathname(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?')[0] ?? '/';
+}
+
+/** Whether a path leads to a dotfile, which only hosts read. */
+function isHidden(path: string): boolean {
+  return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
+}
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  setHeaders(response, resolveHeaders(path, createHeaderRules()));
+  const type = /\.(?:txt|md)$/.test(path) ? getMediaType(path) : undefined;
+  if (type) response.setHeader('Content-Type', type);
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}

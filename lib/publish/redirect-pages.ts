@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { site } from '@/lib/site';
+import { escapeMarkup } from '@/lib/text/escape-markup';
+import type { RouteSource } from '@/lib/urls/resolve';
+import { decodePath } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+import { isWildcard, resolveTarget } from './hosts/host-site';
+
+/** Identical in every redirect page, so that one CSP hash covers all of them. */
+export const redirectScript =
+  "var t=document.documentElement.dataset.to.split('#');location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
+
+type Target = { href: string; hash: string };
+
+/** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
+export function redirectPage({ href, hash }: Target, siteUrl: string): string {
+  const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
+  const { moved, title } = messages.redirectPage;
+  return `<!DOCTYPE html><html lang="${site.defaultLocale}" data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(moved)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+}
+
+/**
+ * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do not support redirect rules.
+ * Wildcards are handled by the not-found page. `transform` changes the HTML of each page. Returns the number of legacy paths.
+ */
+export async function writeRedirectPages(
+  out: string,
+  { urlPaths, redirects }: RouteSource,
+  siteUrl: string,
+  transform: (html: string) => string = (html) => html,
+): Promise<number> {
+  const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
+  const known = new Set(urlPaths);
+  for (const { from, to } of exactRedirects) {
+    const html = transform(redirectPage(resolveTarget(to, known), siteUrl));
+    const path = join(out, decodePath(from));
+    for (const file of [`${path}.html`, join(path, 'index.html')]) {
+      await mkdir(dirname(file), { recursive: true });
+      // Fails instead of overwriting a page.
+      await writeFile(file, html, { flag: 'wx' });
+    }
+  }
+  return exactRedirects.length;
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SidebarData } from '@/lib/nav/sidebar-data';
+import { sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-files';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { isSamePath } from '@/lib/urls/url-path';
+import { getInputFile } from './generated-names';
+import type { PageInput } from './page-inputs';
+
+/*
+ * The server-side counterpart of `lib/client/sidebar-data.ts`: `imports` in package.json selects one of them. The sidebar of a page
+ * is rendered from the input of the page, and in development, where inputs are not files, from the files for browsers.
+ */
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Returns what the sidebar of a page shows. */
+export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
+  return readSidebar(urlPath) ?? { topItems: [], sections: {}, hidden: [urlPath] };
+}
+
+/** Returns what the sidebar of a page shows. */
+export function loadRenderedSidebar(urlPath: string): SidebarData {
+  return loadSidebar(urlPath);
+}
+
+/** Loads a section in development; otherwise throws an Error, because `loadSidebar` includes all sections that a page shows. */
+export function loadSection(name: string): SidebarItem[] {
+  if (isDevelopment) return readJson(`${sidebarFolder}/${name}.json`);
+  throw new Error(`The input of the page lacks the sidebar section ${name}.`);
+}
+
+/** Does nothing, because nothing is cached. */
+export function reloadSidebar(): void {}
+
+/** Whether the page at a URL path has no sidebar. */
+export function isSidebarHidden(urlPath: string): boolean {
+  const sidebar = readSidebar(urlPath);
+  return !sidebar || sidebar.hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
+}
+
+/** Does nothing, because nothing changes. */
+export function watchSidebar(): () => void {
+  return () => {};
+}
+
+function readSidebar(urlPath: string): SidebarData | undefined {
+  if (isDevelopment) return readJson(`${sidebarFolder}/${sidebarIndex}.json`);
+  const file = getInputFile(urlPath);
+  // Pages outside of the docs have no input.
+  if (!existsSync(resolve('generated', file))) return undefined;
+  const input = readJson<PageInput>(file);
+  return input.kind === 'tag' ? undefined : input.sidebar;
+}
+
+function readJson<Data>(file: string): Data {
+  return JSON.parse(readFileSync(resolve('generated', file), 'utf8'));
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { filterUnloaded, findCandidates } from './candidates';
+import { getChunkFileName } from './file-formats';
+import { findMatches } from './matches';
+import { parseQuery } from './parse-query';
+import { decodeVocabulary } from './postings-chunks';
+import type { SearchIndex } from './search-index';
+import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
+
+const pages = {
+  ...createManyPages(120),
+  '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
+};
+const files = createTestFiles(createTestRecords(pages));
+const whole = loadTestIndex(files);
+const bare = loadTestIndex(files, ['words']);
+
+/** Loads missing chunks pass by pass. Returns the index and the number of passes. */
+function loadedFor(query: string): { index: SearchIndex; passes: number } {
+  const index = { ...loadTestIndex(files, ['words']) };
+  for (let passes = 0; passes < 6; passes++) {
+    const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
+    if (missing.length === 0) return { index, passes };
+    for (const chunk of missing) {
+      const text = files.get(getChunkFileName('words', chunk, index.manifest)) ?? '';
+      index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
+    }
+  }
+  throw new Error('The index never became complete.');
+}
+
+test('the test index has several postings chunks', () => {
+  expect(whole.vocabularies.length).toBeGreaterThan(4);
+});
+
+describe('loads the chunks that a query needs, and no more', () => {
+  test.each([
+    'import',
+    'import ',
+    'importin',
+    'imprt',
+    'ozknu',
+    'oznk',
+    'leadscore',
+    'face book',
+    'zonk import',
+    '検',
+    'qqqq',
+    'emzzo',
+    'b',
+    'page',
+    'lead scor',
+  ])('%s', (query) => {
+    const { index } = loadedFor(query);
+    const { matches, terms } = findMatches(parseQuery(query), index);
+    expect(findMatches(parseQuery(query), whole)).toMatchObject({ matches, terms });
+  });
+
+  test('a known word needs one chunk, a prefix at most two', () => {
+    const count = (query: string) =>
+      parseQuery(query).words.flatMap((word) =>
+        filterUnloaded(findCandidates(word, bare).chunks, bare),
+      ).length;
+    expect(count('import ')).toBe(1);
+    expect(count('b')).toBe(1);
+    expect(count('import')).toBeLessThanOrEqual(2);
+  });
+
+  test('codes and words of synonyms are not corrected', () => {
+    const options = { synonyms: [['imporx', 'upload']] };
+    const index = loadTestIndex(createTestFiles(createTestRecords(pages), options));
+    const count = (query: string) =>
+      parseQuery(query).words.flatMap((word) => findCandidates(word, index).found).length;
+    expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([1, 0, 0]);
+  });
+
+  test('a misspelled word needs more chunks in a second pass', () => {
+    expect(loadedFor('import ').passes).toBe(1);
+    expect(loadedFor('imprt ').passes).toBeLessThanOrEqual(2);
+    expect(loadedFor('leadscore ').passes).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('candidate terms', () => {
+  const small = loadTestIndex(
+    createTestFiles(
+      createTestRecords({
+        '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
+      }),
+    ),
+  );
+  const getCandidates = (query: string) => {
+    const word = parseQuery(query).words.at(-1);
+    return word
+      ? findCandidates(word, small)
+          .found.map(({ term, isExact }) => term + (isExact ? '!' : ''))
+          .sort()
+      : [];
+  };
+  test.each<[string, string[]]>([
+    ['import ', ['import!']],
+    ['import', ['import!', 'importanc']],
+    ['importin', ['import']],
+    ['imporrt ', ['import!']],
+    ['apo ', ['api!']],
+    ['ap ', []],
+    ['im ', []],
+    ['im', ['import', 'importanc']],
+    ['notifcatoins ', ['notification']],
+    ['notifikat', ['notification']],
+    ['imoptr ', ['import']],
+    ['imoqtr ', []],
+    ['listimport ', ['import', 'list']],
+    ['i', []],
+    ['zz', []],
+  ])('%j', (query, terms) => {
+    expect(getCandidates(query)).toEqual(terms);
+  });
+});

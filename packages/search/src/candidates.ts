@@ -1,0 +1,184 @@
+import { editDistance } from '@/lib/text/edit-distance';
+import { generateEdits } from './generate-edits';
+import type { QueryWord } from './parse-query';
+import type { SearchIndex } from './search-index';
+import { stem } from './stem';
+import { filterByPrefix, indexOfTerm, lowerBound } from './vocabulary';
+import { weights } from './weights';
+
+/** An index term that a query word matches, and its weight. */
+export type Candidate = { term: string; weight: number; isExact: boolean };
+
+/** The candidate terms of a query word, and the postings chunks needed for a complete list. */
+export type Candidates = { found: Candidate[]; chunks: number[] };
+
+/** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
+const minLettersForTwoTypos = 9;
+/** A short prefix has completions in many chunks; those in headings are always known. */
+const maxPrefixChunks = 2;
+/** The nearest chunks have the corrections of all but the first letters of a word. */
+const maxTypoChunks = 5;
+/** Minimum word length for one typo. */
+const minLettersForTypo = 3;
+
+/** Finds the terms that a query word matches, in the loaded part of the index. */
+export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
+  const found = new Map<string, Candidate>();
+  const add = (term: string, weight: number, isExact = false) => {
+    if ((found.get(term)?.weight ?? 0) < weight) found.set(term, { term, weight, isExact });
+  };
+  const chunks = findWordChunks(word, index);
+  const isUnknown = () => found.size === 0 && filterUnloaded(chunks, index).length === 0;
+  const isKnown = hasTerm(index, word.term);
+  if (isKnown) add(word.term, 1, true);
+  if (canBePrefix(word)) addPrefixes(word, index, add);
+  if (isUnknown() && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
+  if (isUnknown()) chunks.push(...addSplitWords(word.word, index, add));
+  return { found: [...found.values()], chunks };
+}
+
+type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
+
+/** Whether a term occurs in the loaded part of the index. */
+export function hasTerm(index: SearchIndex, term: string): boolean {
+  if (isHeadingTerm(index, term)) return true;
+  const vocabulary = index.vocabularies[findChunk(term, index)];
+  return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
+}
+
+function isHeadingTerm({ titles, ancestors }: SearchIndex, term: string): boolean {
+  return titles.has(term) || ancestors.has(term);
+}
+
+/** Returns all loaded terms with a prefix. */
+function findTermsWithPrefix(prefix: string, { titles, ancestors, vocabularies }: SearchIndex) {
+  const all = [titles.vocabulary, ancestors.vocabulary, ...vocabularies];
+  return new Set(all.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)));
+}
+
+/** Returns the chunks with the term, and for an open word the first ones with its completions. */
+function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
+  const chunks = [findChunk(word.term, index)];
+  if (canBePrefix(word)) {
+    const stem = stripPartialSuffix(word.word);
+    chunks.push(...findChunks(word.word, index).slice(0, maxPrefixChunks));
+    if (stem) chunks.push(findChunk(stem, index));
+  }
+  return chunks.filter((chunk) => chunk >= 0);
+}
+
+/** Returns the distinct chunks that are not loaded yet. */
+export function filterUnloaded(chunks: readonly number[], index: SearchIndex): number[] {
+  return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.vocabularies[chunk]);
+}
+
+/** Returns the chunks with corrections of a word: typos in the first two letters are only corrected if they are swapped. */
+function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
+  const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
+  const own = findChunk(term, index);
+  const nearest = findChunks(word.slice(0, 2), index).sort(
+    (a, b) => Math.abs(a - own) - Math.abs(b - own),
+  );
+  return [...nearest.slice(0, maxTypoChunks), findChunk(stem(swapped), index)];
+}
+
+/** Names and codes such as 'A2P' are not corrected, and neither are words of synonyms. */
+function canBeMisspelled({ word, term }: QueryWord, index: SearchIndex): boolean {
+  return word.length >= minLettersForTypo && !/\d/.test(word) && !index.synonymTerms.has(term);
+}
+
+/** Whether to search for completions. A single alphabetic letter is too short. */
+function canBePrefix({ word, isOpen }: QueryWord): boolean {
+  return isOpen && (word.length > 1 || word >= '\u0e00');
+}
+
+/** Strips a partially typed suffix: 'importin' may become 'importing', which is indexed as 'import'. */
+function stripPartialSuffix(word: string): string | undefined {
+  return /^(.{3,}?)(?:i|in|ie|e|es)$/.exec(word)?.[1];
+}
+
+/** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
+export function findChunk(term: string, { manifest }: Pick<SearchIndex, 'manifest'>): number {
+  const next = lowerBound(manifest.words, term);
+  if (manifest.words[next] === term) return next;
+  return Math.max(next - 1, manifest.words.length > 0 ? 0 : -1);
+}
+
+/** Returns the chunks with terms that start with a prefix. */
+function findChunks(prefix: string, index: SearchIndex): number[] {
+  const from = findChunk(prefix, index);
+  if (from < 0) return [];
+  const to = findChunk(`${prefix}\uffff`, index);
+  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+}
+
+function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
+  for (const longer of findTermsWithPrefix(word, index)) {
+    if (longer !== term) add(longer, 1);
+  }
+  const stem = stripPartialSuffix(word);
+  if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
+}
+
+/**
+ * Adds terms with one typo, preferably those of headings; if there are none, terms with two typos and completions of a
+ * misspelled prefix. Returns the chunks that may contain them.
+ */
+function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
+  const edits = [...new Set(generateEdits(word.word).map(stem))];
+  const inHeadings = edits.filter((edit) => isHeadingTerm(index, edit));
+  const chunks =
+    inHeadings.length > 0
+      ? inHeadings.map((edit) => findChunk(edit, index))
+      : findTypoChunks(word, index);
+  const inTexts = edits.filter(
+    (edit) => chunks.includes(findChunk(edit, index)) && hasTerm(index, edit),
+  );
+  const corrections = inHeadings.length > 0 ? inHeadings : inTexts;
+  for (const correction of corrections) add(correction, weights.misspelled, true);
+  if (corrections.length === 0) addDistant(word, index, { chunks, add });
+  return chunks;
+}
+
+/** Adds terms with two typos and completions of a misspelled prefix. */
+function addDistant(
+  word: QueryWord,
+  { titles, ancestors, vocabularies }: SearchIndex,
+  { chunks, add }: { chunks: readonly number[]; add: AddCandidate },
+): void {
+  const loaded = chunks.map((chunk) => vocabularies[chunk]);
+  for (const vocabulary of [titles.vocabulary, ancestors.vocabulary, ...loaded]) {
+    for (const other of filterByPrefix(vocabulary?.terms ?? [], word.term.charAt(0))) {
+      addWithTwoTypos(word, other, add);
+      if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
+    }
+  }
+}
+
+function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
+  if (word.length < minLettersForTwoTypos && sortLetters(word) !== sortLetters(other)) return;
+  const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
+  if (typos <= 2) add(other, weights.misspelledTwice * (typos === 1 ? 2 : 1));
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
+}
+
+/** Whether a word is a prefix of another with at most one typo. */
+function isMisspelledPrefix(word: string, other: string): boolean {
+  if (word.length < 4 || other.length <= word.length) return false;
+  return editDistance(word, other.slice(0, word.length), 1) <= 1;
+}
+
+/** Adds 'lead' and 'score' for 'leadscore'. Returns the chunks that may contain the second part. */
+function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
+  const chunks: number[] = [];
+  for (let position = 3; position <= word.length - 3; position++) {
+    const [first, second] = [stem(word.slice(0, position)), stem(word.slice(position))];
+    if (!hasTerm(index, first)) continue;
+    chunks.push(findChunk(second, index));
+    if (hasTerm(index, second)) for (const part of [first, second]) add(part, weights.compound);
+  }
+  return chunks;
+}

@@ -1,0 +1,155 @@
+import { hashText } from '@/lib/search/hash-text';
+import type { SearchHit, SearchParams } from '@/lib/search/protocol';
+import { type Hierarchy, levels, noHeadings, type SearchRecord } from '@/lib/search/record';
+import {
+  countMatchedTerms,
+  createSnippet,
+  type HighlightOptions,
+  highlightText,
+} from './highlight';
+import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
+import { stem } from './stem';
+import { stopWords } from './stop-words';
+import { getWords } from './tokenize';
+
+export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
+
+/**
+ * Creates the hit for a section: the loaded text that matches the most terms, or the heading if no text matches more. Throws a
+ * RangeError for an unknown section.
+ */
+export function createHit(
+  number: number,
+  index: SearchIndex,
+  { params, query, terms }: HitOptions,
+): SearchHit {
+  const section = index.sections[number];
+  const page = index.pages[section?.page ?? -1];
+  if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
+  const options = createHighlightOptions(params, query, terms);
+  const chunk = findSnippetChunk(section.page, index);
+  const snippets = index.snippetChunks.get(chunk);
+  const texts =
+    snippets?.[section.page - (index.snippetPages[chunk] ?? 0)]?.[number - page.firstSection] ?? [];
+  const record = createRecord(
+    { section, page, hierarchy: createHierarchy(section, page, index) },
+    texts,
+    options,
+  );
+  // The record of a heading has no text, but its hit shows the beginning of the section.
+  const excerpt = record.content ?? texts.find((text) => text !== '') ?? null;
+  return { ...record, ...highlightRecord(record.hierarchy, excerpt, { params, options }) };
+}
+
+/** Returns the snippet chunk that contains the texts of a page. */
+export function findSnippetChunk(page: number, { snippetPages }: SearchIndex): number {
+  return snippetPages.findLastIndex((firstPage) => firstPage <= page);
+}
+
+function createHighlightOptions(
+  params: SearchParams,
+  query: string,
+  terms: ReadonlySet<string>,
+): HighlightOptions {
+  const words = getWords(query.slice(0, 512));
+  const significant = words.filter((word) => !stopWords.has(word));
+  const queryWords = [...new Set(significant.length > 0 ? significant : words)];
+  return {
+    terms,
+    queryWords,
+    queryTerms: queryWords.map(stem),
+    open: params.highlightPreTag ?? '<em>',
+    close: params.highlightPostTag ?? '</em>',
+  };
+}
+
+function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
+  const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
+  let current: SectionEntry | undefined = section;
+  while (current && current.level > 1) {
+    const level = levels[Math.min(current.level, 6)];
+    if (level) hierarchy[level] = current.heading;
+    current = index.sections[current.parent];
+  }
+  return hierarchy;
+}
+
+type Location = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
+
+type HitRecord = Omit<SearchRecord, 'weight'>;
+
+function createRecord(
+  location: Location,
+  texts: readonly string[],
+  options: HighlightOptions,
+): HitRecord {
+  const { section, page, hierarchy } = location;
+  const [description, ...rest] = section.level === 1 ? texts : ['', ...texts];
+  const text = findBestText(`${section.heading} ${description ?? ''}`, rest, options);
+  const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
+  return {
+    objectID: createId(location, text),
+    url: page.urlPath + anchor,
+    url_without_anchor: page.urlPath,
+    anchor: section.anchor,
+    type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
+    content: text ?? (description || null),
+    hierarchy,
+    language: page.edition.language,
+    lang: page.edition.language,
+    version: page.edition.version,
+    docusaurus_tag: page.edition.tag,
+    tags: page.tags,
+  };
+}
+
+/** Returns the ID that `createRecords` assigns. */
+function createId({ section, page }: Location, text: string | undefined): string {
+  const { anchor } = section;
+  const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
+  if (text === undefined) return base;
+  return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
+}
+
+/** Returns the text that matches the most terms, if it matches more than the heading. */
+function findBestText(
+  heading: string,
+  texts: readonly string[],
+  options: HighlightOptions,
+): string | undefined {
+  let maxCount = countMatchedTerms(heading, options);
+  let best: string | undefined;
+  for (const text of texts) {
+    const count = countMatchedTerms(text, options);
+    if (count <= maxCount) continue;
+    maxCount = count;
+    best = text;
+    // No other text can match more.
+    if (count >= options.queryWords.length) break;
+  }
+  return best;
+}
+
+function highlightRecord(
+  hierarchy: Hierarchy,
+  excerpt: string | null,
+  { params, options }: { params: SearchParams; options: HighlightOptions },
+): Pick<SearchHit, '_highlightResult' | '_snippetResult'> {
+  const highlights = levels.flatMap((level) => {
+    const text = hierarchy[level];
+    return text === null ? [] : [[level, { value: highlightText(text, options) }]];
+  });
+  const snippetWords = getSnippetWords(params);
+  return {
+    _highlightResult: { hierarchy: Object.fromEntries(highlights) },
+    ...(excerpt !== null && {
+      _snippetResult: { content: { value: createSnippet(excerpt, snippetWords, options) } },
+    }),
+  };
+}
+
+/** Returns the number of words of a snippet: 15 for `content:15`, 10 by default. */
+function getSnippetWords({ attributesToSnippet = [] }: SearchParams): number {
+  const length = attributesToSnippet.map((name) => /^content:(\d+)$/.exec(name)?.[1]).find(Boolean);
+  return Number(length ?? 10);
+}

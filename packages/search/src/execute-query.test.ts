@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchParams } from '@/lib/search/protocol';
+import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
+import { createHit } from './create-hit';
+import { executeQuery } from './execute-query';
+import { createManyPages, createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
+
+const records = createTestRecords({
+  '/crm/lists': {
+    title: 'Lists',
+    section: 'CRM',
+    description: 'Group your contacts.',
+    tags: [createTestTag('data'), createTestTag('crm')],
+    lines: [
+      'Sort people in <groups> & "sets".',
+      '## Import contacts {import-contacts}',
+      'A file of commas brings zebras along.',
+      'A zebra and a giraffe are in the second text.',
+      '### Übung macht {übung-macht}',
+      'Texts under an own anchor: quokka.',
+      '## Named by hand {own}',
+      '#### Deep down {deep-down}',
+      'A walrus.',
+    ],
+  },
+  '/a –b/': {
+    title: 'Dash',
+    tags: [createTestTag('crm')],
+    lines: ['A zebra.', 'A zebra.', 'A lynx.'],
+  },
+  '/empty': { title: 'Import' },
+});
+const index = loadTestIndex(createTestFiles(records));
+const findFirstHit = (query: string, params: SearchParams = {}) => {
+  const [hit] = runQuery(index, query, params).hits;
+  if (!hit) throw new Error(`No hit for ${query}.`);
+  return hit;
+};
+
+test('returns all fields of a response', () => {
+  expect(runQuery(index, 'zebra', { page: 0, facetFilters: ['language:en'] })).toEqual({
+    hits: [expect.anything(), expect.anything()],
+    nbHits: 2,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    processingTimeMS: expect.any(Number),
+    query: 'zebra',
+    params: '',
+    index: 'site',
+    facets: {},
+  });
+});
+
+test('a request without params or a query has no hits', () => {
+  const { response, missing } = executeQuery({ indexName: 'site' }, index);
+  expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
+  expect(missing).toEqual({ postings: [], snippets: [] });
+});
+
+describe('a hit equals the record with its id', () => {
+  const byId = new Map(records.map((record) => [record.objectID, record]));
+  test.each([
+    ['lists', 'lvl1'],
+    ['import contacts', 'lvl2'],
+    ['giraffe', 'content'],
+    ['übung macht', 'lvl3'],
+    ['quokka', 'content'],
+    ['named by hand', 'lvl2'],
+    ['deep down', 'lvl4'],
+    ['walrus', 'content'],
+    ['groups sets', 'content'],
+    ['lynx', 'content'],
+    ['dash', 'lvl1'],
+    ['group your contacts', 'lvl1'],
+  ])('%s: %s', (query, type) => {
+    const { _highlightResult, _snippetResult, ...hit } = findFirstHit(query);
+    const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
+    expect(weight).toBeDefined();
+    expect(hit.type).toBe(type);
+    expect(hit).toEqual(record);
+  });
+
+  test('uses the first of two equal texts', () => {
+    const hit = runQuery(index, 'zebra').hits.find(({ url }) => url.startsWith('/a'));
+    expect(hit?.objectID).toMatch(/^\/a%20%E2%80%93b\/#-[a-z0-9]+$/);
+  });
+});
+
+test('a page is found by its search phrases, which no field of the hit has', () => {
+  const phrases = loadTestIndex(
+    createTestFiles(
+      createTestRecords({
+        '/lists': { title: 'Lists', search: { phrases: ['mailing audience'] }, lines: ['Groups.'] },
+        '/tasks': { title: 'Tasks', lines: ['Audience.'] },
+      }),
+    ),
+  );
+  expect(findUrls(phrases, 'mailing audience')).toEqual(['/lists', '/tasks']);
+  expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).not.toMatch(/audience|mailing/);
+});
+
+test('returns one hit per URL', () => {
+  const urls = findUrls(index, 'zebra contacts lists import dash');
+  expect(new Set(urls).size).toBe(urls.length);
+});
+
+describe('highlights and snippets', () => {
+  test('every level with text has a highlight', () => {
+    const { _highlightResult } = findFirstHit('import contacts');
+    expect(_highlightResult).toEqual({
+      hierarchy: {
+        lvl0: { value: 'CRM' },
+        lvl1: { value: 'Lists' },
+        lvl2: { value: '<em>Import</em> <em>contacts</em>' },
+      },
+    });
+  });
+
+  test.each([
+    [
+      'of a heading is the beginning of its section',
+      'import contacts',
+      'A file of commas brings <em>zebras</em> along.',
+    ],
+    ['of a page without a description is its first text', 'dash', 'A <em>zebra</em>.'],
+    ['is missing without a text', 'named by hand', undefined],
+  ])('the snippet %s', (_, query, snippet) => {
+    expect(findFirstHit(query)._snippetResult?.content?.value).toBe(
+      snippet?.replaceAll(/<\/?em>/g, ''),
+    );
+  });
+
+  test('use the tags and length of the request, without escaping', () => {
+    const hit = findFirstHit('people sets', {
+      highlightPreTag: '__ais-highlight__',
+      highlightPostTag: '__/ais-highlight__',
+      attributesToSnippet: ['content:3'],
+    });
+    expect(hit._snippetResult?.content?.value).toBe(
+      '…__ais-highlight__people__/ais-highlight__ in <groups…',
+    );
+  });
+
+  test.each<[readonly string[] | undefined, number]>([
+    [undefined, 10],
+    [['content'], 10],
+    [['content:4'], 4],
+    [['content:x'], 10],
+  ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
+    const long = loadTestIndex(
+      createTestFiles(
+        createTestRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } }),
+      ),
+    );
+    const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
+    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
+  });
+});
+
+describe('pages of hits', () => {
+  const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(45))));
+  test.each<[SearchParams, number, number, number, number]>([
+    [{}, 0, 20, 3, 20],
+    [{ page: 2 }, 2, 20, 3, 5],
+    [{ page: 3 }, 3, 20, 3, 0],
+    [{ page: -1 }, 0, 20, 3, 20],
+    [{ page: 1.7 }, 1, 20, 3, 20],
+    [{ page: Number.NaN }, 0, 20, 3, 20],
+    [{ page: Infinity }, 0, 20, 3, 20],
+    [{ page: 1e300 }, Number.MAX_SAFE_INTEGER, 20, 3, 0],
+    [{ hitsPerPage: 15, page: 2 }, 2, 15, 3, 15],
+    [{ hitsPerPage: 0 }, 0, 0, 0, 0],
+    [{ hitsPerPage: -5 }, 0, 20, 3, 20],
+    [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
+  ])('%j', (params, page, hitsPerPage, nbPages, hits) => {
+    const response = runQuery(many, 'page', params);
+    expect([response.page, response.hitsPerPage, response.nbPages, response.hits.length]).toEqual([
+      page,
+      hitsPerPage,
+      nbPages,
+      hits,
+    ]);
+    expect(response.nbHits).toBe(45);
+  });
+
+  test('contain each hit once, in ranking order', () => {
+    const pages = [0, 1, 2].flatMap((page) => findUrls(many, 'page', { page }));
+    expect(pages).toEqual(findUrls(many, 'page', { hitsPerPage: 100 }));
+  });
+});
+
+describe('filters and facets', () => {
+  test.each<[SearchParams['facetFilters'], string[]]>([
+    [['tags:data'], ['/crm/lists#import-contacts']],
+    [['hierarchy.lvl0:Guides'], ['/a%20%E2%80%93b/']],
+    [[['tags:data', 'tags:crm']], ['/a%20%E2%80%93b/', '/crm/lists#import-contacts']],
+    ['language:de', []],
+    [['unknown:x'], []],
+  ])('%j', (facetFilters, urls) => {
+    expect(
+      findUrls(index, 'zebra', facetFilters === undefined ? {} : { facetFilters }).sort(),
+    ).toEqual(urls);
+  });
+
+  test.each<[SearchParams['facets'], object]>([
+    [undefined, {}],
+    ['tags', { tags: { data: 1, crm: 2 } }],
+    [['hierarchy.lvl0', 'unknown'], { 'hierarchy.lvl0': { CRM: 1, Guides: 1 } }],
+  ])('the counts of %j', (facets, expected) => {
+    expect(runQuery(index, 'zebra', facets === undefined ? {} : { facets }).facets).toEqual(
+      expected,
+    );
+  });
+
+  test('facet counts cover all pages of hits', () => {
+    expect(runQuery(index, 'zebra', { facets: 'tags', hitsPerPage: 0 }).facets).toEqual({
+      tags: { data: 1, crm: 2 },
+    });
+  });
+});
+
+describe('grouped by page', () => {
+  const pages = createTestRecords({
+    '/a': {
+      title: 'A',
+      section: 'X',
+      lines: ['## Lynx one {one}', '## Lynx two {two}', '## Lynx three {three}'],
+    },
+    '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
+    '/c': { title: 'C', section: 'Y', lines: ['## The lynx and its long life {life}'] },
+  });
+  const grouped = loadTestIndex(createTestFiles(pages));
+  const run = (params: SearchParams) =>
+    runQuery(grouped, 'lynx', { facets: ['hierarchy.lvl0'], ...params });
+
+  test('without `distinct`, hits are counted', () => {
+    expect(run({})).toMatchObject({
+      nbHits: 5,
+      facets: { 'hierarchy.lvl0': { X: 4, Y: 1 } },
+    });
+  });
+
+  test.each([
+    [1, 3],
+    [2, 4],
+    [4, 5],
+  ])('at most %i of each page: pages are counted', (distinct, hits) => {
+    const response = run({ distinct });
+    expect(response.hits).toHaveLength(hits);
+    expect(response).toMatchObject({
+      nbHits: 3,
+      facets: { 'hierarchy.lvl0': { X: 2, Y: 1 } },
+    });
+  });
+
+  test('the hits of a page follow its best one, and pages of results hold whole groups', () => {
+    const ungrouped = run({}).hits.map(({ url_without_anchor }) => url_without_anchor);
+    const [first, second] = new Set(ungrouped);
+    const urls = run({ distinct: 4, hitsPerPage: 2 }).hits.map((hit) => hit.url_without_anchor);
+    expect([...new Set(urls)]).toEqual([first, second]);
+    expect(run({ distinct: 4, hitsPerPage: 2 }).nbPages).toBe(2);
+    const groups = urls.filter((url, index) => url !== urls[index - 1]);
+    expect(groups).toEqual([first, second]);
+  });
+});
+
+describe('with a partially loaded index', () => {
+  const files = createTestFiles(records);
+  test('without postings: searches titles and headings, and reports missing chunks', () => {
+    const { response, missing } = executeQuery(
+      { indexName: 'site', params: { query: 'import zebra' } },
+      loadTestIndex(files, ['words', 'texts']),
+    );
+    expect(response.hits.map(({ url }) => url)).toEqual([
+      '/empty',
+      '/crm/lists#import-contacts',
+      '/crm/lists#%C3%BCbung-macht',
+    ]);
+    expect(missing).toEqual({ postings: [0], snippets: [0] });
+  });
+
+  test('without snippets: returns hits without text', () => {
+    const { response, missing } = executeQuery(
+      { indexName: 'site', params: { query: 'giraffe' } },
+      loadTestIndex(files, ['texts']),
+    );
+    expect(response.hits).toMatchObject([
+      { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
+    ]);
+    expect(missing).toEqual({ postings: [], snippets: [0] });
+  });
+
+  test('snippet chunks contain whole pages', () => {
+    const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(60))), ['texts']);
+    const missing = ['0', '30', '59'].flatMap(
+      (page) =>
+        executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
+          .missing.snippets,
+    );
+    expect(new Set(missing).size).toBe(3);
+  });
+});
+
+test('throws for an unknown section', () => {
+  expect(() => createHit(99, index, { params: {}, query: '', terms: new Set() })).toThrow(
+    RangeError,
+  );
+});

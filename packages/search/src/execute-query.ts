@@ -1,0 +1,114 @@
+import { groupBy } from '@/lib/nav/group-by';
+import { createEmptyResponse } from '@/lib/search/empty-response';
+import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
+import { toWellFormed } from '@/lib/text/to-well-formed';
+import { filterUnloaded } from './candidates';
+import { createHit, findSnippetChunk } from './create-hit';
+import { getFacetValues, matchesFilters } from './filters';
+import { type RankedSection, rankSections } from './rank-sections';
+import type { SearchIndex } from './search-index';
+
+/** A response, and the numbers of the chunks that are missing for a complete one. */
+export type QueryResult = {
+  response: SearchResponse;
+  missing: { postings: number[]; snippets: number[] };
+};
+
+/** The number of chunks that a query loads in the dialog: usually one of postings for each word, then those of the best snippets. */
+const maxChunks = 4;
+
+const defaultHits = 20;
+const maxHits = 1000;
+
+/** Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. */
+export function executeQuery(request: SearchRequest, index: SearchIndex): QueryResult {
+  const start = performance.now();
+  const params = request.params ?? {};
+  const query = toWellFormed(String(params.query ?? ''));
+  const isAllowed = (page: number) => {
+    const entry = index.pages[page];
+    return entry !== undefined && matchesFilters(entry, params.facetFilters);
+  };
+  const { ranked, terms, chunks } = rankSections(query, index, isAllowed);
+  const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
+  const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
+  const groups = groupRanked(ranked, params, index);
+  const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
+  const response: SearchResponse = {
+    ...createEmptyResponse(request),
+    hits: shown.map(({ section }) => createHit(section, index, { params, query, terms })),
+    nbHits: groups.length,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(groups.length / hitsPerPage),
+    hitsPerPage,
+    processingTimeMS: Math.ceil(performance.now() - start),
+    query,
+    facets: countFacets(groups, params, index),
+  };
+  return {
+    response,
+    missing: {
+      postings: filterUnloaded(chunks, index),
+      // On the results page, which requests facets, every hit has a snippet.
+      snippets: findMissingSnippets(
+        shown,
+        index,
+        params.facets ? shown.length : maxChunks - chunks.length,
+      ),
+    },
+  };
+}
+
+/** Groups sections by page in order of the best one, with at most `distinct` per page; without `distinct`, each is a group. */
+function groupRanked(
+  ranked: readonly RankedSection[],
+  { distinct }: SearchParams,
+  { sections }: SearchIndex,
+): RankedSection[][] {
+  if (!distinct) return ranked.map((section) => [section]);
+  const groups = groupBy(ranked, ({ section }) => String(sections[section]?.page));
+  return [...groups.values()].map((group) => group.slice(0, distinct));
+}
+
+/** Returns the missing snippet chunks of the best hits. */
+function findMissingSnippets(
+  shown: readonly RankedSection[],
+  index: SearchIndex,
+  max: number,
+): number[] {
+  const chunks = shown.map(({ section }) =>
+    findSnippetChunk(index.sections[section]?.page ?? 0, index),
+  );
+  return [...new Set(chunks)]
+    .slice(0, Math.max(max, 1))
+    .filter((chunk) => !index.snippetChunks.has(chunk));
+}
+
+function toWholeNumber(value: unknown, fallback: number, max: number): number {
+  const number = Math.floor(Number(value ?? fallback));
+  return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
+}
+
+/** Counts groups by value for each requested facet. */
+function countFacets(groups: readonly RankedSection[][], params: SearchParams, index: SearchIndex) {
+  const facets: SearchResponse['facets'] = {};
+  for (const facet of [params.facets ?? []].flat()) {
+    const counts = countFacetValues(groups, facet, index);
+    if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
+  }
+  return facets;
+}
+
+function countFacetValues(
+  groups: readonly RankedSection[][],
+  facet: string,
+  { pages, sections }: SearchIndex,
+) {
+  const counts = new Map<string, number>();
+  for (const [best] of groups) {
+    const page = pages[sections[best?.section ?? -1]?.page ?? -1];
+    for (const value of page ? getFacetValues(page, facet) : [])
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}

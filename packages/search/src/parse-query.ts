@@ -1,0 +1,170 @@
+import { getForm, stem } from './stem';
+import { questionWords, stopWords, weakWords } from './stop-words';
+import { getWords } from './tokenize';
+
+/**
+ * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that says
+ * little beside the others.
+ */
+export type QueryWord = {
+  word: string;
+  term: string;
+  form: number;
+  isOpen: boolean;
+  isWeak: boolean;
+};
+
+/** A parsed query: all terms, and the distinct words to search for. */
+export type Query = {
+  terms: string[];
+  words: QueryWord[];
+  /** Its words as typed, its terms and the terms of `words`, joined with spaces for comparison with a heading. */
+  text: string;
+  key: string;
+  significantKey: string;
+  isSynonym: boolean;
+};
+
+/** A tokenized phrase: words and their stems, and the stems with stop words if only one other word is left, as in 'log in'. */
+export type Phrase = {
+  words: readonly string[];
+  terms: readonly string[];
+  withStopWords?: readonly string[];
+};
+
+/** Longer queries are truncated. */
+const maxLength = 512;
+const maxWords = 16;
+
+/** Parses a query. Stop words are dropped, unless there are no others. */
+export function parseQuery(text: string): Query {
+  return createQuery(getWords(text.slice(0, maxLength)), !/\s$/.test(text));
+}
+
+function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym = false): Query {
+  const words = queryWords.map((word, index) => ({
+    word,
+    term: stem(word),
+    form: getForm(word),
+    isOpen: isOpen && index === queryWords.length - 1,
+    isWeak: false,
+  }));
+  const significant = words.filter(({ word }) => !isIgnored(word, queryWords));
+  const candidates = significant.length > 0 ? significant : words;
+  const unique = candidates.filter(
+    ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
+  );
+  const searched = unique.slice(0, maxWords);
+  const terms = words.map(({ term }) => term);
+  return {
+    terms,
+    words: markWeakWords(searched, questionWords.has(queryWords[0] ?? '')),
+    text: queryWords.join(' '),
+    key: terms.join(' '),
+    significantKey: searched.map(({ term }) => term).join(' '),
+    isSynonym,
+  };
+}
+
+/** Marks the words that say little beside two others, or beside one in a question. */
+function markWeakWords(words: QueryWord[], isQuestion: boolean): QueryWord[] {
+  const strong = words.filter(({ word }) => !weakWords.has(word));
+  if (strong.length < (isQuestion ? 1 : 2)) return words;
+  return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
+}
+
+/** Whether a word is a stop word, or 'find' in 'Where can I find …'. */
+function isIgnored(word: string, queryWords: readonly string[]): boolean {
+  return stopWords.has(word) || (word === 'find' && queryWords[0] === 'where');
+}
+
+/** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "to-do list" is not "list". */
+export function createPinKey({ terms }: Query): string {
+  return [...terms].sort().join(' ');
+}
+
+/** Tokenizes and stems a phrase, without stop words unless there are no others. */
+export function parsePhrase(text: string): Phrase {
+  const { words, terms } = parseQuery(text);
+  return {
+    words: words.map(({ word }) => word),
+    terms: words.map(({ term }) => term),
+    ...(words.length === 1 && terms.length > 1 && { withStopWords: terms }),
+  };
+}
+
+const maxVariants = 6;
+
+/**
+ * Returns the query, followed by variants with one phrase replaced by a synonym. The words of a phrase may be in any order, and
+ * stop words are ignored. Longer phrases come first, and their words are not replaced on their own.
+ */
+export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
+  const variants = findSynonyms(query, groups).flatMap(({ phrase, group, words }) =>
+    group
+      .filter((other) => other.words.length > 0 && !isSubset(phrase.words, other.words))
+      .filter((other) => !other.withStopWords || other === group[0])
+      .map((other) => replaceWords(query, words, other)),
+  );
+  const all = [query, toPageWords(query, groups), ...variants];
+  return all
+    .filter(({ text }, position) => all.findIndex((other) => other.text === text) === position)
+    .slice(0, maxVariants);
+}
+
+/** Returns the query with all phrases replaced by the first of their groups, the words of the pages. */
+export function toPageWords(query: Query, groups: readonly (readonly Phrase[])[]): Query {
+  return findSynonyms(query, groups).reduce((replaced, { phrase, group: [first] }) => {
+    const words = findWords(replaced, phrase);
+    return first?.words.length && first !== phrase && words.length > 0
+      ? replaceWords(replaced, words, first)
+      : replaced;
+  }, query);
+}
+
+/** Finds the phrases of the groups in a query, the longest first. */
+function findSynonyms(query: Query, groups: readonly (readonly Phrase[])[]) {
+  const found = groups
+    .flatMap((group) => group.map((phrase) => ({ phrase, group, words: findWords(query, phrase) })))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => b.words.length - a.words.length);
+  return found.filter(({ words }, position) =>
+    found
+      .slice(0, position)
+      .every((longer) => longer.words.length === words.length || !isSubset(words, longer.words)),
+  );
+}
+
+function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolean {
+  return items.every((item) => others.includes(item));
+}
+
+/** Returns the words of a query that form a phrase; an empty list if one is missing. */
+function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
+  if (!isSubset(phrase.withStopWords ?? [], terms)) return [];
+  const found = words.filter((word) => isInPhrase(word, phrase));
+  return found.length < phrase.words.length ? [] : found;
+}
+
+function replaceWords({ words }: Query, replaced: readonly QueryWord[], other: Phrase): Query {
+  const rest = words.filter((word) => !replaced.includes(word));
+  const start = words.findIndex((word) => replaced.includes(word));
+  const texts = rest.map(({ word }) => word);
+  const isOpen = words.at(-1)?.isOpen === true && rest.at(-1) === words.at(-1);
+  return createQuery(
+    [...texts.slice(0, start), ...other.words, ...texts.slice(start)],
+    isOpen,
+    true,
+  );
+}
+
+function isInPhrase({ word, term }: QueryWord, { words, terms }: Phrase): boolean {
+  const index = terms.indexOf(term);
+  return index >= 0 && matchesSuffix(word, words[index] ?? '');
+}
+
+/** 'uploading' matches 'upload', but 'text' does not match 'texting'. */
+function matchesSuffix(word: string, phraseWord: string): boolean {
+  const suffix = /(?:ing|ed)s?$/;
+  return !suffix.test(phraseWord) || suffix.test(word);
+}

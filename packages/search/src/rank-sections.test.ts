@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest';
+import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
+import { createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
+
+const pages = {
+  '/contacts': {
+    title: 'Contacts',
+    section: 'CRM',
+    lines: [
+      'People you know.',
+      '## Import contacts {import}',
+      'From a file.',
+      '## Merge duplicates {merge}',
+      'Two become one.',
+    ],
+  },
+  '/companies': {
+    title: 'Companies',
+    section: 'CRM',
+    lines: ['Firms and their people.', '## Create a company {create}'],
+  },
+  '/scoring': { title: 'Lead score', lines: ['Points for each visit.'] },
+  '/ads': { title: 'Facebook ads', lines: ['Leads from a form.'] },
+  '/sms': {
+    title: 'Text messages',
+    lines: ['Send an SMS to a phone.'],
+    tags: [createTestTag('sms')],
+  },
+  '/hooks': { title: 'Hooks', lines: ['Call useEffectEvent in your widget.'] },
+  '/desserts': { title: 'Crème brûlée', lines: ['A sweet with a crust.'] },
+  '/germany': { title: 'Übersicht', lines: ['Die Straße ist lang.'] },
+  '/ja': { title: '検索結果', lines: ['新しい連絡先を追加します。', 'インデックスを作成します。'] },
+  '/zh': { title: '安装应用', lines: ['请添加联系人。'] },
+  '/ko': { title: '연락처 추가', lines: ['새로운 사람을 더합니다.'] },
+  '/th': { title: 'การตั้งค่าบัญชี', lines: ['คำถามที่พบบ่อย'] },
+  '/what-it-is': { title: 'What it is', lines: ['Nothing more.'] },
+  '/automation': {
+    title: 'Automations',
+    lines: ['A recipe begins by itself.', '## Schedule {schedule}', 'Every Monday.'],
+  },
+};
+const index = loadTestIndex(createTestFiles(createTestRecords(pages)));
+const findFirstUrl = (query: string, from = index) => findUrls(from, query)[0];
+
+describe('the first hit', () => {
+  test.each<[string, string, string]>([
+    ['a title', 'contacts', '/contacts'],
+    ['a heading', 'import contacts', '/contacts#import'],
+    ['a word in body text', 'crust', '/desserts'],
+    ['words of title and heading', 'contacts merge', '/contacts#merge'],
+    ['words of title and text', 'automations monday', '/automation#schedule'],
+    ['a typo: missing letter', 'contcts', '/contacts'],
+    ['a typo: extra letter', 'conttacts', '/contacts'],
+    ['a typo: wrong letter', 'compamies', '/companies'],
+    ['swapped letters', 'comapnies', '/companies'],
+    ['swapped first letters', 'ocmpanies', '/companies'],
+    ['two typos in a long word', 'automtaoins', '/automation'],
+    ['a typo in a word in body text', 'crsut', '/desserts'],
+    ['a prefix of the last word', 'import conta', '/contacts#import'],
+    ['a misspelled prefix', 'aotoma', '/automation'],
+    ['a partial suffix', 'importin', '/contacts#import'],
+    ['a partial plural', 'companie', '/companies'],
+    ['another ending: -ing', 'importing contacts', '/contacts#import'],
+    ['another ending: -ed', 'imported contacts', '/contacts#import'],
+    ['another ending: -e', 'creating', '/companies#create'],
+    ['another ending: -y', 'company', '/companies'],
+    ['another ending: singular', 'automation', '/automation'],
+    ['without accents', 'creme brulee', '/desserts'],
+    ['with accents', 'crème', '/desserts'],
+    ['without umlauts', 'ubersicht', '/germany'],
+    ['ss for ß', 'strasse', '/germany'],
+    ['Japanese', '検索', '/ja'],
+    ['Japanese of several words', '連絡先', '/ja'],
+    ['Katakana', 'インデックス', '/ja'],
+    ['one character', '検', '/ja'],
+    ['Chinese', '安装', '/zh'],
+    ['Chinese of several words', '联系人', '/zh'],
+    ['Korean', '연락처', '/ko'],
+    ['Thai', 'บัญชี', '/th'],
+    ['Thai in body text', 'คำถาม', '/th'],
+    ['a part of a name', 'effect', '/hooks'],
+    ['a name', 'useEffectEvent', '/hooks'],
+    ['joined words', 'leadscore', '/scoring'],
+    ['split words', 'face book', '/ads'],
+    ['a question', 'how do I import my contacts?', '/contacts#import'],
+    ['stop words alone', 'what it is', '/what-it-is'],
+    ['upper case', 'FACEBOOK ADS', '/ads'],
+    ['punctuation', '"facebook" (ads)!', '/ads'],
+  ])('%s: %s', (_, query, url) => {
+    expect(findFirstUrl(query)).toBe(url);
+  });
+
+  describe('a query is compared with headings as they are written', () => {
+    const sameStems = loadTestIndex(
+      createTestFiles(
+        createTestRecords({
+          '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
+          '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
+          '/more': {
+            title: 'Plan types',
+            lines: ['## Templating {two}', '## Footer notes {three}'],
+          },
+          '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
+          '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
+        }),
+      ),
+    );
+
+    test.each([
+      ['another form', 'templating', '/more#two'],
+      ['the same form', 'template', '/sms#one'],
+      ['a title without what it ends in', 'sms', '/sms'],
+      ['title and heading', 'footer notes', '/more#three'],
+      ['the end of a question', 'where can I find the footer notes', '/more#three'],
+      ['a completion after stop words', 'what is a pl', '/notes#plan'],
+      ['a correction', 'global limlts', '/footer#limits'],
+    ])('%s: %s', (_, query, url) => {
+      expect(findFirstUrl(query, sameStems)).toBe(url);
+    });
+  });
+
+  test('texts with the words themselves come before headings with other forms', () => {
+    const forms = loadTestIndex(
+      createTestFiles(
+        createTestRecords({
+          '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
+          '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
+        }),
+      ),
+    );
+    expect(findFirstUrl('building render ', forms)).toBe('/b#b');
+  });
+
+  test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
+    expect(findUrls(index, query)).toEqual([]);
+  });
+
+  test.each(['impor', 'zebra impor'])('only the last word is matched as a prefix: %s', (query) => {
+    expect(findFirstUrl(query)).toBe('/contacts#import');
+  });
+
+  test('a word followed by a space is not matched as a prefix', () => {
+    expect(findUrls(index, 'autom ')).toEqual([]);
+    expect(findUrls(index, 'autom')).not.toEqual([]);
+  });
+
+  test('ignores stop words next to other words', () => {
+    expect(findUrls(index, 'what is the crust')).toEqual(findUrls(index, 'crust'));
+  });
+
+  test('a word that occurs is not corrected', () => {
+    const known = loadTestIndex(
+      createTestFiles(
+        createTestRecords({
+          '/a': { title: 'Links' },
+          '/b': { title: 'Other', lines: ['She likes it.'] },
+        }),
+      ),
+    );
+    expect(findUrls(known, 'liks ')).toEqual(['/b']);
+  });
+});
+
+describe('order', () => {
+  test('a boost raises a page', () => {
+    const [plain, boosted] = [1, 3].map((boost) =>
+      loadTestIndex(
+        createTestFiles(
+          createTestRecords({
+            '/a': { title: 'Tasks' },
+            '/b': { title: 'Tasks', search: { boost } },
+          }),
+        ),
+      ),
+    );
+    expect([plain, boosted].map((index) => index && findFirstUrl('tasks', index))).toEqual([
+      '/a',
+      '/b',
+    ]);
+  });
+
+  test('ranks sections by the number of matching words', () => {
+    expect(findUrls(index, 'people know firms')[0]).toBe('/contacts');
+  });
+
+  test('drops weak matches after the first 10', () => {
+    const many = createTestRecords(
+      Object.fromEntries(
+        Array.from({ length: 400 }, (_, n) => [
+          `/${n}`,
+          { title: `Page ${n}`, lines: [n < 12 ? 'alpha beta gamma' : 'alpha'] },
+        ]),
+      ),
+    );
+    expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha beta gamma').nbHits).toBe(12);
+    expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha ').nbHits).toBe(400);
+  });
+
+  test('ranks text with all words above text with some', () => {
+    const apart = loadTestIndex(
+      createTestFiles(
+        createTestRecords({
+          '/a': { title: 'One', lines: ['alpha'] },
+          '/b': { title: 'Two', lines: ['alpha beta'] },
+        }),
+      ),
+    );
+    expect(findUrls(apart, 'alpha beta')[0]).toBe('/b');
+  });
+
+  test.each([
+    ['/b#import', 'lists import'],
+    ['/a#import', 'contacts import'],
+  ])('among equal headings, prefers the one on the named page: %s', (url, query) => {
+    const lines = ['## Import {import}', 'Contacts and lists.'];
+    const equal = createTestRecords({
+      '/a': { title: 'Contacts', lines },
+      '/b': { title: 'Lists', lines },
+    });
+    expect(findFirstUrl(query, loadTestIndex(createTestFiles(equal)))).toBe(url);
+  });
+
+  test('among equal headings, prefers the one below the named heading', () => {
+    const lines = [
+      '## Mail {mail}',
+      '### Rules {rules}',
+      '## Calls {calls}',
+      '### Rules {rules-1}',
+    ];
+    const equal = loadTestIndex(
+      createTestFiles(createTestRecords({ '/a': { title: 'Long name of the page', lines } })),
+    );
+    expect(findFirstUrl('calls rules', equal)).toBe('/a#rules-1');
+    expect(findFirstUrl('mail rules', equal)).toBe('/a#rules');
+  });
+
+  test.each([
+    ['dashb', '/a'],
+    ['dahsboard', '/a'],
+    ['dahsboard news', '/b'],
+  ])('%s: corrects and completes a title without what it ends in', (query, url) => {
+    const titles = createTestRecords({
+      '/a': { title: 'Dashboard configuration' },
+      '/b': { title: 'Dashboard news', search: { boost: 2 } },
+    });
+    expect(findFirstUrl(query, loadTestIndex(createTestFiles(titles)))).toBe(url);
+  });
+
+  test('returns a heading with a repeated word once', () => {
+    const twice = loadTestIndex(
+      createTestFiles(createTestRecords({ '/a': { title: 'Lists of lists' } })),
+    );
+    expect(findUrls(twice, 'lists')).toEqual(['/a']);
+  });
+
+  test.each([
+    [150, '/150'],
+    [151, '/1'],
+  ])('only the 150 best matches are ranked in detail: a boost on match %i', (boosted, first) => {
+    const records = createTestRecords(
+      Object.fromEntries(
+        Array.from({ length: 151 }, (_, n) => [
+          `/${n + 1}`,
+          { title: 'Page', lines: ['alpha'], search: { boost: n + 1 === boosted ? 3 : 1 } },
+        ]),
+      ),
+    );
+    expect(findFirstUrl('alpha ', loadTestIndex(createTestFiles(records)))).toBe(first);
+  });
+
+  test('the name of a site section matches its pages', () => {
+    expect(findUrls(index, 'crm ').sort()).toContain('/companies');
+  });
+});
+
+describe('synonyms', () => {
+  const synonyms = [
+    ['SMS', 'text message'],
+    ['recipe', 'playbook'],
+    ['duplicates', 'doublets', 'copies'],
+  ];
+  const withSynonyms = loadTestIndex(createTestFiles(createTestRecords(pages), { synonyms }));
+  test.each([
+    ['playbook', '/automation'],
+    ['playbooks', '/automation'],
+    ['merge doublets', '/contacts#merge'],
+    ['merge copies', '/contacts#merge'],
+  ])('%s', (query, url) => {
+    expect(findFirstUrl(query)).not.toBe(url === '/automation' ? url : '');
+    expect(findFirstUrl(query, withSynonyms)).toBe(url);
+  });
+
+  test('work both ways and with phrases', () => {
+    const texts = createTestRecords({
+      '/a': { title: 'Alpha', lines: ['An SMS.'] },
+      '/b': { title: 'Beta', lines: ['A text message.'] },
+    });
+    const two = loadTestIndex(createTestFiles(texts, { synonyms }));
+    expect(findUrls(two, 'sms ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(two, 'text message ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(loadTestIndex(createTestFiles(texts)), 'sms ')).toEqual(['/a']);
+  });
+
+  test('ranks the word itself above its synonym', () => {
+    const texts = createTestRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
+    expect(findUrls(loadTestIndex(createTestFiles(texts, { synonyms })), 'recipe ')).toEqual([
+      '/b',
+      '/a',
+    ]);
+  });
+
+  test.each(['recipe ', 'playbook '])(
+    'a section that matches the query and its synonym keeps the better score: %j',
+    (query) => {
+      const records = createTestRecords({
+        '/a': { title: 'Recipe for growth' },
+        '/b': { title: 'Recipe', lines: ['Also called a playbook.'] },
+      });
+      expect(findUrls(loadTestIndex(createTestFiles(records, { synonyms })), query)).toEqual([
+        '/b',
+        '/a',
+      ]);
+    },
+  );
+
+  test('a synonym of a word that no page has counts as much as the other words', () => {
+    const records = createTestRecords({
+      '/a': { title: 'Reports' },
+      '/b': { title: 'Recipe reports' },
+    });
+    const own = loadTestIndex(createTestFiles(records, { synonyms }));
+    expect(findFirstUrl('playbook reports', own)).toBe('/b');
+    expect(findFirstUrl('unknown reports', own)).toBe('/a');
+  });
+
+  test('highlights matches of a synonym', () => {
+    expect(runQuery(withSynonyms, 'playbook').hits[0]?._snippetResult?.content?.value).toBe(
+      'A <em>recipe</em> begins by itself.',
+    );
+  });
+});
+
+describe('pins', () => {
+  const pins = [
+    { queries: ['people', 'set up'], page: '/sms' },
+    { queries: ['&'], page: '/ads' },
+  ];
+  const pinned = loadTestIndex(createTestFiles(createTestRecords(pages), { pins }));
+  test.each(['people', 'Set up!', 'setting up'])('%s: the pinned page comes first', (query) => {
+    expect(findFirstUrl(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
+  });
+
+  test('other hits follow without duplicates', () => {
+    expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
+    const own = loadTestIndex(
+      createTestFiles(createTestRecords(pages), {
+        pins: [{ queries: ['people'], page: '/companies' }],
+      }),
+    );
+    expect(findUrls(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
+  });
+
+  test('apply to the same query in other words, unless it is that of the pages', () => {
+    const own = loadTestIndex(
+      createTestFiles(createTestRecords(pages), {
+        pins: [
+          { queries: ['remove people'], page: '/sms' },
+          { queries: ['text message'], page: '/companies' },
+        ],
+        synonyms: [
+          ['people', 'staff'],
+          ['SMS', 'text message'],
+        ],
+      }),
+    );
+    expect(findFirstUrl('remove the staff', own)).toBe('/sms');
+    expect(findFirstUrl('staff', own)).not.toBe('/sms');
+    expect(findFirstUrl('sms', own)).not.toBe('/companies');
+  });
+
+  test('do not apply to partial queries or queries without words', () => {
+    expect(findFirstUrl('people know', pinned)).not.toBe('/sms');
+    expect(findUrls(pinned, '&')).toEqual([]);
+    expect(findUrls(pinned, '')).toEqual([]);
+  });
+
+  test('do not apply if filters exclude the page', () => {
+    expect(findUrls(pinned, 'people', { facetFilters: ['hierarchy.lvl0:CRM'] })).toEqual(
+      findUrls(index, 'people'),
+    );
+    expect(findUrls(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual(['/sms']);
+  });
+});

@@ -1,0 +1,188 @@
+import { findMatches, type Match } from './matches';
+import { createPinKey, expandSynonyms, parseQuery, type Query, toPageWords } from './parse-query';
+import type { SearchIndex, SectionEntry } from './search-index';
+import { weights } from './weights';
+
+/** A matching section; `score` is relative, `covered` is the share of query words that match. */
+export type RankedSection = { section: number; score: number; covered: number };
+
+/** `terms` are for highlighting; `chunks` are the postings chunks needed for complete results. */
+export type Ranking = { ranked: RankedSection[]; terms: Set<string>; chunks: number[] };
+
+/** The number of best matches that are scored in detail. */
+const maxDetailed = 150;
+
+/**
+ * Ranks the sections that match a query, best first, in the loaded part of the index. `isAllowed` returns whether a page passes
+ * the filters.
+ */
+export function rankSections(
+  text: string,
+  index: SearchIndex,
+  isAllowed: (page: number) => boolean = () => true,
+): Ranking {
+  const query = parseQuery(text);
+  const best = new Map<number, RankedSection>();
+  const terms = new Set<string>();
+  const chunks = new Set<number>();
+  for (const variant of expandSynonyms(query, index.synonyms)) {
+    const found = findMatches(variant, index);
+    for (const term of found.terms) terms.add(term);
+    for (const chunk of found.chunks) chunks.add(chunk);
+    const matches = found.matches.filter(({ section }) =>
+      isAllowed(index.sections[section]?.page ?? -1),
+    );
+    const context = { index, query: variant, terms: found.terms };
+    for (const ranked of scoreMatches(matches, context)) {
+      const known = best.get(ranked.section);
+      if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
+    }
+  }
+  const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
+  const ranked = applyPins(filterRelevant(sorted), query, index, isAllowed);
+  return { ranked, terms, chunks: [...chunks] };
+}
+
+type ScoringContext = {
+  index: SearchIndex;
+  query: Query;
+  terms: ReadonlySet<string>;
+};
+
+function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
+  const { query, index } = context;
+  const rough = matches.map((match) => ({
+    match,
+    page: index.sections[match.section]?.page ?? -1,
+    score: match.score * match.covered ** weights.coverage,
+  }));
+  const shares = computePageShares(rough);
+  return rough
+    .map((entry) => ({
+      ...entry,
+      score: entry.score * (1 + weights.pageTotal * (shares.get(entry.page) ?? 0)),
+    }))
+    .sort((a, b) => b.score - a.score || a.match.section - b.match.section)
+    .map(({ match, score }, position) => ({
+      section: match.section,
+      covered: match.covered,
+      score:
+        (query.isSynonym ? weights.synonym : 1) *
+        score *
+        (position < maxDetailed ? computeBoost(match, context) : 0.1),
+    }));
+}
+
+/** Returns the square root of the total score of each page, relative to that of the best page. */
+function computePageShares(matches: readonly { page: number; score: number }[]) {
+  const totals = new Map<number, number>();
+  for (const { page, score } of matches) totals.set(page, (totals.get(page) ?? 0) + score);
+  const max = Math.max(...totals.values());
+  return new Map([...totals].map(([page, total]) => [page, Math.sqrt(total / max)]));
+}
+
+/** Returns the boost for where in the section the words match. */
+function computeBoost(match: Match, context: ScoringContext): number {
+  const section = context.index.sections[match.section];
+  if (!section) return 1;
+  return (
+    (1 + weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors) *
+    computeHeadingBoost(match, section, context) *
+    (match.inText > 0.999 ? weights.inText : 1) *
+    (section.level === 1 ? weights.page : 1) *
+    (context.index.pages[section.page]?.boost ?? 1)
+  );
+}
+
+/** Returns the boost for the similarity of the query and the whole heading. */
+function computeHeadingBoost(
+  match: Match,
+  section: SectionEntry,
+  { query, terms, index }: ScoringContext,
+): number {
+  const named = computeNameBoost(section, query, index);
+  if (named > 1) return named;
+  if (section.key === query.key || section.significantKey === query.significantKey)
+    return weights.equalHeading;
+  if (isSimilar(section, query, terms)) return weights.similarHeading;
+  if (computeShare(section.significant, terms) < 0.999) return 1;
+  if (section.level === 1 || match.inHeading > 0.999 || match.inHeadings < 0.999) return 1;
+  const page = computeShare(index.pageTerms[section.page] ?? [], terms);
+  return page > 0.999 ? weights.pageAndHeading : 1;
+}
+
+/** What titles end in after their topic. */
+const titleSuffix =
+  / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/;
+
+/** Returns the boost for a query that is the heading, the topic of the page, or the title and the heading, as they are written. */
+function computeNameBoost(section: SectionEntry, query: Query, index: SearchIndex): number {
+  const title = index.sections[index.pages[section.page]?.firstSection ?? -1]?.text ?? '';
+  if (section.level === 1 && isQuestionAbout(title.replace(titleSuffix, ''), query.text))
+    return weights.sameTitle;
+  const names = [section.text, `${title} ${section.text}`];
+  return names.some((name) => isQuestionAbout(name, query.text)) ? weights.sameHeading : 1;
+}
+
+const questionStart =
+  /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/;
+
+/** Whether a query is a name, or a question that ends in it. */
+function isQuestionAbout(name: string, query: string): boolean {
+  return query.endsWith(name) && questionStart.test(query.slice(0, query.length - name.length));
+}
+
+/** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
+function isSimilar(
+  { key, level, text }: SectionEntry,
+  query: Query,
+  terms: ReadonlySet<string>,
+): boolean {
+  const headingTerms = key.split(' ');
+  const missing = headingTerms.length - query.terms.length;
+  return (
+    (missing === 0 || (missing === 1 && level === 1 && titleSuffix.test(text))) &&
+    query.terms.every((term, index) => {
+      const headingTerm = headingTerms[index] ?? '';
+      return term === headingTerm || terms.has(headingTerm);
+    })
+  );
+}
+
+function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
+  if (list.length === 0) return 0;
+  let count = 0;
+  for (const term of list) if (terms.has(term)) count++;
+  return count / list.length;
+}
+
+/** The number of best hits that need not reach `minCovered`. */
+const minShown = 10;
+/** Thresholds relative to the best hit. */
+const minCovered = 0.7;
+const minScore = 0.02;
+
+/** Drops hits that match much less of the query than the best hit. */
+function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
+  const maxCovered = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
+  const maxScore = ranked[0]?.score ?? 0;
+  return ranked.filter(
+    ({ covered, score }, index) =>
+      covered >= maxCovered * minCovered || (index < minShown && score >= maxScore * minScore),
+  );
+}
+
+/** Moves the page pinned to this query, or to the same in the words of the pages, to the top. */
+function applyPins(
+  ranked: RankedSection[],
+  query: Query,
+  { pins, pages, synonyms }: SearchIndex,
+  isAllowed: (page: number) => boolean,
+): RankedSection[] {
+  const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
+  const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
+  const page = pinned === undefined ? undefined : pages[pinned];
+  if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
+  const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };
+  return [first, ...ranked.filter(({ section }) => section !== page.firstSection)];
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createTestRecords } from '@/lib/search/test-pages';
+import { suggestQueries } from './suggest-queries';
+import { createTestFiles, loadTestIndex } from './test-index';
+
+const pages = {
+  '/contacts': { title: 'Contacts', lines: ['## Import contacts {import}'] },
+  '/tasks': { title: 'Tasks' },
+  '/sms': { title: 'SMS' },
+  '/lists': { title: 'Lists' },
+};
+const synonyms = [
+  ['SMS', 'text message'],
+  ['&', 'ampersand'],
+];
+const index = loadTestIndex(
+  createTestFiles(createTestRecords(pages), { synonyms, popular: ['/lists', '/tasks'] }),
+);
+
+test.each<[string, number, string[]]>([
+  ['kontacts', 3, ['contacts', 'Lists', 'Tasks']],
+  ['imprt kontacts', 1, ['import contacts']],
+  ['text message', 3, ['SMS', 'Lists', 'Tasks']],
+  ['import zzzzzz', 3, ['import', 'Lists', 'Tasks']],
+  ['contacts', 3, ['Lists', 'Tasks']],
+  ['zzzzzz', 2, ['Lists', 'Tasks']],
+  ['lists', 2, ['Tasks']],
+  ['ampersand', 2, ['Lists', 'Tasks']],
+  ['', 2, ['Lists', 'Tasks']],
+  ['検索', 2, ['Lists', 'Tasks']],
+  ['kontacts', 0, []],
+])('suggestions for %j, at most %d: %j', (query, count, expected) => {
+  expect(suggestQueries(query, count, index)).toEqual(expected);
+});
+
+test('falls back to the first pages of the site', () => {
+  const plain = loadTestIndex(createTestFiles(createTestRecords(pages)));
+  expect(suggestQueries('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
+});
+
+test('suggests nothing on a site without pages', () => {
+  expect(suggestQueries('contacts', 3, loadTestIndex(createTestFiles([])))).toEqual([]);
+});
