@@ -2,7 +2,6 @@ import { loadEnvironment } from '@/lib/config/environment';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { maxListed } from '@/lib/content/diagnostics/summary';
 import { contentPolicy } from '@/lib/site';
-import { collectPageMetrics, formatMetricsTable } from '@/packages/content-lint/src/page-metrics';
 import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { createEnglishDictionary } from './dictionary';
 import { concerns, createFileFilter } from './file-filter';
@@ -19,16 +18,11 @@ async function checkContent(): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   const { cache, lintCache } = await openContentCaches();
   const style = { today: options.today, dictionary: createEnglishDictionary(), cache: lintCache };
-  const { content, diagnostics, lintPages } = await readCompiledSite(
+  const { content, diagnostics } = await readCompiledSite(
     { contentDir, withDrafts: true, style },
     cache,
   );
   const isSelected = createFileFilter(options.files, { contentDir, pages: content.pages });
-  if (options.table) {
-    const measures = collectPageMetrics(lintPages);
-    console.log(options.json ? JSON.stringify(measures, null, 2) : formatMetricsTable(measures));
-    return;
-  }
   const selected = withRelativePaths(
     diagnostics.filter(({ rule }) => isRuleSelected(rule, options)),
     contentDir,

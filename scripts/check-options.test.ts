@@ -18,7 +18,6 @@ beforeEach(() => {
 
 test.each([
   [[], {}],
-  [['--json', '--table'], { json: true, table: true }],
   [['content/docs/crm', 'a.md'], { files: ['content/docs/crm', 'a.md'] }],
   [['--github', '--help'], { github: true, help: true }],
   [

@@ -6,7 +6,6 @@ export type CheckOptions = {
   json: boolean;
   /** Annotations of GitHub Actions. */
   github: boolean;
-  table: boolean;
   help: boolean;
   skip: string[];
   /** Empty for all rules. */
@@ -24,7 +23,6 @@ Prints the problems of the content, including those that a build ignores. Exits 
   --skip <rule>   skips a rule; repeatable
   --only <rule>   skips all other rules; repeatable
   --today <date>  sets the date
-  --table         prints figures of each page instead
   --json          prints JSON
   --github        prints annotations, as in GitHub Actions`;
 
@@ -36,7 +34,6 @@ export function parseCheckOptions(args: readonly string[], today: string): Check
     options: {
       json: { type: 'boolean', default: false },
       github: { type: 'boolean', default: Boolean(process.env['GITHUB_ACTIONS']) },
-      table: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
       skip: { type: 'string', multiple: true, default: [] },
       only: { type: 'string', multiple: true, default: [] },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LintCache } from '@help-center/content-lint';
 import type { CompileCache, CompiledSite } from '@/lib/content/compile-site';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
@@ -7,7 +8,6 @@ import { createJsonCache } from '@/lib/files/json-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { findHomePath } from '@/lib/publish/generated-files';
 import { createPageInputs, type PageInput, type PageInputSource } from '@/lib/publish/page-inputs';
-import type { LintCache } from '@/packages/content-lint/src/lint-file';
 import { getCompilerId } from './build-id';
 import { type ReadSiteOptions, readCompiledSite, withRelativePaths } from './read-site';
 

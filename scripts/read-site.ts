@@ -11,6 +11,7 @@ import {
   type ParsedSite,
   parseSite,
 } from '@/lib/content/build-site-content';
+import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
   type CompileCache,
   type CompiledSite,
@@ -35,18 +36,6 @@ import * as siteExports from '@/lib/site';
 import { checkPaths } from '@/lib/urls/path-diagnostics';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/urls/url-manifest';
-import { lintContent } from '@/packages/content-lint/src/lint';
-import type { LintCache } from '@/packages/content-lint/src/lint-file';
-import { createLintPages, type LintPage } from '@/packages/content-lint/src/lint-page';
-import { readStyleGuide } from '@/packages/content-lint/src/read-style-guide';
-import type { Dictionary } from '@/packages/content-lint/src/spelling';
-
-/** Options of the style checks. Spelling is only checked with a dictionary. */
-type StyleOptions = {
-  today: string;
-  dictionary?: Dictionary | undefined;
-  cache?: LintCache | undefined;
-};
 
 export type ReadSiteOptions = {
   contentDir: string;
@@ -62,7 +51,6 @@ type ReadSite = {
   content: SiteContent;
   texts: PageTexts;
   diagnostics: Diagnostic[];
-  lintPages: LintPage[];
   /** Checks the style, and returns the diagnostics. */
   checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
 };
@@ -120,16 +108,17 @@ async function checkBuiltSite(
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
-  const lintPages = createLintPages(analyzedPages, files.pages);
+  const sidebarItems = flattenItems(createSidebar(content));
+  const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
+  const config = getContentConfig();
   const check = (styleOptions: StyleOptions) =>
-    checkStyle({ contentDir, files, content, lintPages }, styleOptions);
+    checkStyle({ contentDir, config, files, content, analyzedPages, sidebarPaths }, styleOptions);
   return {
     content,
     texts,
     diagnostics: sortDiagnostics(
       omitConsequences([...diagnostics, ...additional, ...(style ? await check(style) : [])]),
     ),
-    lintPages,
     checkStyle: check,
   };
 }
@@ -165,29 +154,6 @@ async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
   return files
     .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
     .map((file) => createMissingDefaultExport(`app/${file}`));
-}
-
-type StyleInput = {
-  contentDir: string;
-  files: ContentFiles;
-  content: SiteContent;
-  lintPages: readonly LintPage[];
-};
-
-async function checkStyle(
-  { contentDir, files, content, lintPages }: StyleInput,
-  style: StyleOptions,
-): Promise<Diagnostic[]> {
-  const styleGuide = await readStyleGuide(contentDir);
-  const sidebarItems = flattenItems(createSidebar(content));
-  return lintContent(lintPages, {
-    ...style,
-    config: getContentConfig(),
-    styleGuide,
-    tags: content.tags,
-    files,
-    sidebarPaths: new Set(sidebarItems.map(({ urlPath }) => urlPath)),
-  });
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { startLinksFile } from '@/lib/search/start-links';
-import { createLintPages } from '@/packages/content-lint/src/lint-page';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { type DevSite, type DevSource, serveDevFile } from './dev-files';
@@ -31,7 +30,6 @@ const site: DevSite = {
   texts,
   diagnostics,
   sidebarFiles: getSidebarFiles(content),
-  lintPages: createLintPages(analyzedPages, files.pages),
 };
 const source: DevSource = {
   contentDir,

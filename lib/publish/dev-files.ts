@@ -5,7 +5,6 @@ import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/asset
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getMediaType } from '@/lib/urls/media-type';
-import type { LintPage } from '@/packages/content-lint/src/lint-page';
 import { getRoutes, titlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './markdown-copies';
 import { createSitemapEntries, createSitemapFiles } from './sitemap';
@@ -16,7 +15,6 @@ export type DevSite = {
   texts: PageTexts;
   /** The files from which browsers load the sidebar, by their path in the export. */
   sidebarFiles: ReadonlyMap<string, string>;
-  lintPages: readonly LintPage[];
   /** Their files are relative to `docs/`. */
   diagnostics: readonly Diagnostic[];
 };

@@ -1,24 +1,7 @@
+import { styleRules as lintRules } from '@help-center/content-lint';
+
 /** The rules of the style checks, which a build skips when its policy ignores all of them. */
-export const styleRules = [
-  'bad-menu-file',
-  'bad-terms-file',
-  'unknown-menu-path',
-  'unused-menu-path',
-  'forbidden-term',
-  'unknown-word',
-  'hard-to-read',
-  'bad-length',
-  'heading-order',
-  'suspicious-markdown',
-  'bare-link-text',
-  'missing-description',
-  'duplicate-title',
-  'duplicate-description',
-  'orphan-page',
-  'unreached-page',
-  'unused-tag',
-  'old-check',
-] as const;
+export const styleRules = ['bad-menu-file', 'bad-terms-file', ...lintRules] as const;
 
 /** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
 export const contentRules = [

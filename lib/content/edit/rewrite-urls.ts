@@ -1,5 +1,4 @@
 import { codePattern } from '@/lib/content/markdown/preprocess';
-import { maskMatches } from '@/packages/content-lint/src/text-range';
 
 /** A replaced piece of a text. */
 export type Edit = { line: number; from: string; to: string };
@@ -23,9 +22,9 @@ export function replaceUrls(
   text: string,
   rewrite: (url: string) => string | undefined,
 ): Replacement[] {
-  const masked = maskMatches(text, codePattern).replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) =>
-    frontMatter.replace(/[^\n]/g, ' '),
-  );
+  const masked = text
+    .replace(codePattern, (code) => code.replace(/[^\n]/g, '\uE000'))
+    .replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) => frontMatter.replace(/[^\n]/g, ' '));
   return urlPatterns.flatMap(({ pattern, isEncoded }) =>
     [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
       const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];

@@ -1,9 +1,8 @@
+import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
+import { menuSchema, termsSchema } from '@/lib/content/read/style-guide';
 import { searchTestsSchema } from '@/lib/search/search-tests';
 import { createSynonymsSchema } from '@/lib/search/synonyms';
-import { menuSchema } from '@/packages/content-lint/src/menu';
-import { termsSchema } from '@/packages/content-lint/src/terms';
-import { pictureSchema } from '@/packages/pictures/src/picture-schema';
 import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
 import { glossarySchema } from './glossary-file';
