@@ -24,18 +24,19 @@ import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diag
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { createFieldLocator } from '@/lib/content/parse/locate-field';
+import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/content-cache';
 import { readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
+import { checkPaths } from '@/lib/publish/check-paths';
 import { checkSiteIds } from '@/lib/publish/check-site-ids';
 import { getRoutes } from '@/lib/publish/generated-files';
+import { checkUrlManifest, type Published } from '@/lib/publish/url-manifest';
 import * as siteExports from '@/lib/site';
-import { checkPaths } from '@/lib/urls/path-diagnostics';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/urls/url-manifest';
 
 export type ReadSiteOptions = {
   contentDir: string;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { getExamplePage } from '@/lib/urls/suggest-redirect';
 import type { ContentConfig } from './content-config';
 import { checkFiles } from './diagnostics/check-files';
 import { type Diagnostic, fileStart } from './diagnostics/diagnostic';

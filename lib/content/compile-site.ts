@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResultCache } from '@/lib/files/json-cache';
+import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
   applySettings,

@@ -1,6 +1,5 @@
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
-import { getMarkdownPath } from '@/lib/urls/markdown-path';
-import { toHref } from '@/lib/urls/url-path';
+import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { createMarkdownPage, type MarkdownPage } from './markdown-copies';
 import type { PageInput } from './page-inputs';

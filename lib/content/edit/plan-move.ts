@@ -7,7 +7,7 @@ import {
   formatUrlManifest,
   parseUrlManifest,
   urlManifestFile,
-} from '@/lib/urls/url-manifest';
+} from '@/lib/content/parse/url-manifest';
 import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
 import { applyReplacements, type Edit, replaceUrls } from './rewrite-urls';

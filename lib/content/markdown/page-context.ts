@@ -6,7 +6,7 @@ import type { Folder } from '@/lib/content/pages/folders';
 import { listGeneratedIndexes, type Sidebar } from '@/lib/content/pages/sidebars';
 import type { Term } from '@/lib/content/parse/glossary-file';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
-import { type AnchorAlias, parseAnchorAlias } from '@/lib/urls/anchor-alias';
+import { type AnchorAlias, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import type { MarkdownContext } from './context';
 import { explainMdx } from './file-format';

@@ -1,8 +1,7 @@
 import { site } from '@/lib/site';
 import type { Redirect } from '@/lib/urls/compile-redirects';
-import { getPathVariants, type PathVariants } from '@/lib/urls/path-variants';
 import type { RouteSource } from '@/lib/urls/resolve';
-import { toHref } from '@/lib/urls/url-path';
+import { getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 import type { HeaderRule } from './header-rule';
 
 /** Input for the files of all hosts. */

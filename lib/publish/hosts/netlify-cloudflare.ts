@@ -1,4 +1,4 @@
-import type { PathVariants } from '@/lib/urls/path-variants';
+import type { PathVariants } from '@/lib/urls/url-path';
 import { toHref } from '@/lib/urls/url-path';
 import type { HeaderRule } from './header-rule';
 import {

@@ -1,15 +1,23 @@
 import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import {
+  formatRedirect,
+  getExamplePage,
+  guessPage,
+} from '@/lib/content/diagnostics/suggest-redirect';
 import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { parseAnchorAlias } from './anchor-alias';
-import { compileRedirects, type Redirect, type RedirectError } from './compile-redirects';
-import { staticRoutePaths } from './static-routes';
-import { formatRedirect, getExamplePage, guessPage } from './suggest-redirect';
-import { toHref, toRouteKey } from './url-path';
+import {
+  compileRedirects,
+  parseAnchorAlias,
+  type Redirect,
+  type RedirectError,
+} from '@/lib/urls/compile-redirects';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
 export function checkPaths(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createFieldLocator } from '@/lib/content/parse/locate-field';
-import { getRoutes } from '@/lib/publish/generated-files';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { checkPaths } from './path-diagnostics';
+import { checkPaths } from './check-paths';
+import { getRoutes } from './generated-files';
 
 type Written = {
   pages: Record<string, string>;

@@ -1,40 +1,23 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import {
+  formatRedirect,
+  getExamplePage,
+  guessPage,
+} from '@/lib/content/diagnostics/suggest-redirect';
+import {
+  parseUrlManifest,
+  toEntryKey,
+  type UrlManifest,
+  urlManifestFile,
+} from '@/lib/content/parse/url-manifest';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
-import { getRoutes } from '@/lib/publish/generated-files';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { createRouteTable, type RouteTable, resolveRequest } from './resolve';
-import { formatRedirect, getExamplePage, guessPage } from './suggest-redirect';
-import { toHref, toRouteKey } from './url-path';
-
-/** The name of the URL manifest in the content folder. */
-export const urlManifestFile = 'url-manifest.lock';
-
-/** Every URL path and heading ever published; `gone` lists those removed on purpose. */
-export type UrlManifest = { live: string[]; gone: string[] };
+import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { getRoutes } from './generated-files';
 
 /** The published content: pages, their text blocks with headings, and all ids that a `#…` can target. */
 export type Published = { content: SiteContent; texts: PageTexts; anchors: PageAnchors };
-
-const preface = [
-  '# Every URL path and heading that was ever published: the build fails when one of them leads nowhere.',
-  '# Written by `npm run urls`; a line that begins with "gone" was removed on purpose.',
-];
-
-/** Parses the text of a URL manifest. */
-export function parseUrlManifest(text: string): UrlManifest {
-  const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('# '));
-  return {
-    live: lines.filter((line) => !line.startsWith('gone ')),
-    gone: lines.filter((line) => line.startsWith('gone ')).map((line) => line.slice(5)),
-  };
-}
-
-/** Formats a URL manifest, sorted so that each change is a one-line diff. */
-export function formatUrlManifest({ live, gone }: UrlManifest): string {
-  const lines = [...new Set(live), ...new Set(gone.map((entry) => `gone ${entry}`))];
-  return `${[...preface, ...lines.sort(compareCodeUnits)].join('\n')}\n`;
-}
 
 /** The entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
 export function listPublishedEntries({ content, texts }: Published): string[] {
@@ -169,26 +152,4 @@ export function updateUrlManifest(
     live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...current],
     gone: [...urlManifest.gone, ...lost].filter((entry) => !currentKeys.has(toEntryKey(entry))),
   };
-}
-
-/** Adds the entries of moved pages at their new URL paths. The former entries stay, because they redirect. */
-export function addMovedEntries(
-  { live, gone }: UrlManifest,
-  redirects: readonly { from: string; to: string }[],
-): UrlManifest {
-  const added = redirects.flatMap(({ from, to }) =>
-    live
-      .filter((entry) => entry === from || entry.startsWith(`${from}#`))
-      .map((entry) => to + entry.slice(from.length)),
-  );
-  const keys = new Set(added.map(toEntryKey));
-  return {
-    live: [...live, ...added],
-    gone: gone.filter((entry) => !keys.has(toEntryKey(entry))),
-  };
-}
-
-function toEntryKey(entry: string): string {
-  const [urlPath = '', anchor = ''] = entry.split('#');
-  return `${toRouteKey(toHref(urlPath))}#${anchor}`;
 }

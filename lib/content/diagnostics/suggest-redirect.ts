@@ -1,7 +1,7 @@
-import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { editDistance } from '@/lib/text/edit-distance';
-import { searchPath } from './static-routes';
-import { toHref, toRouteKey } from './url-path';
+import { searchPath } from '@/lib/urls/static-routes';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { findClosest } from './did-you-mean';
 
 /** Maximum edit distance at which a URL path counts as a typo of another. */
 const maxEdits = 2;

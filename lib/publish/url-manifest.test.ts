@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
-import { staticRoutePaths } from './static-routes';
 import {
   addMovedEntries,
+  formatUrlManifest,
+  parseUrlManifest,
+} from '@/lib/content/parse/url-manifest';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { testConfig } from '@/tests/factories/content-config';
+import { createContentFiles } from '@/tests/factories/content-files';
+import {
   checkUrlManifest,
   findLostEntries,
-  formatUrlManifest,
   listPublishedEntries,
   type Published,
-  parseUrlManifest,
   updateUrlManifest,
 } from './url-manifest';
 
