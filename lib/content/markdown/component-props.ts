@@ -7,8 +7,6 @@ export const componentProps = {
   Cards: ['wide'],
   CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
   Details: ['summary', 'open'],
-  Glossary: ['group'],
-  TabItem: ['value', 'label', 'default', 'attributes', 'hidden'],
-  Tabs: ['groupId', 'defaultValue', 'values', 'queryString', 'block', 'lazy'],
-  Term: ['id'],
+  TabItem: ['value', 'label', 'default'],
+  Tabs: ['groupId', 'defaultValue', 'queryString'],
 } as const;

@@ -22,9 +22,6 @@ describe('images', () => {
     ],
     ['![B](/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
     ['![B](</img/my flow.png>)', `src="/img/my%20flow.png" alt="B" ${flow}`],
-    ['![B](../../static/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
-    ['![B](@site/static/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
-    ['![B](@site/docs/crm/img/board.png)', board],
     ['![B](https://img.example.com/z.png)', `src="https://img.example.com/z.png" alt="B" ${lazy}`],
   ])('%s', async (text, attributes) => {
     expect(await renderMarkup(text)).toBe(`<p><img ${attributes}></img></p>`);

@@ -11,7 +11,6 @@ import {
   locateInNode,
   type MarkdownContext,
   resolveAsset,
-  resolveSiteAlias,
   suggestPlace,
 } from './context';
 import { createElement } from './create-element';
@@ -59,15 +58,14 @@ function resolveImage(
   const { src } = node.properties;
   // An image without a source is the remainder of an expression that has been reported.
   if (typeof src !== 'string') return [createMissingImage(node, '')];
-  const url = resolveSiteAlias(src, context.file);
   const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(url) && !isAllowedImage(url, context))
-    return [createRemoteImage(node, url, context, { isLinked, position })];
+  if (isAbsoluteUrl(src) && !isAllowedImage(src, context))
+    return [createRemoteImage(node, src, context, { isLinked, position })];
   reportMissingAlt(node, context);
-  if (isAbsoluteUrl(url)) return [node];
-  const asset = resolveAsset(url, context);
+  if (isAbsoluteUrl(src)) return [node];
+  const asset = resolveAsset(src, context);
   if (!asset) {
     context.report({
       rule: 'missing-image',
@@ -80,7 +78,7 @@ function resolveImage(
   const { errors = [] } = asset;
   for (const error of errors) context.report({ ...error, ...position });
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
-  addColorMode(node, splitHref(url).suffix);
+  addColorMode(node, splitHref(src).suffix);
   return createImages(asset, node, context.config.basePath);
 }
 

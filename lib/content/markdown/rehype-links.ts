@@ -9,7 +9,6 @@ import {
   type MarkdownContext,
   resolveAsset,
   resolveRelativePath,
-  resolveSiteAlias,
   suggestPlace,
   toRelativePath,
 } from './context';
@@ -45,7 +44,7 @@ function updateMedia(node: Nodes, context: MarkdownContext, source: string): voi
   if (!name || !/^(?:video|audio|source|track)$/.test(name)) return;
   for (const field of ['src', 'poster']) {
     const url = isJsxElement(node) ? getJsxAttribute(node, field)?.value : getProperty(node, field);
-    if (typeof url === 'string' && !isAbsoluteUrl(resolveSiteAlias(url, context.file)))
+    if (typeof url === 'string' && !isAbsoluteUrl(url))
       setFile(node, { field, url, source }, context);
   }
 }
@@ -92,8 +91,7 @@ export function resolveLink(
   context: MarkdownContext,
   onLink: (link: PageLink) => void,
 ): string {
-  const { line, column } = link;
-  const href = resolveSiteAlias(link.href, context.file);
+  const { href, line, column } = link;
   if (isAbsoluteUrl(href)) {
     checkOwnUrl(link, context);
     return href;
@@ -119,7 +117,7 @@ export function resolveLink(
   }
   const asset = resolveAsset(path, context);
   if (asset) return toHref(asset.url) + suffix;
-  reportBroken({ ...link, href }, path, context);
+  reportBroken(link, path, context);
   return href;
 }
 

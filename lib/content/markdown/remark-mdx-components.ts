@@ -1,260 +1,210 @@
+import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { SKIP, visit } from 'unist-util-visit';
-import { formatFile } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
-import { parseContentFile } from '@/lib/content/parse/front-matter';
-import { propPattern } from '@/lib/content/parse/site-variables';
-import { getNodePosition, type MarkdownContext, toRelativePath } from './context';
-import { createDocCards } from './doc-cards';
-import {
-  createSvgImage,
-  isDocusaurusComponent,
-  replaceDocusaurusComponent,
-} from './docusaurus-components';
-import { getFileFormat } from './file-format';
-import { getJsxAttribute, getJsxProps, isJsxElement, type JsxNode } from './jsx';
-import { toMdxDiagnostic } from './mdx-error';
-import { replaceExpression, resolveAttributes } from './mdx-expressions';
-import { extractModules, type MdxModules, resolvePartial } from './mdx-modules';
-import { parseSource } from './parse-markdown';
-import { moveToIncludedLines, toIncludedLine } from './partial-positions';
-import { createPlaceholder } from './placeholder';
-import { rebaseUrls } from './rebase-urls';
-import { replaceTreeVariables } from './remark-variables';
-import { prepareSource } from './repair-mdx';
-import { createSubstitute, hasTabs } from './substitute';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { siteVariablePattern } from '@/lib/content/parse/site-variables';
+import { getNodePosition, type MarkdownContext } from './context';
+import { createPartialReader, resolvePartial } from './include-partial';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 
 /**
- * Resolves the components of an MDX file: partials are inlined, imported names are replaced with the site's component
- * names, and unknown components are reported and replaced with their children. `ancestors` lists the enclosing partials.
+ * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported
+ * and removed: imports of anything but partials, exports, and expressions other than comments, texts and `{site.…}`. `ancestors` lists
+ * the enclosing partials.
  */
 export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
-  return (tree: Root) => replaceNodes(tree, extractModules(tree, context), context, ancestors);
-}
-
-function replaceNodes(
-  tree: Root | JsxNode,
-  modules: MdxModules,
-  context: MarkdownContext,
-  ancestors: readonly string[],
-): void {
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined || node.type === 'root') return undefined;
-    const replaced = replaceNode(node, modules, context, ancestors);
-    if (!replaced) return undefined;
-    const { nodes, isResolved } = replaced;
-    parent.children.splice(index, 1, ...nodes);
-    return [SKIP, isResolved ? index + nodes.length : index];
-  });
+  const readPartial = createPartialReader(context, ancestors, remarkMdxComponents);
+  return (tree: Root) => {
+    const partials = readImports(tree, context);
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || node.type === 'root') return undefined;
+      const nodes = isExpression(node)
+        ? replaceExpression(node, context)
+        : isJsxElement(node)
+          ? replaceElement(node, context, { partials, readPartial })
+          : undefined;
+      if (!nodes) return undefined;
+      parent.children.splice(index, 1, ...nodes.children);
+      return [SKIP, nodes.isResolved ? index + nodes.children.length : index];
+    });
+  };
 }
 
 /** The nodes that replace another; they are visited next unless they are resolved. */
-type Replaced = { nodes: RootContent[]; isResolved: boolean };
+type Replacement = { children: RootContent[]; isResolved: boolean };
 
-function replaceNode(
-  node: RootContent,
-  modules: MdxModules,
-  context: MarkdownContext,
-  ancestors: readonly string[],
-): Replaced | undefined {
-  if (isExpression(node)) {
-    const nodes = replaceExpression(node, modules, context);
-    return nodes && { nodes, isResolved: true };
+type Declaration = Directive | Statement | ModuleDeclaration;
+
+/** Returns the files of imported partials by local name, and removes imports and exports. */
+function readImports(tree: Root, context: MarkdownContext): ReadonlyMap<string, string> {
+  const partials = new Map<string, string>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const statement of node.data?.estree?.body ?? []) {
+      const from = getSource(statement);
+      const name = getDefaultName(statement);
+      if (name !== undefined && /\.mdx?$/.test(from))
+        partials.set(name, resolvePartial(from, context.file));
+      else reportModule(statement, getStatementPosition(statement, node), context);
+    }
   }
-  if (!isJsxElement(node)) return undefined;
-  const cards = createDocCards(node, modules);
-  if (cards) return { nodes: cards, isResolved: false };
-  resolveAttributes(node, modules, context);
-  if (!isComponent(node)) return undefined;
-  const file = getPartialFile(node, modules, context);
-  if (file !== undefined) {
-    replaceNodes(node, modules, context, ancestors);
-    return { nodes: inlinePartial(file, node, context, ancestors), isResolved: true };
-  }
-  const nodes = replaceComponent(node, modules, context);
-  return nodes && { nodes, isResolved: nodes.includes(node) };
+  tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
+  return partials;
+}
+
+function getSource(statement: Declaration): string {
+  return statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
+}
+
+/** Returns the local name of an import without braces. */
+function getDefaultName(statement: Declaration): string | undefined {
+  if (statement.type !== 'ImportDeclaration') return undefined;
+  const [specifier, ...others] = statement.specifiers;
+  const isDefault = specifier?.type === 'ImportDefaultSpecifier' && others.length === 0;
+  return isDefault ? specifier.local.name : undefined;
+}
+
+function reportModule(
+  statement: Declaration,
+  position: Position,
+  { config, report }: MarkdownContext,
+): void {
+  if (statement.type !== 'ImportDeclaration')
+    return report({
+      rule: 'unknown-expression',
+      ...position,
+      message: 'Pages cannot contain code, so this export is left out.',
+      hint: 'Remove it, and write what it would show.',
+    });
+  const names = statement.specifiers.map(({ local }) => local.name);
+  const needsNoImport = names.length > 0 && names.every((name) => config.components.includes(name));
+  report({
+    rule: 'unknown-component',
+    ...position,
+    message: needsNoImport
+      ? `${formatNames(names)} can be used without an import.`
+      : `Pages cannot import code, so ${formatNames(names)} from "${getSource(statement)}" is left out.`,
+    hint: needsNoImport
+      ? 'Remove this line.'
+      : "Remove this line, and what uses it. Pages can import Markdown files: import Steps from './_steps.mdx'",
+  });
+}
+
+function formatNames(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ') || 'code';
+}
+
+/** Returns the position of code; in a partial, whose lines are those of another file, that of the whole node. */
+function getStatementPosition({ loc }: Pick<Declaration, 'loc'>, node: MdxjsEsm): Position {
+  const { start, end } = node.position ?? {};
+  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
+  return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
 }
 
 function isExpression(node: RootContent): node is MdxFlowExpression | MdxTextExpression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-/** Returns what replaces a component; undefined for a component of the site, which gets the name that it has there. */
-function replaceComponent(
-  node: JsxNode,
-  modules: MdxModules,
-  context: MarkdownContext,
-): RootContent[] | undefined {
-  const name = String(node.name);
-  const svg = modules.files.get(name);
-  if (svg !== undefined) return [createSvgImage(node, svg)];
-  const target = modules.components.get(name);
-  if (target === '') return node.children;
-  if (target !== undefined && isDocusaurusComponent(target))
-    return replaceDocusaurusComponent[target](node, modules, context);
-  if (target !== undefined) {
-    node.name = target;
-    return undefined;
+/** A text, number or other constant in code. */
+const literal =
+  /^\s*(?:(["'])(?<text>(?:(?!\1)[^\\])*)\1|`(?<template>[^`$\\]*)`|-?[\d.]+|true|false|null)\s*$/;
+
+/** Removes comments and code, and replaces texts; undefined for a variable of the site. */
+function replaceExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  { report }: MarkdownContext,
+): Replacement | undefined {
+  const source = `{${node.value}}`;
+  if (isVariable(source)) return undefined;
+  const { text, template } = literal.exec(node.value)?.groups ?? {};
+  const value = text ?? template;
+  if (value !== undefined) {
+    const content = { type: 'text' as const, value };
+    const isFlow = node.type === 'mdxFlowExpression';
+    return {
+      children: [isFlow ? { type: 'paragraph', children: [content] } : content],
+      isResolved: true,
+    };
   }
-  if (hasTabs(node) && context.config.components.includes('Tabs')) {
-    node.name = 'Tabs';
-    node.attributes = [];
-    return undefined;
-  }
-  reportUnknown(node, modules, context);
-  return createSubstitute(node);
+  // A comment has no statement.
+  if (node.data?.estree?.body.length !== 0)
+    report({
+      rule: 'unknown-expression',
+      ...getNodePosition(node),
+      message: `${shorten(source)} is read as code, which pages cannot contain, so it is left out.`,
+      hint: source.includes('\n')
+        ? 'Write \\{ for a brace in the text, or the text itself.'
+        : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
+    });
+  return { children: [], isResolved: true };
 }
 
-function isComponent(node: JsxNode): boolean {
-  return /^[A-Z]|\./.test(node.name ?? '');
+function isVariable(source: string): boolean {
+  return source.replace(siteVariablePattern, '') === '';
 }
 
-/** Returns the file of an imported partial or an `<Include file="…"/>`. */
-function getPartialFile(
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 58)}…}` : text;
+}
+
+type Partials = {
+  partials: ReadonlyMap<string, string>;
+  readPartial: (file: string, node: JsxNode) => RootContent[];
+};
+
+/** Returns what replaces a partial or an unknown component; undefined for other elements. */
+function replaceElement(
   node: JsxNode,
-  { partials, components }: MdxModules,
   context: MarkdownContext,
-): string | undefined {
-  const name = String(node.name);
-  if (partials.has(name)) return partials.get(name);
-  if (components.get(name) !== 'Include') return undefined;
-  const file = getJsxAttribute(node, 'file')?.value ?? '';
-  return file && resolvePartial(file, context.file);
-}
-
-function reportUnknown(node: JsxNode, modules: MdxModules, context: MarkdownContext): void {
-  const name = String(node.name);
-  const source = modules.unavailable.get(name);
-  const known = [...context.config.components, ...modules.exports];
-  const otherwise =
-    'Use Markdown or a component of the site, or set what replaces it in componentAliases of lib/site.ts.';
+  { partials, readPartial }: Partials,
+): Replacement | undefined {
+  node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, context));
+  const name = node.name ?? '';
+  const file = partials.get(name);
+  if (file !== undefined) return { children: readPartial(file, node), isResolved: true };
+  if (name === 'Include') {
+    const path = getJsxAttribute(node, 'file')?.value ?? '';
+    const target = path && resolvePartial(path, context.file);
+    return { children: readPartial(target, node), isResolved: true };
+  }
+  const { components } = context.config;
+  if (!/^[A-Z]|\./.test(name) || components.includes(name)) return undefined;
+  const otherwise = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
   context.report({
     rule: 'unknown-component',
     ...getNodePosition(node),
-    message: `The component <${name}> ${source === undefined ? 'is unknown' : `of "${source}" cannot be imported`}, so only its content is shown.`,
-    hint:
-      source === undefined
-        ? didYouMean(name, known, `${otherwise} If it is text, write \\<${name}>`)
-        : otherwise,
+    message: `The component <${name}> is unknown, so only its content is shown.`,
+    hint: didYouMean(name, components, otherwise),
   });
+  return { children: node.children, isResolved: false };
 }
 
-function inlinePartial(
-  file: string,
+/** Whether an attribute has no code; texts in braces become plain. Styles and event handlers are reported with those of HTML. */
+function checkAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   node: JsxNode,
-  context: MarkdownContext,
-  ancestors: readonly string[],
-): RootContent[] {
-  const text = context.getPartial(file);
-  if (ancestors.includes(file)) {
-    reportPartial(
-      node,
-      `The file "${formatFile(file)}" includes itself.`,
-      'Remove this line.',
-      context,
-    );
-    return [];
+  { report }: MarkdownContext,
+): boolean {
+  const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+  if (!isSpread) {
+    if (typeof attribute.value !== 'object' || !attribute.value) return true;
+    const { value } = attribute.value;
+    const match = literal.exec(value);
+    const text = match?.groups?.['text'] ?? match?.groups?.['template'];
+    if (text !== undefined) attribute.value = text;
+    if (match || isVariable(`{${value}}`)) return true;
+    if (/^(?:style|on[A-Z]\w*)$/.test(attribute.name) && /^[a-z]/.test(node.name ?? ''))
+      return true;
   }
-  if (text === undefined) {
-    // A missing import is reported at its line.
-    if (node.name === 'Include') reportMissingFile(file, node, context);
-    return [createPlaceholder(file || `<${node.name}>`, node.type === 'mdxJsxTextElement')];
-  }
-  const tree = parsePartial(text, file, node, context);
-  const index = context.partials.indexOf(file);
-  if (index >= 0) moveToIncludedLines(tree, index);
-  else
-    visit(tree, (descendant) => {
-      descendant.position = node.position;
-    });
-  const slots = createSlots(tree);
-  replaceProps(tree, node, { ...context, file });
-  const props = getJsxProps(node);
-  remarkMdxComponents({ ...context, file, props }, [...ancestors, file])(tree);
-  rebaseUrls(tree, file, context.file);
-  for (const slot of slots) slot.children = structuredClone(node.children);
-  const [only, ...others] = tree.children;
-  const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
-  return isInline && only?.type === 'paragraph' ? only.children : tree.children;
-}
-
-function reportMissingFile(file: string, node: JsxNode, context: MarkdownContext): void {
-  const near = findClosest(file, context.partials);
-  const written = near && `file="${toRelativePath(near, context.file)}"`;
-  if (file === '')
-    reportPartial(
-      node,
-      'The tag does not say which file to include.',
-      'Write, for example: <Include file="_steps.mdx" />',
-      context,
-    );
-  else
-    reportPartial(
-      getJsxAttribute(node, 'file') ?? node,
-      `The file "${formatFile(file)}" does not exist.`,
-      written ? `Write: ${written}` : 'Create the file, or correct its path.',
-      context,
-    );
-}
-
-/** Replaces `{props.children}` in a partial with fragments, which get the content of the component that includes it. */
-function createSlots(tree: Root): { children: JsxNode['children'] }[] {
-  const slots: { children: JsxNode['children'] }[] = [];
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined || node.type === 'root' || !isExpression(node)) return;
-    if (node.value.trim() !== 'props.children') return;
-    const isInline = node.type === 'mdxTextExpression';
-    const type = isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
-    const slot = { type, name: null, attributes: [], children: [] } as JsxNode;
-    slots.push(slot);
-    parent.children[index] = slot;
+  report({
+    rule: 'unknown-expression',
+    ...getNodePosition(attribute.position ? attribute : node),
+    message: `${isSpread ? '{…}' : `${attribute.name}=…`} of <${node.name}> is code, so it is left out.`,
+    hint: 'Write the value itself, in quotes.',
   });
-  return slots;
-}
-
-function reportPartial(
-  node: Parameters<typeof getNodePosition>[0],
-  message: string,
-  hint: string,
-  context: MarkdownContext,
-): void {
-  context.report({ rule: 'missing-partial', ...getNodePosition(node), message, hint });
-}
-
-/** Replaces `{props.name}` in a partial with the attributes of the component that includes it. */
-function replaceProps(tree: Root, node: JsxNode, context: MarkdownContext): void {
-  replaceTreeVariables(tree, {
-    variables: { props: getJsxProps(node) },
-    pattern: propPattern,
-    onUnknown: (path) => {
-      context.report({
-        rule: 'unknown-variable',
-        ...getNodePosition(node),
-        message: `${formatFile(context.file)} uses {${path}}, but this tag does not set it.`,
-        hint: `Add to this tag: ${path.replace('props.', '')}="text"`,
-      });
-      return '';
-    },
-  });
-}
-
-/** Parses a partial. Invalid MDX is reported and gives an empty tree. */
-function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
-  try {
-    const { body } = parseContentFile(text, file, {});
-    const format = getFileFormat(file, text, context.config.mdFormat);
-    const report: MarkdownContext['report'] = (diagnostic) =>
-      context.report({ ...diagnostic, ...getNodePosition(node) });
-    return parseSource(prepareSource(body, format, { ...context, report }), format);
-  } catch (error) {
-    const diagnostic = toMdxDiagnostic(error, text);
-    const index = context.partials.indexOf(file);
-    context.report(
-      index >= 0
-        ? { ...diagnostic, line: toIncludedLine(diagnostic.line, index) }
-        : { ...diagnostic, ...getNodePosition(node) },
-    );
-    return { type: 'root', children: [] };
-  }
+  return false;
 }
