@@ -12,7 +12,7 @@ import { toMdxDiagnostic } from './mdx-error';
 import { createPresentationPlugins, createRehypePlugins, createRemarkPlugins } from './plugins';
 import { preprocessMarkdown } from './preprocess';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
-import { rehypeExternalLinks } from './rehype-external-links';
+import { rehypeExternalLinks } from './rehype-links';
 import { rehypeStaticHtml } from './rehype-static-html';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 

@@ -4,7 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { preprocessMarkdown } from './preprocess';
-import { remarkContainerDirective } from './remark-container-directive';
+import { remarkContainerDirective } from './remark-admonitions';
 
 /** Returns the format of a file, which its extension decides. */
 export function getFormat(file: string): 'md' | 'mdx' {

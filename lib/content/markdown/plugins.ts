@@ -3,27 +3,32 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
-import { rehypeAnchorAliases } from './rehype-anchor-aliases';
-import { rehypeFigures } from './rehype-figures';
-import { type Heading, rehypeHeadings } from './rehype-headings';
-import { rehypeImages } from './rehype-images';
-import { rehypeLinkCards } from './rehype-link-cards';
+import {
+  rehypeLinkCards,
+  rehypeMenuPaths,
+  rehypeTables,
+  rehypeTaskLists,
+} from './rehype-appearance';
+import { remarkCodeMeta } from './rehype-code-blocks';
+import {
+  type Heading,
+  rehypeAnchorAliases,
+  rehypeHeadings,
+  remarkHeadingIds,
+} from './rehype-headings';
+import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
 import { type PageLink, rehypeLinks } from './rehype-links';
-import { rehypeMenuPaths } from './rehype-menu-paths';
 import { rehypeSafeHtml } from './rehype-safe-html';
-import { rehypeTables } from './rehype-tables';
-import { rehypeTaskLists } from './rehype-task-lists';
-import { rehypeZoomLinks } from './rehype-zoom-links';
-import { remarkAdmonitions } from './remark-admonitions';
-import { remarkCodeMeta } from './remark-code-meta';
+import {
+  remarkAdmonitions,
+  remarkContainerDirective,
+  remarkUnclosedBlocks,
+} from './remark-admonitions';
 import { remarkComponentProps } from './remark-component-props';
-import { remarkContainerDirective } from './remark-container-directive';
-import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkMdxComponents } from './remark-components';
 import { remarkHtmlTags } from './remark-html-tags';
-import { remarkMdxComponents } from './remark-mdx-components';
 import { remarkPlainSyntax } from './remark-plain-syntax';
 import { remarkTabs } from './remark-tabs';
-import { remarkUnclosedBlocks } from './remark-unclosed-blocks';
 import { remarkVariables } from './remark-variables';
 
 /** The MDX node types, which HTML plugins pass through. */

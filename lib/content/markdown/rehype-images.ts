@@ -166,3 +166,50 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
     hint: `Describe what it shows between the brackets, for example: ![A board with five columns](${node.properties['src'] ?? ''})`,
   });
 }
+
+/** Converts an image with a title that is alone in its paragraph into a figure with a caption. */
+export function rehypeFigures() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const image = node.tagName === 'p' ? getOnlyImage(node) : undefined;
+      const caption = image?.properties['title'];
+      if (!image || !parent || index === undefined) return undefined;
+      if (typeof caption !== 'string' || caption.trim() === '') return undefined;
+      delete image.properties['title'];
+      const figcaption = createElement('figcaption', {}, [caption.trim()]);
+      parent.children[index] = createElement('figure', {}, [image, figcaption]);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function getOnlyImage({ children }: Element): Element | undefined {
+  const [child, ...others] = children.filter(
+    (node) => node.type !== 'text' || node.value.trim() !== '',
+  );
+  if (child?.type !== 'element' || child.tagName !== 'img' || others.length > 0) return undefined;
+  return child;
+}
+
+/**
+ * Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for
+ * rendering.
+ */
+export function rehypeZoomLinks(basePath: string) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'figure') return;
+      const images = node.children.filter(isImage);
+      const src = images[0]?.properties['src'];
+      if (typeof src !== 'string') return;
+      // Links get the base path when they are rendered.
+      const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
+      const others = node.children.filter((child) => !isImage(child));
+      node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
+    });
+  };
+}
+
+function isImage(node: Element['children'][number]): node is Element {
+  return node.type === 'element' && node.tagName === 'img';
+}

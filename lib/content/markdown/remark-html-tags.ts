@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text-position';
 import type { MarkdownContext } from './context';
-import { htmlElements, selfClosingElements, voidElements } from './html-elements';
 
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
 
@@ -106,3 +105,27 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
   }
   return open;
 }
+
+/** The elements of HTML, and obsolete ones that browsers still render. */
+export const htmlElements = new Set(
+  (
+    'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code ' +
+    'col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame ' +
+    'frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark marquee ' +
+    'math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext ' +
+    'pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary ' +
+    'sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** Elements without content, which have no closing tag. */
+export const voidElements = new Set(
+  'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Elements whose closing tag can be omitted. */
+export const selfClosingElements = new Set(
+  'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+);

@@ -13,9 +13,9 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { extractMagicComments } from './code-meta';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
+import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 
 /** The place of the cards of `<DocCardList />`, which are not part of the content of a page. */

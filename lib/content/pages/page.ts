@@ -3,11 +3,7 @@ import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean'
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { getFileFormat } from '@/lib/content/markdown/file-format';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
-import {
-  findFieldPosition,
-  type ParsedFile,
-  parseContentFile,
-} from '@/lib/content/parse/front-matter';
+import { findFieldPosition, type ParsedFile, parseContentFile } from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { getUrlPath, type PageLocation, parsePagePath } from './page-path';

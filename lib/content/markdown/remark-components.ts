@@ -22,16 +22,22 @@ export function remarkMdxComponents(context: MarkdownContext, ancestors: readonl
     const partials = readImports(tree, context);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || node.type === 'root') return undefined;
-      const nodes = isExpression(node)
-        ? replaceExpression(node, context)
-        : isJsxElement(node)
-          ? replaceElement(node, context, { partials, readPartial })
-          : undefined;
-      if (!nodes) return undefined;
-      parent.children.splice(index, 1, ...nodes.children);
-      return [SKIP, nodes.isResolved ? index + nodes.children.length : index];
+      const replacement = replaceNode(node, context, { partials, readPartial });
+      if (!replacement) return undefined;
+      const { children, isResolved } = replacement;
+      parent.children.splice(index, 1, ...children);
+      return [SKIP, isResolved ? index + children.length : index];
     });
   };
+}
+
+function replaceNode(
+  node: RootContent,
+  context: MarkdownContext,
+  partials: Partials,
+): Replacement | undefined {
+  if (isExpression(node)) return replaceExpression(node, context);
+  return isJsxElement(node) ? replaceElement(node, context, partials) : undefined;
 }
 
 /** The nodes that replace another; they are visited next unless they are resolved. */
@@ -73,13 +79,15 @@ function reportModule(
   position: Position,
   { config, report }: MarkdownContext,
 ): void {
-  if (statement.type !== 'ImportDeclaration')
-    return report({
+  if (statement.type !== 'ImportDeclaration') {
+    report({
       rule: 'unknown-expression',
       ...position,
       message: 'Pages cannot contain code, so this export is left out.',
       hint: 'Remove it, and write what it would show.',
     });
+    return;
+  }
   const names = statement.specifiers.map(({ local }) => local.name);
   const needsNoImport = names.length > 0 && names.every((name) => config.components.includes(name));
   report({
@@ -120,8 +128,7 @@ function replaceExpression(
 ): Replacement | undefined {
   const source = `{${node.value}}`;
   if (isVariable(source)) return undefined;
-  const { text, template } = literal.exec(node.value)?.groups ?? {};
-  const value = text ?? template;
+  const value = getText(node.value);
   if (value !== undefined) {
     const content = { type: 'text' as const, value };
     const isFlow = node.type === 'mdxFlowExpression';
@@ -189,22 +196,30 @@ function checkAttribute(
   node: JsxNode,
   { report }: MarkdownContext,
 ): boolean {
-  const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
-  if (!isSpread) {
-    if (typeof attribute.value !== 'object' || !attribute.value) return true;
-    const { value } = attribute.value;
-    const match = literal.exec(value);
-    const text = match?.groups?.['text'] ?? match?.groups?.['template'];
-    if (text !== undefined) attribute.value = text;
-    if (match || isVariable(`{${value}}`)) return true;
-    if (/^(?:style|on[A-Z]\w*)$/.test(attribute.name) && /^[a-z]/.test(node.name ?? ''))
-      return true;
-  }
+  const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
+  const isReportedLater =
+    /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
+  if (isReportedLater || (name !== undefined && resolveText(attribute))) return true;
   report({
     rule: 'unknown-expression',
     ...getNodePosition(attribute.position ? attribute : node),
-    message: `${isSpread ? '{…}' : `${attribute.name}=…`} of <${node.name}> is code, so it is left out.`,
+    message: `${name === undefined ? '{…}' : `${name}=…`} of <${node.name}> is code, so it is left out.`,
     hint: 'Write the value itself, in quotes.',
   });
   return false;
+}
+
+/** Replaces code that is a text by it. Returns whether the value is known. */
+function resolveText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+  if (typeof attribute.value !== 'object' || !attribute.value) return true;
+  const { value } = attribute.value;
+  const text = getText(value);
+  if (text !== undefined) attribute.value = text;
+  return literal.test(value) || isVariable(`{${value}}`);
+}
+
+/** Returns the text in quotation marks that is all of the code. */
+function getText(code: string): string | undefined {
+  const { text, template } = literal.exec(code)?.groups ?? {};
+  return text ?? template;
 }
