@@ -3,13 +3,12 @@ import type { MdFormat } from '@/lib/content/markdown/file-format';
 
 /** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
 export type ContentConfig = {
-  /** The objects that `{site.…}` and `{vars.…}` refer to. */
-  variables: { site: object; vars?: object };
+  /** The object that `{site.…}` refers to. */
+  variables: { site: object };
   /** The base URL of the site, without a trailing slash. */
   siteUrl: string;
   /** The base path of the site: empty, or /help. */
   basePath: string;
-  /** The id of the version, for messages. */
   /** The first is the default sidebar. */
   sidebars: SiteConfig['sidebars'];
   /** The heading levels in the table of contents; front matter overrides them. */
@@ -24,8 +23,6 @@ export type ContentConfig = {
   hasEmojiNames?: boolean;
   /** Whether `$x$` is a formula. */
   hasMath?: boolean;
-  /** Whether `01-` at the start of a name is its position rather than a part of it; true by default. */
-  hasNumberPrefixes?: boolean;
   /** The components available in MDX. */
   components: readonly string[];
   /** Names of other components → the component to use, or an empty string for their children only. */

@@ -7,7 +7,6 @@ import {
   formatFile,
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
-import type { Term } from '@/lib/content/parse/glossary-file';
 import type { ImageProblem } from '@/lib/content/read/image-validation';
 import type { PhotoVariant } from '@/lib/content/read/photo-variants';
 import { getTextPosition } from '@/lib/text/text-position';
@@ -25,6 +24,15 @@ export type Asset = {
   width?: number;
   height?: number;
   errors?: ImageProblem[];
+};
+
+export type Term = {
+  id: string;
+  term: string;
+  definition: string;
+  page?: string | undefined;
+  group?: string | undefined;
+  href: string;
 };
 
 /** Lookups in the rest of the content that are needed to process a page. */

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import type { Term } from '@/lib/content/parse/glossary-file';
-import { locateInNode, type MarkdownContext } from './context';
+import { locateInNode, type MarkdownContext, type Term } from './context';
 import { createElement } from './create-element';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 

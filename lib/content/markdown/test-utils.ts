@@ -2,7 +2,6 @@ import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { parseGlossary } from '@/lib/content/parse/glossary-file';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown } from './analyze-markdown';
@@ -67,16 +66,22 @@ const assets: Asset[] = [
   { file: '/terms.pdf', url: '/terms.pdf' },
 ];
 
-const { terms } = parseGlossary(
+const terms = [
   {
-    file: '../glossary.yml',
-    text: `page: ai.md
-terms:
-  lead: { term: Lead, definition: 'A person who asks {site.product.name}.', page: crm/lists.md }
-  board: { term: Board, definition: Columns with cards., group: Sales }`,
+    id: 'board',
+    term: 'Board',
+    definition: 'Columns with cards.',
+    group: 'Sales',
+    href: '/ai.md#term-board',
   },
-  testConfig.variables,
-);
+  {
+    id: 'lead',
+    term: 'Lead',
+    definition: 'A person who asks Acme.',
+    page: 'crm/lists.md',
+    href: '/ai.md#term-lead',
+  },
+];
 
 /** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
 export function createTestContext(

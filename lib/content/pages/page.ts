@@ -69,10 +69,7 @@ export type SourcePage = ParsedFile & {
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, body, diagnostics } = parsedFile;
-  const location = parsePagePath(
-    file,
-    frontMatter.parse_number_prefixes ?? config.hasNumberPrefixes ?? true,
-  );
+  const location = parsePagePath(file, frontMatter.parse_number_prefixes);
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
   if (urlPath === undefined) {

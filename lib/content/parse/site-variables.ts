@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 
-/** Matches variables such as `{site.product.name}` and `{vars.trial}`. */
-export const siteVariablePattern = /\{\s*((?:site|vars)(?:\.\w+)+)\s*\}/g;
+/** Matches variables such as `{site.product.name}`. */
+export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
 
 /** Matches the variables of a partial, such as `{props.name}`. */
 export const propPattern = /\{\s*(props\.\w+)\s*\}/g;
@@ -44,7 +44,7 @@ export function createUnknownVariable(
     hint: didYouMean(
       `{${path}}`,
       listVariables(variables).map((name) => `{${name}}`),
-      `Add it to ${path.startsWith('site.') ? 'lib/site.ts' : 'variables.yml'}, or write \\{ for a brace.`,
+      'Add it to lib/site.ts, or write \\{ for a brace.',
     ),
   };
 }
