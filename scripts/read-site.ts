@@ -5,7 +5,6 @@ import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import {
-  applySettings,
   type BuiltSite,
   buildSiteContent,
   type ParsedSite,
@@ -76,7 +75,7 @@ export async function readCompiledSite(
 /** Reads the content of a folder, but does not process the bodies of its pages. */
 export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
   const files = await readFiles(contentDir, false);
-  const options = applySettings(files, createReadOptions({ withDrafts: true }));
+  const options = createReadOptions({ withDrafts: true });
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );

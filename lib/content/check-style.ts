@@ -6,7 +6,7 @@ import {
   lint,
 } from '@help-center/content-lint';
 import type { ContentConfig } from './content-config';
-import { type Diagnostic, fileStart, formatFile } from './diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
 import { findClosest } from './diagnostics/did-you-mean';
 import { parseMarkdown } from './markdown/parse-markdown';
 import { preprocessMarkdown } from './markdown/preprocess';
@@ -40,7 +40,7 @@ export async function checkStyle(
   options: StyleOptions,
 ): Promise<Diagnostic[]> {
   const { styleGuide, diagnostics } = await readStyleGuide(contentDir);
-  const { tagsFile, categories, sidebarsFile } = files;
+  const { tagsFile, categories, sidebarFile } = files;
   const yaml = parseYamlDocument(tagsFile?.text ?? '');
   const found = await lint(
     analyzedPages.map((page) => toLintPage(page, files.pages.get(page.page.file) ?? '')),
@@ -51,7 +51,7 @@ export async function checkStyle(
       placeholders: siteVariablePattern,
       findClosest,
       sidebarPaths,
-      suggestSidebar: ({ file }) => suggestSidebar(file, content.pages, sidebarsFile?.file),
+      suggestSidebar: ({ file }) => suggestSidebar(file, content.pages, sidebarFile?.file),
       tags: tagsFile
         ? content.tags.map(({ key, label, description }) => {
             const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
@@ -95,10 +95,10 @@ function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['par
 function suggestSidebar(
   file: string,
   pages: readonly Page[],
-  sidebars: string | undefined,
+  sidebarFile: string | undefined,
 ): string {
   const page = pages.find((candidate) => candidate.file === file);
-  if (sidebars) return `Add its id to ${posix.basename(sidebars)}: '${page?.id}'`;
+  if (sidebarFile) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
   const name = posix.basename(page?.urlPath ?? '') + posix.extname(file);
   return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
 }

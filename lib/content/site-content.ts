@@ -5,9 +5,8 @@ import type { Asset } from './markdown/context';
 import type { TextBlock } from './markdown/text-blocks';
 import type { Folder } from './pages/folders';
 import type { LastUpdate, Page, SourcePage } from './pages/page';
-import type { Sidebar } from './pages/sidebars';
 import type { LocatedRedirect } from './parse/redirects-file';
-import type { SidebarsSource } from './parse/sidebars-file';
+import type { SidebarEntry } from './parse/sidebar-file';
 import type { Tag } from './parse/tags-file';
 
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
@@ -19,12 +18,8 @@ export type ContentFiles = {
   misnamed?: readonly string[];
   tagsFile: { file: string; text: string } | undefined;
   redirectsFile?: { file: string; text: string } | undefined;
-  glossaryFile?: { file: string; text: string } | undefined;
-  variablesFile?: { file: string; text: string } | undefined;
   synonymsFile: { file: string; text: string } | undefined;
-  /** `sidebars.js` and `docusaurus.config.js` of a Docusaurus project. */
-  sidebarsFile?: SidebarsSource | undefined;
-  docusaurusConfig?: { file: string; text: string } | undefined;
+  sidebarFile?: { file: string; text: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
 };
@@ -33,10 +28,8 @@ export type ContentFiles = {
 export type SiteContent = {
   pages: Page[];
   folders: Folder[];
-  /** The sidebars of a sidebars file; without one, the folders are the sidebar. */
-  sidebars?: Sidebar[] | undefined;
-  /** The URL path of the docs in a Docusaurus project, which redirects to this site's paths; empty for none. */
-  docsPath?: string | undefined;
+  /** The entries of `sidebar.yml`; without it, the folders are the sidebar. */
+  sidebar?: SidebarEntry[] | undefined;
   tags: Tag[];
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */

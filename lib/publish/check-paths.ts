@@ -5,7 +5,7 @@ import {
   getExamplePage,
   guessPage,
 } from '@/lib/content/diagnostics/suggest-redirect';
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/locate-field';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';

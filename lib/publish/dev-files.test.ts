@@ -20,7 +20,7 @@ writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
 const files = createContentFiles({ 'index.md': '# Home', 'ai.md': '# AI\n\nText about agents.' });
-const { content, texts, analyzedPages, diagnostics } = buildSiteContent(files, {
+const { content, texts, diagnostics } = buildSiteContent(files, {
   withDrafts: true,
   config: testConfig,
   otherPaths: [],

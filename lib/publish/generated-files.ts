@@ -1,4 +1,4 @@
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getReadingOrder } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -11,7 +11,6 @@ import { announcement, site } from '@/lib/site';
 import { compileRedirects, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref } from '@/lib/urls/url-path';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
@@ -19,11 +18,10 @@ import type { PageInput } from './page-inputs';
 export function getRoutes({
   pages,
   folders,
-  sidebars,
-  docsPath,
+  sidebar,
   redirects,
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath' | 'redirects'>): RouteSource {
-  const indexes = listGeneratedIndexes({ folders, sidebars }).map(({ index }) => index.urlPath);
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar' | 'redirects'>): RouteSource {
+  const indexes = listGeneratedIndexes({ folders, sidebar }).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).map(getTagPath);
   const urlPaths = [
     ...new Set([
@@ -35,20 +33,14 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  const ownPaths: readonly string[] = staticRoutePaths.filter((path) => path !== '/tags');
-  const docsPaths = docsPath ? urlPaths.filter((path) => !ownPaths.includes(path)) : [];
-  const moved = docsPaths.map((urlPath) => ({
-    from: toHref(`${docsPath}${urlPath}`),
-    to: urlPath,
-  }));
-  return { urlPaths, redirects: compileRedirects([...rules, ...moved], urlPaths).redirects };
+  return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 
 /** The title of each listed URL path that is generated from content. */
 export function titlesByPath({
   pages,
   ...navigation
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>) {
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = listGeneratedIndexes(navigation).map(({ index }): [string, string] => [
     index.urlPath,

@@ -13,7 +13,7 @@ import {
 } from '@/lib/content/parse/url-manifest';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
 /** The published content: pages, their text blocks with headings, and all ids that a `#…` can target. */

@@ -6,7 +6,7 @@ import type { SearchRecord } from './record';
 import { createRecords } from './records';
 
 type Source = {
-  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath'>;
+  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
   texts: PageTexts;
 };
 

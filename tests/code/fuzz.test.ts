@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { parseConsent } from '@/lib/client/consent';
 import { read, renderTree } from '@/lib/content/markdown/test-utils';
-import { parseCategory } from '@/lib/content/parse/category';
+import { parseCategory } from '@/lib/content/pages/folders';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';

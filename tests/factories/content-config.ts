@@ -11,7 +11,6 @@ export const testConfig: ContentConfig = {
       showLastUpdated: true,
       phoneMaxWidth: 996,
     },
-    vars: { trial: 14 },
   },
   siteUrl: 'https://help.example.com',
   basePath: '',

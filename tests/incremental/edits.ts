@@ -39,7 +39,7 @@ export const editsByName: Record<string, Edit> = {
   },
   'category label': ({ content }, value) =>
     replace(
-      join(content, 'docs/01-basics/_category_.json'),
+      join(content, 'docs/01-basics/_category_.yml'),
       /"label": "[^"]*"/,
       `"label": "The basics ${value % 2}"`,
     ),

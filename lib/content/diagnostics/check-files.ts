@@ -57,6 +57,8 @@ function createMisnamed(file: string): Diagnostic {
     file,
     ...fileStart,
     message: `Nothing reads the file "${name}".`,
-    hint: didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
+    hint: /^_category_\.(?:ya?ml|json)$/.test(name)
+      ? 'Rename it to _category_.yml, which can contain JSON, too.'
+      : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
   };
 }

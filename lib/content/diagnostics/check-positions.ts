@@ -7,11 +7,11 @@ import { findDuplicates } from './find-duplicates';
 
 /** Reports pages and categories of a folder that have the same position: the order of their names decides. */
 export function checkPositions(
-  { pages, folders, sidebars }: SiteContent,
+  { pages, folders, sidebar }: SiteContent,
   locate: LocateField,
 ): Diagnostic[] {
-  // A sidebars file sets its own order.
-  if (sidebars) return [];
+  // `sidebar.yml` sets its own order.
+  if (sidebar) return [];
   const paths = new Set(folders.map(({ path }) => path));
   // `ai.md` next to `ai/` is the page of the category.
   const isCategoryPage = ({ file, isIndex }: Page) =>

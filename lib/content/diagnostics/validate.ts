@@ -2,8 +2,8 @@ import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { resolveIncludedLine } from '@/lib/content/markdown/partial-positions';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
-import type { SidebarSource } from '@/lib/content/pages/sidebars';
 import type { LocateField } from '@/lib/content/parse/locate-field';
+import { listSidebarIds } from '@/lib/content/parse/sidebar-file';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { checkPositions } from './check-positions';
@@ -18,7 +18,7 @@ type ValidationInput = {
   hasTagsFile: boolean;
   sources: readonly SourcePage[];
   draftIds: ReadonlySet<string>;
-  sidebarsText: string;
+  sidebarFile: string;
   locate: LocateField;
 };
 
@@ -34,7 +34,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
     ...checkAnchors(input),
     ...checkPaginationIds(pages, input.locate),
     ...checkCategoryDocs(input.content, input.locate),
-    ...checkSidebarDocs(input),
+    ...checkSidebarIds(input),
   ];
 }
 
@@ -198,43 +198,28 @@ function checkCategoryDocs({ pages, folders }: SiteContent, locate: LocateField)
   });
 }
 
-/** Reports the docs of a sidebars file that do not exist. Drafts are omitted silently. */
-function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput): Diagnostic[] {
+/** Reports the pages of `sidebar.yml` that do not exist. Drafts are omitted silently. */
+function checkSidebarIds({
+  content,
+  draftIds,
+  sidebarFile,
+  locate,
+}: ValidationInput): Diagnostic[] {
   const ids = content.pages.map(({ id }) => id);
   const known = new Set([...ids, ...draftIds]);
-  const lines = sidebarsText.split('\n');
-  return (content.sidebars ?? []).flatMap(({ file, items }) => {
-    const listed = listDocIds(items);
-    return listed
-      .filter((id) => !known.has(id))
-      .map((id) => {
-        const near = findClosest(id, ids);
-        const isListed = near !== undefined && listed.includes(near);
-        return {
-          file,
-          ...findDocId(id, lines),
-          rule: 'unknown-doc' as const,
-          message: `The sidebar contains the page "${id}", but no page has this id.`,
-          hint: isListed
-            ? `Remove it, or correct it: the sidebar already contains "${near}".`
-            : suggestId(id, ids),
-        };
-      });
-  });
-}
-
-function findDocId(id: string, lines: readonly string[]): Position {
-  const quoted = [`'${id}'`, `"${id}"`, `\`${id}\``];
-  const columns = lines.map((line) => Math.max(...quoted.map((text) => line.indexOf(text))));
-  const index = columns.findIndex((column) => column >= 0);
-  // The position after the quotation mark.
-  return index < 0 ? fileStart : { line: index + 1, column: (columns[index] ?? 0) + 2 };
-}
-
-function listDocIds(items: readonly SidebarSource[]): string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'doc') return [item.id];
-    if (item.type !== 'category') return [];
-    return [...(item.link.type === 'doc' ? [item.link.id] : []), ...listDocIds(item.items)];
+  const listed = listSidebarIds(content.sidebar ?? []);
+  return listed.flatMap(({ id, path }) => {
+    if (known.has(id)) return [];
+    const near = findClosest(id, ids);
+    const isListed = listed.some((other) => other.id === near);
+    return {
+      file: sidebarFile,
+      ...locate(sidebarFile, path),
+      rule: 'unknown-doc' as const,
+      message: `The sidebar contains the page "${id}", but no page has this id.`,
+      hint: isListed
+        ? `Remove it, or correct it: the sidebar already contains "${near}".`
+        : suggestId(id, ids),
+    };
   });
 }

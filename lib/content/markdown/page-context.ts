@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
-import type { Folder } from '@/lib/content/pages/folders';
-import { listGeneratedIndexes, type Sidebar } from '@/lib/content/pages/sidebars';
+import { type Folder, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
+import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import { type AnchorAlias, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import type { MarkdownContext } from './context';
@@ -32,7 +32,6 @@ function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['al
 function indexPaths({
   pages,
   otherPaths,
-  docsPath = '',
   ...navigation
 }: ContextSource): Pick<Lookups, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
@@ -52,14 +51,7 @@ function indexPaths({
       const near = names.has(name) ? name : findClosest(name, names.keys());
       return near ? names.get(near) : undefined;
     },
-    resolveRoute: (path) => {
-      const key = toRouteKey(path);
-      const isBelowDocs = docsPath !== '' && `${key}/`.startsWith(`${docsPath.toLowerCase()}/`);
-      return (
-        byRoute.get(key) ??
-        (isBelowDocs ? byRoute.get(toRouteKey(key.slice(docsPath.length))) : undefined)
-      );
-    },
+    resolveRoute: (path) => byRoute.get(toRouteKey(path)),
   };
 }
 
@@ -93,9 +85,7 @@ function createContext(
 type ContextSource = {
   pages: readonly { file: string; urlPath: string }[];
   folders: readonly Folder[];
-  sidebars?: readonly Sidebar[] | undefined;
-  /** The URL path of the docs in a Docusaurus project, which links may contain. */
-  docsPath?: string | undefined;
+  sidebar?: readonly SidebarEntry[] | undefined;
   redirects: readonly LocatedRedirect[];
   partials: readonly (readonly [file: string, text: string])[];
   otherPaths: readonly string[];

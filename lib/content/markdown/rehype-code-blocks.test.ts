@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { createCodeHighlighter } from './highlighter';
 import {

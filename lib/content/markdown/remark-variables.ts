@@ -24,13 +24,11 @@ export function remarkVariables(context: MarkdownContext) {
           }),
         );
       replaceInNode(node, replace);
-      if (isJsxElement(node)) replaceInAttributes(node, replace);
       const path = isExpression(node) ? getVariablePath(node.value) : undefined;
       if (!parent || index === undefined || path === undefined) return;
       const text: Text = { type: 'text', value: replace(`{${path}}`) };
-      const needsParagraph =
-        node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
-      parent.children[index] = needsParagraph ? { type: 'paragraph', children: [text] } : text;
+      const isBlock = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
+      parent.children[index] = isBlock ? { type: 'paragraph', children: [text] } : text;
     });
 }
 
@@ -46,6 +44,7 @@ function getVariablePath(expression: string): string | undefined {
 
 function replaceInNode(node: Root | RootContent, replace: (text: string) => string): void {
   if (node.type === 'text' || node.type === 'html') node.value = replace(node.value);
+  if (isJsxElement(node)) replaceInAttributes(node, replace);
   if (node.type !== 'image') return;
   if (node.alt) node.alt = replace(node.alt);
   if (node.title) node.title = replace(node.title);

@@ -1,9 +1,13 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import { getFileFormat } from '@/lib/content/markdown/file-format';
+import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
-import { findFieldPosition, type ParsedFile, parseContentFile } from '@/lib/content/parse/front-matter';
+import {
+  findFieldPosition,
+  type ParsedFile,
+  parseContentFile,
+} from '@/lib/content/parse/front-matter';
 import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
@@ -64,11 +68,8 @@ export type SourcePage = ParsedFile & {
 /** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
-  const { frontMatter, body, diagnostics } = parsedFile;
-  const location = parsePagePath(
-    file,
-    frontMatter.parse_number_prefixes ?? config.hasNumberPrefixes ?? true,
-  );
+  const { frontMatter, diagnostics } = parsedFile;
+  const location = parsePagePath(file, frontMatter.parse_number_prefixes);
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
   if (urlPath === undefined) {
@@ -109,7 +110,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     location,
     id: location.path === '' ? name : `${location.path}/${name}`,
     urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
-    format: getFileFormat(file, body, config.mdFormat),
+    format: getFormat(file),
   };
 }
 

@@ -8,14 +8,13 @@ function parse(name: string): unknown {
 test.each([
   ['front-matter.json', 'object'],
   ['category.json', 'object'],
-  ['glossary.json', 'object'],
   ['menu.json', 'array'],
   ['redirects.json', 'array'],
   ['search-tests.json', 'array'],
+  ['sidebar.json', 'array'],
   ['synonyms.json', 'object'],
   ['tags.json', 'object'],
   ['terms.json', 'object'],
-  ['variables.json', 'object'],
 ])('%s describes an %s', (name, type) => {
   expect(parse(name)).toMatchObject({ type });
 });

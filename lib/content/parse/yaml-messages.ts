@@ -127,14 +127,6 @@ export function describeIssue(
         message: `The key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')} is unknown.`,
         hint: issue.message,
       };
-    case 'invalid_key': {
-      const [problem = '', fixed = ''] = issue.issues[0]?.message.split(': ') ?? [];
-      const hint =
-        typeof value !== 'object' && /^\w[\w .-]*$/.test(String(value))
-          ? `Write: ${fixed}: ${value}`
-          : `Rename it: ${fixed}`;
-      return { message: `The name ${name} ${problem}.`, hint };
-    }
     case 'invalid_type':
       return describeType([issue.expected], { name, prefix, value, hint: getOwnMessage(issue) });
     case 'invalid_union':
@@ -275,9 +267,9 @@ function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   if ('options' in issue && Array.isArray(issue.options))
     return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
-  const branch = issue.errors.find((errors) =>
-    errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
-  );
+  const [branch] = issue.errors
+    .filter((errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'))
+    .sort((a, b) => a.length - b.length);
   if (!branch) return [issue];
   return branch.flatMap((inner) =>
     expandUnion({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),

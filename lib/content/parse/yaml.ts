@@ -126,8 +126,6 @@ export function validateYaml<Schema extends z.ZodType>(
   const { value, issues } = validate(schema, input ?? {});
   const getIssuePosition = (issue: z.core.$ZodIssue) => {
     const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    if (issue.code === 'invalid_key')
-      return shiftLine(findYamlPosition(yaml, issue.path, 'key') ?? fileStart, firstLine);
     return key === undefined
       ? getPosition(issue.path)
       : shiftLine(findYamlPosition(yaml, [...issue.path, key], 'key') ?? fileStart, firstLine);

@@ -1,9 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { parseDocusaurusConfig } from '@/lib/content/parse/docusaurus-config';
-import { listImports } from '@/lib/content/parse/js-data';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -42,31 +40,21 @@ export async function readContent({
         async (file) => [file, await readCachedText(cache, join(docsDir, file))] as const,
       ),
     );
-  const docusaurusConfig = await readFirst(contentDir, withExtensions('docusaurus.config'));
-  const { sidebarPath } = parseDocusaurusConfig(docusaurusConfig?.text ?? '');
   cache.dates ??= withGitDates ? readGitDates(docsDir) : new Map();
   const { dates } = cache;
   return {
     pages: await readTexts(files.filter(isPage)),
-    partials: await readTexts([
-      ...files.filter(isPartial),
-      ...(await findProjectPartials(contentDir)),
-    ]),
-    categories: await readTexts(
-      files.filter((file) => /(?:^|\/)_category_\.(?:ya?ml|json)$/.test(file)),
-    ),
+    partials: await readTexts(files.filter(isPartial)),
+    categories: await readTexts(files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file))),
     misnamed: files.filter((file) =>
-      /(?:^|\/)_(?!category_\.(?:ya?ml|json)$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
+      /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
     ),
     tagsFile:
       (await readFirst(docsDir, ['tags.yml', 'tags.yaml'], '')) ??
       (await readFirst(contentDir, ['tags.yml'])),
     redirectsFile: await readFirst(contentDir, ['redirects.yml']),
-    glossaryFile: await readFirst(contentDir, ['glossary.yml']),
-    variablesFile: await readFirst(contentDir, ['variables.yml']),
     synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
-    sidebarsFile: await readSidebars(contentDir, sidebarPath),
-    docusaurusConfig,
+    sidebarFile: await readFirst(contentDir, ['sidebar.yml']),
     getAsset: createAssetResolver(
       { docsDir, publicDir, staticDir: join(contentDir, 'static'), limits: config.images },
       cache.assets,
@@ -81,53 +69,6 @@ function isPage(file: string): boolean {
 
 function isPartial(file: string): boolean {
   return /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file);
-}
-
-/** The folders of a Docusaurus project, besides `docs/`, in which pages find Markdown files to include. */
-const partialFolders = /^(?:static|src|_.*|.*(?:partial|include|snippet|shared|fragment).*)$/i;
-
-/** Returns the Markdown files of a Docusaurus project outside of `docs/`, relative to it. */
-async function findProjectPartials(contentDir: string): Promise<string[]> {
-  const entries = existsSync(contentDir) ? await readdir(contentDir, { withFileTypes: true }) : [];
-  if (!entries.some(({ name }) => /^(?:sidebars|docusaurus\.config)\./.test(name))) return [];
-  const folders = entries.filter((entry) => entry.isDirectory() && partialFolders.test(entry.name));
-  const lists = await Promise.all(
-    folders.map(async ({ name }) =>
-      (await findFiles(join(contentDir, name))).map((file) => `../${name}/${file}`),
-    ),
-  );
-  return lists.flat().filter((file) => /\.mdx?$/i.test(file));
-}
-
-/** Reads the sidebars file and the files that it imports. */
-async function readSidebars(contentDir: string, path: string | undefined) {
-  const names = withExtensions('sidebars', ['json']);
-  const source = await readFirst(contentDir, path ? [posix.normalize(path), ...names] : names);
-  return source && { ...source, modules: await readModules(contentDir, source) };
-}
-
-/** Reads the files that a file imports or requires by relative paths, by path as it is imported, relative to `docs/`. */
-async function readModules(
-  contentDir: string,
-  source: { file: string; text: string },
-  modules = new Map<string, string>(),
-): Promise<Map<string, string>> {
-  for (const path of listImports(source.text)) {
-    const file = posix.join(posix.dirname(source.file), path);
-    const name = posix.join('docs', file);
-    const found = await readFirst(contentDir, [name, ...withExtensions(name, ['json'])]);
-    if (!found || modules.has(file)) continue;
-    modules.set(file, found.text);
-    await readModules(contentDir, { file, text: found.text }, modules);
-  }
-  return modules;
-}
-
-/** The names of a JavaScript or TypeScript file. */
-function withExtensions(name: string, others: string[] = []): string[] {
-  return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', ...others].map(
-    (extension) => `${name}.${extension}`,
-  );
 }
 
 /** Reads the first of these files that exists in a folder; its path is returned relative to `from`, `docs/` by default. */
