@@ -130,7 +130,7 @@ function listUnsharedImages({ files, texts, moves }: MoveInput): [string, string
 function resolveFile(url: string, file: string, files: ReadonlySet<string>): string | undefined {
   if (isAbsoluteUrl(url)) return undefined;
   const { path } = splitHref(url);
-  const rooted = /^(?:@site\/docs)?\/(.*)/.exec(path)?.[1];
+  const rooted = /^\/(.*)/.exec(path)?.[1];
   const target = rooted === undefined ? resolveRelativePath(file, path) : decodePath(rooted);
   return target !== undefined && target !== file && files.has(target) ? target : undefined;
 }

@@ -45,7 +45,7 @@ describe('parseSourcePage', () => {
   test.each([
     ['crm/lists.md', '# Lists', 'md'],
     ['crm/lists.mdx', '# Lists', 'mdx'],
-    ['crm/lists.md', '<Card title="x" />', 'mdx'],
+    ['crm/lists.md', '<Card title="x" />', 'md'],
   ])('%j with %j is %s', (file, body, format) => {
     expect(parseSourcePage(body, file, testConfig).format).toBe(format);
   });
