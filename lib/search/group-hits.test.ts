@@ -86,6 +86,14 @@ test.each([
   expect(toHitRow(createTestHit(url, names), [])?.breadcrumbs).toEqual(trail);
 });
 
+test.each([
+  ['the local index', {}, '/docs/crm/lists'],
+  ['the hosted index', { isHosted: true as const }, '/crm/lists'],
+])('the link of a hit of %s', (_, origin, href) => {
+  const hit = { ...createTestHit('/docs/crm/lists', { lvl0: 'CRM', lvl1: 'Lists' }), ...origin };
+  expect(toHitRow(hit, [])).toMatchObject({ href, pageHref: href });
+});
+
 test('falls back to plain text when there are no highlights', () => {
   const {
     _highlightResult: _,

@@ -1,7 +1,6 @@
 import { site } from '@/lib/site';
 import { type HighlightPart, splitHighlights } from './highlight-parts';
 import { resolveHitHref } from './hit-href';
-import { hostedVariables } from './hosted-variables';
 import type { SearchHit } from './protocol';
 import { type Level, levels } from './record';
 
@@ -23,7 +22,7 @@ export type HitRow = {
 
 /** Prepares a hit for display. Returns null if its URL is not safe to follow. */
 export function toHitRow(hit: SearchHit, siteUrls: readonly string[]): HitRow | null {
-  const resolve = (url: string) => resolveHitHref(url, siteUrls, hostedVariables !== null);
+  const resolve = (url: string) => resolveHitHref(url, siteUrls, hit.isHosted);
   const href = resolve(hit.url);
   if (href === null) return null;
   const namedLevels = getNamedLevels(hit);

@@ -19,7 +19,11 @@ describe('parseResponses', () => {
     [withHit({ _snippetResult: {} })],
     [withHit({ _highlightResult: { tags: [marked, marked] } })],
   ])('accepts %j', (value) => {
-    expect(parseResponses(value, 1)).toEqual(value.results);
+    const results = value.results.map(({ hits, ...result }) => ({
+      ...result,
+      hits: hits.map((accepted) => ({ ...accepted, isHosted: true })),
+    }));
+    expect(parseResponses(value, 1)).toEqual(results);
   });
 
   test.each([
@@ -52,6 +56,8 @@ describe('parseResponses', () => {
   ])('drops the hit of %j and keeps the others', (value) => {
     const [response] = value.results;
     const results = [{ ...empty, hits: [...(response?.hits ?? []), hit] }];
-    expect(parseResponses({ results }, 1)).toEqual([{ ...empty, hits: [hit] }]);
+    expect(parseResponses({ results }, 1)).toEqual([
+      { ...empty, hits: [{ ...hit, isHosted: true }] },
+    ]);
   });
 });

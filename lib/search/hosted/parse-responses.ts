@@ -2,12 +2,15 @@ import type { SearchResponse } from '@/lib/search/protocol';
 
 /**
  * Validates the responses of the service, one for each request, and drops the hits that are no documentation records, which an index
- * may hold as well. Throws if a field is missing that the interface needs, because it would crash while rendering.
+ * may hold as well. The other hits are marked as hosted. Throws if a field is missing that the interface needs, because it would crash while rendering.
  */
 export function parseResponses(value: unknown, count: number): SearchResponse[] {
   const results = toRecord(value)['results'];
   if (Array.isArray(results) && results.length === count && results.every(isResponse))
-    return results.map((result) => ({ ...result, hits: result.hits.filter(isHit) }));
+    return results.map((result) => ({
+      ...result,
+      hits: result.hits.filter(isHit).map((hit) => ({ ...hit, isHosted: true })),
+    }));
   throw new Error('The search service returned an unexpected response.');
 }
 
