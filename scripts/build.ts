@@ -10,10 +10,11 @@ import { getRoutes, getSharedInput } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { openPreviousBuild, type PreviousBuild } from '@/lib/publish/previous-build';
 import { publishExport, stagingDir } from '@/lib/publish/publish-export';
-import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
-import { checkSearchKey } from '@/lib/search/publish/check-search-key';
+import { checkSearchKey } from '@/lib/search/check-search-key';
+import type { HostedSearchSettings } from '@/lib/search/hosted-settings';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
+// next-mdx-remote compiles for development otherwise.
 import { getBuildId } from './build-id';
 import { finishExport } from './finish-export';
 import { resetGeneratedFiles, writeGeneratedFiles } from './generated-folder';
@@ -22,7 +23,6 @@ import { openContentCaches, type PreparedSite, prepareSite } from './prepare';
 import { fail, printBuildDiagnostics, step } from './terminal';
 import { today } from './today';
 
-// next-mdx-remote compiles for development otherwise.
 Object.assign(process.env, { NODE_ENV: 'production' });
 
 /** `npm run build`: reads the content, runs `next build` and finishes the export. */

@@ -3,7 +3,7 @@ import {
   loadPublisherSettings,
   loadSearchSettings,
   type PublisherSettings,
-} from '@/lib/search/hosted/search-settings';
+} from '@/lib/search/hosted-settings';
 import { site } from '@/lib/site';
 import { parseThirdPartyIds } from './third-parties';
 

@@ -1,5 +1,5 @@
 import { type StatisticsScript, tagManagerOrigin } from '@/lib/client/statistics-scripts';
-import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted/hosts';
+import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted-settings';
 import { thirdParties as messages } from '@/messages';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseSynonyms } from '@/lib/search/synonyms';
+import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { getExamplePage } from '@/lib/urls/suggest-redirect';
 import type { ContentConfig } from './content-config';

@@ -1,5 +1,5 @@
+import type { SearchTest } from '@/lib/content/parse/search-tests';
 import { isSamePath, splitHref } from '@/lib/urls/url-path';
-import type { SearchTest } from './search-tests';
 
 /** The number of results visible without scrolling. */
 const firstResults = 3;

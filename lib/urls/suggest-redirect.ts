@@ -1,5 +1,5 @@
+import { editDistance } from '@help-center/search';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
-import { editDistance } from '@/lib/text/edit-distance';
 import { searchPath } from './static-routes';
 import { toHref, toRouteKey } from './url-path';
 

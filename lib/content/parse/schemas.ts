@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { searchTestsSchema } from '@/lib/search/search-tests';
-import { createSynonymsSchema } from '@/lib/search/synonyms';
 import { menuSchema } from '@/packages/content-lint/src/menu';
 import { termsSchema } from '@/packages/content-lint/src/terms';
 import { pictureSchema } from '@/packages/pictures/src/picture-schema';
@@ -8,6 +6,8 @@ import { categorySchema } from './category';
 import { frontMatterSchema } from './front-matter-schema';
 import { glossarySchema } from './glossary-file';
 import { createRedirectsSchema } from './redirects-file';
+import { searchTestsSchema } from './search-tests';
+import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
 import { variablesSchema } from './variables-file';
 
