@@ -4,10 +4,10 @@ import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { parseSearchTests } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
-import { measureSearchQuality } from '@/lib/search/search-quality';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import type { Metrics } from './results';
+import { measureSearchQuality } from './search-quality';
 
 const contentConfig = createContentConfig('');
 

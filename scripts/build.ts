@@ -1,6 +1,9 @@
+// next-mdx-remote compiles for development otherwise.
+
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
+import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { buildsFile } from '@/lib/publish/builds-file';
@@ -11,10 +14,8 @@ import type { PageInput } from '@/lib/publish/page-inputs';
 import { openPreviousBuild, type PreviousBuild } from '@/lib/publish/previous-build';
 import { publishExport, stagingDir } from '@/lib/publish/publish-export';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import type { HostedSearchSettings } from '@/lib/search/hosted-settings';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
-// next-mdx-remote compiles for development otherwise.
 import { getBuildId } from './build-id';
 import { finishExport } from './finish-export';
 import { resetGeneratedFiles, writeGeneratedFiles } from './generated-folder';

@@ -3,9 +3,8 @@ import {
   getSearchOrigins,
   type HostedSearchSettings,
   toAlgoliaHost,
-  withTimeout,
-} from './hosted-settings';
-import { toServiceError } from './publish';
+} from '@/lib/config/search-settings';
+import { withTimeout } from './hosted-client';
 
 export type KeyCheck = { verdict: 'valid' } | { verdict: 'rejected' | 'unknown'; message: string };
 
@@ -45,12 +44,10 @@ function evaluatePermissions(acl: unknown): KeyCheck {
 }
 
 function explainError(error: unknown): string {
-  const { kind, message, status } = toServiceError(error);
-  if (status === 403 || status === 404)
-    return `returned no information about it (status ${status}). The key may be wrong, or be a secured key derived from another one`;
-  return kind === 'unreachable' || kind === 'other'
-    ? `could not be reached (${message})`
-    : `returned an unexpected response (${message})`;
+  const { message, status } = Object(error);
+  return status === 403 || status === 404
+    ? `returned no information about it (status ${status}). The key may be wrong, or be a secured key derived from another one`
+    : `could not be reached (${message})`;
 }
 
 function createUnknownResult(reason: string): KeyCheck {

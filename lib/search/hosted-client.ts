@@ -11,8 +11,7 @@ import {
   getSearchOrigins,
   type HostedSearchSettings,
   toAlgoliaHost,
-  withTimeout,
-} from './hosted-settings';
+} from '@/lib/config/search-settings';
 
 /** Returns the parameters for a query: its keywords, all optional. Sections that have more of them come first. */
 export function toQueryParams(query = ''): SearchParams {
@@ -149,4 +148,21 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
     },
     clearCache: () => client.clearCache(),
   };
+}
+
+/** Rejects with `message` if the promise does not settle within `milliseconds`. */
+export async function withTimeout<Result>(
+  promise: Promise<Result>,
+  milliseconds: number,
+  message: string,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,9 +1,12 @@
 import type { SearchRecord } from '@help-center/search';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import { z } from 'zod';
+import {
+  getWriteOrigins,
+  type PublisherSettings,
+  toAlgoliaHost,
+} from '@/lib/config/search-settings';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
 import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
-import { getWriteOrigins, type PublisherSettings, toAlgoliaHost } from './hosted-settings';
 
 export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
 
@@ -35,7 +38,7 @@ export async function publish(
   });
   let state = `The live index "${index}" is unchanged.`;
   const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
-    throw new Error(`${explainPublishError(error, publisher)} ${state}`, { cause: error });
+    throw new Error(`${explainError(error, index)} ${state}`, { cause: error });
   });
   const difference = diffRecords(live, source.records);
   options.onDifference(difference);
@@ -56,7 +59,7 @@ export async function publish(
       () =>
         ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
     );
-    throw new Error(`${explainPublishError(error, publisher)} ${state}${cleanupError}`, {
+    throw new Error(`${explainError(error, index)} ${state}${cleanupError}`, {
       cause: error,
     });
   }
@@ -70,7 +73,7 @@ async function fetchLiveRecords(client: Algoliasearch, indexName: string): Promi
       indexName,
       browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
       aggregator: ({ hits }) => {
-        if (!Array.isArray(hits)) throw new Error('The search service did not list its records.');
+        if (!Array.isArray(hits)) throw new Error('it did not list its records.');
         records.push(...hits);
       },
     });
@@ -137,57 +140,11 @@ export function assertNoDataLoss({ live }: Difference, count: number, isIntended
   );
 }
 
-/** An error of the client; `status` is 0 if the service did not reject the request. */
-export type ServiceError = {
-  kind: 'rejected' | 'unreachable' | 'unreadable' | 'other';
-  message: string;
-  status: number;
-};
-
-/** The part of the client's RetryError that holds the responses of the hosts. */
-const responses = z.object({
-  stackTrace: z.array(
-    z.object({ response: z.object({ status: z.number(), content: z.string() }) }),
-  ),
-});
-
-/** Converts an error of Algolia's client. For unreachable hosts, the message is that of the last one. */
-export function toServiceError(error: unknown): ServiceError {
-  if (!(error instanceof Error)) return { kind: 'other', message: String(error), status: 0 };
-  const { name, message } = error;
-  if (name === 'RetryError') {
-    const last = responses.safeParse(error).data?.stackTrace.at(-1)?.response;
-    const reason = last?.status ? `status ${last.status}` : last?.content || 'no response';
-    return { kind: 'unreachable', message: reason, status: 0 };
-  }
-  if (name === 'DeserializationError') return { kind: 'unreadable', message, status: 0 };
-  if ('status' in error && typeof error.status === 'number')
-    return { kind: 'rejected', message, status: error.status };
-  return { kind: 'other', message, status: 0 };
-}
-
-/** Explains why publishing failed and how to fix it. */
-export function explainPublishError(
-  error: unknown,
-  { appId, index, hosts }: Pick<PublisherSettings, 'appId' | 'index' | 'hosts'>,
-): string {
-  const { kind, message, status } = toServiceError(error);
-  if (kind === 'other') return message;
-  if (kind === 'unreachable') {
-    const where = hosts.length > 0 ? hosts.join(', ') : `the hosts of application "${appId}"`;
-    return `The search service cannot be reached at ${where}: ${message}. Check the connection and the application ID.`;
-  }
-  if (kind === 'unreadable')
-    return `The search service returned an unexpected response: ${message}. Check for a proxy between this machine and the service.`;
-  if (/too big/i.test(message))
-    return `A record is too large for the plan of "${index}": ${message} Split the text of that page, or change the plan.`;
-  if (status === 402 || /quota|exceeded/i.test(message))
-    return `The plan of "${index}" does not allow this many records: ${message}`;
-  if (status === 401 || status === 403)
-    return `The search service rejected ALGOLIA_ADMIN_KEY: ${message}. It needs the permissions browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`;
-  if (status === 404)
-    return `The search service did not find the requested resource: ${message}. Check NEXT_PUBLIC_ALGOLIA_APP_ID and NEXT_PUBLIC_ALGOLIA_INDEX.`;
-  if (status === 429)
-    return `The search service is rate-limiting requests: ${message}. Try again later.`;
-  return `The search service rejected the request (status ${status}): ${message}`;
+/** Explains why the service failed, and what a rejected key needs. */
+function explainError(error: unknown, index: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return status === 401 || status === 403
+    ? `The search service rejected ALGOLIA_ADMIN_KEY: ${message}. It needs the permissions browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`
+    : `The search service failed: ${message}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSearcher, type SearchClient } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { measureSearchQuality, type SearchQuality } from '@/bench/search-quality';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { parseSearchTests, type SearchTest } from '@/lib/content/parse/search-tests';
@@ -8,7 +9,6 @@ import { readContent } from '@/lib/content/read/read-content';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
-import { measureSearchQuality, type SearchQuality } from '@/lib/search/search-quality';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { mockSearchKeys } from '@/tests/mock-search/api-keys';
 import { startMockSearch } from '@/tests/mock-search/mock-search';

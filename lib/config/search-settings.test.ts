@@ -5,7 +5,7 @@ import {
   loadPublisherSettings,
   loadSearchSettings,
   toAlgoliaHost,
-} from './hosted-settings';
+} from './search-settings';
 
 describe('origins', () => {
   const spares = [1, 2, 3].map((number) => `https://APP-${number}.algolianet.com`);

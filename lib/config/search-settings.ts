@@ -138,20 +138,3 @@ function parseOrigin(value: string): string {
     `${hostsVariable} contains "${value}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
   );
 }
-
-/** Rejects with `message` if the promise does not settle within `milliseconds`. */
-export async function withTimeout<Result>(
-  promise: Promise<Result>,
-  milliseconds: number,
-  message: string,
-): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
