@@ -1,6 +1,9 @@
+// next-mdx-remote compiles for development otherwise.
+
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
+import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { buildsFile } from '@/lib/publish/builds-file';
@@ -10,8 +13,7 @@ import { getRoutes, getSharedInput } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { openPreviousBuild, type PreviousBuild } from '@/lib/publish/previous-build';
 import { publishExport, stagingDir } from '@/lib/publish/publish-export';
-import type { HostedSearchSettings } from '@/lib/search/hosted/hosts';
-import { checkSearchKey } from '@/lib/search/publish/check-search-key';
+import { checkSearchKey } from '@/lib/search/check-search-key';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
 import { getBuildId } from './build-id';
@@ -22,7 +24,6 @@ import { openContentCaches, type PreparedSite, prepareSite } from './prepare';
 import { fail, printBuildDiagnostics, step } from './terminal';
 import { today } from './today';
 
-// next-mdx-remote compiles for development otherwise.
 Object.assign(process.env, { NODE_ENV: 'production' });
 
 /** `npm run build`: reads the content, runs `next build` and finishes the export. */

@@ -35,10 +35,10 @@ import { insertSecurityPolicy } from '@/lib/publish/security-policy';
 import { writeSitemap } from '@/lib/publish/sitemap';
 import { copyStaticFiles } from '@/lib/publish/static-files';
 import { copyIndexPages, copyTrailingSlashVariants } from '@/lib/publish/trailing-slash';
+import { indexFolder } from '@/lib/search/manifest';
 import { maxPreviousBuilds, site } from '@/lib/site';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import type { RouteSource } from '@/lib/urls/resolve';
-import { indexFolder } from '@/packages/search/src/file-formats';
 import { printProgress, step } from './terminal';
 
 export type ExportSource = {

@@ -1,7 +1,6 @@
 import { loadPublisherEnvironment } from '@/lib/config/environment';
-import type { Difference } from '@/lib/search/publish/diff-records';
-import { publish } from '@/lib/search/publish/publish';
-import { createSiteRecords } from '@/lib/search/site-records';
+import { type Difference, publish } from '@/lib/search/publish';
+import { createSiteRecords } from '@/lib/search/records';
 import { readSite, withRelativePaths } from './read-site';
 import { fail, printDiagnostics, step } from './terminal';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createSearcher, type Searcher } from '@help-center/search';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   type FailedWeek,
@@ -12,8 +13,6 @@ import {
   type QueryAdvice,
 } from '@/lib/search/failed-queries';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { indexFolder } from '@/packages/search/src/file-formats';
-import { createLocalEngine } from '@/packages/search/src/local-engine';
 import { readSite } from './read-site';
 import { fail } from './terminal';
 
@@ -50,9 +49,9 @@ async function report(): Promise<void> {
   const weeks = groupByWeek(parseFailedSearches(await readLog(file), file));
   const listed = weeks.slice(0, Number(values.weeks));
   const queries = [...new Set(listed.flatMap((week) => week.queries.map(({ query }) => query)))];
-  const engine = await createSiteEngine();
+  const searcher = await createSiteSearcher();
   const advice: QueryAdvice[] = [];
-  for (const query of queries) advice.push(...(await findAdvice(engine, query)));
+  for (const query of queries) advice.push(...(await findAdvice(searcher, query)));
   printWeeks(listed, advice);
   printAdvice(advice);
 }
@@ -65,31 +64,27 @@ async function readLog(file: string): Promise<string> {
   }
 }
 
-type SiteEngine = ReturnType<typeof createLocalEngine>;
-
-/** Returns the search engine for the current content. */
-async function createSiteEngine(): Promise<SiteEngine> {
+/** Returns the searcher for the current content. */
+async function createSiteSearcher(): Promise<Searcher> {
   const { contentDir } = loadEnvironment(process.env);
   const index = createSiteIndexFiles(await readSite({ contentDir, withDrafts: false }));
-  return createLocalEngine({
-    fetchText: async (path) => index.get(path.slice(indexFolder.length)) ?? '',
-  });
+  return createSearcher({ fetchFile: async (name) => index.get(name) ?? '' });
 }
 
 /** Returns the best page for a query; undefined if there is none. */
-async function findPage(engine: SiteEngine, query: string): Promise<string | undefined> {
-  const { results } = await engine.search([
+async function findPage(searcher: Searcher, query: string): Promise<string | undefined> {
+  const { results } = await searcher.search([
     { indexName: 'docs', params: { query, hitsPerPage: 1 } },
   ]);
   return results[0]?.hits[0]?.url_without_anchor;
 }
 
-async function findAdvice(engine: SiteEngine, query: string): Promise<QueryAdvice[]> {
-  const found = await findPage(engine, query);
+async function findAdvice(searcher: Searcher, query: string): Promise<QueryAdvice[]> {
+  const found = await findPage(searcher, query);
   if (found !== undefined) return [{ query, page: found }];
-  const [similar] = await engine.suggest(query, 1);
+  const [similar] = await searcher.suggest(query, 1);
   if (similar === undefined || !isSimilarQuery(query, similar)) return [];
-  const page = await findPage(engine, similar);
+  const page = await findPage(searcher, similar);
   return page === undefined ? [] : [{ query, page, similar }];
 }
 

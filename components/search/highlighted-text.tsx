@@ -1,4 +1,4 @@
-import type { HighlightPart } from '@/lib/search/highlight-parts';
+import type { HighlightPart } from '@/lib/search/hits';
 
 /** Text with the matches of the query highlighted. */
 export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/plain-click';
-import type { PageGroup } from '@/lib/search/group-hits';
+import type { PageGroup } from '@/lib/search/hits';
 import { getResultsPath } from '@/lib/search/search-path';
 import * as searchMessages from '@/messages/search';
 import { HitOption } from './hit-option';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
-import type { PageGroup } from '@/lib/search/group-hits';
-import type { HitRow } from '@/lib/search/hit-row';
+import type { HitRow, PageGroup } from '@/lib/search/hits';
 import * as searchMessages from '@/messages/search';
 import { HighlightedText } from './highlighted-text';
 import styles from './search-page.module.css';

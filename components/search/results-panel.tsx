@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { pinTitle } from '@/lib/client/next/pin-title';
-import { groupHits } from '@/lib/search/group-hits';
+import { groupHits } from '@/lib/search/hits';
 import { canShowMore, hasFilters } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import { useSearchBox } from 'react-instantsearch';
-import { groupHits } from '@/lib/search/group-hits';
+import { groupHits } from '@/lib/search/hits';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { CountStatus } from './count-status';
 import { FallbackNotice } from './fallback-notice';

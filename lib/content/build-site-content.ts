@@ -1,5 +1,5 @@
 import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
-import { parseSynonyms } from '@/lib/search/synonyms';
+import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { checkFiles } from './diagnostics/check-files';
 import type { Diagnostic } from './diagnostics/diagnostic';

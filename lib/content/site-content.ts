@@ -1,4 +1,4 @@
-import type { Synonyms } from '@/lib/search/synonyms';
+import type { Synonyms } from '@/lib/content/parse/synonyms';
 import type { ContentConfig } from './content-config';
 import type { MarkdownMetadata } from './markdown/collect-metadata';
 import type { Asset } from './markdown/context';

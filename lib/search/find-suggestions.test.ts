@@ -1,10 +1,10 @@
+import { createEmptyResponse } from '@help-center/search';
 import { expect, test, vi } from 'vitest';
-import { createEmptyResponse } from './empty-response';
+import { defaultFilters } from './default-filters';
 import { findSuggestions } from './find-suggestions';
 import type { SearchEngine } from './search-engine';
 import { noStartLinks } from './start-links';
 import { createTestHit } from './test-hits';
-import { defaultFilters } from './with-default-filters';
 
 function createEngine(queries: string[], search: SearchEngine['search']): SearchEngine {
   return {

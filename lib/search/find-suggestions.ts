@@ -1,7 +1,7 @@
 import { site } from '@/lib/site';
-import { groupHits, type PageGroup } from './group-hits';
+import { withDefaultFilters } from './default-filters';
+import { groupHits, type PageGroup } from './hits';
 import type { SearchEngine } from './search-engine';
-import { withDefaultFilters } from './with-default-filters';
 
 /** What to offer for a query without results: other queries, best first, and the pages that the first of them finds. */
 export type Suggestions = { queries: string[]; guides: PageGroup[] };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
-import { parseSearchTests } from '@/lib/search/search-tests';
+import { parseSearchTests } from '@/lib/content/parse/search-tests';
 import { createEnglishDictionary } from '@/scripts/dictionary';
 import { readSite } from '@/scripts/read-site';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';

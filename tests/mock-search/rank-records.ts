@@ -1,5 +1,4 @@
-import type { SearchRecord } from '@/lib/search/record';
-import { getWords } from '@/packages/search/src/tokenize';
+import { getWords, type SearchRecord } from '@help-center/search';
 import { type Match, matchWord } from './match-word';
 import { expandUnits, toUnits, type Unit, type UnitSettings } from './query-units';
 

@@ -1,5 +1,5 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { createSiteRecords } from '@/lib/search/site-records';
+import { createSiteRecords } from '@/lib/search/records';
 import { readSite } from '@/scripts/read-site';
 import { startMockSearch } from './mock-search';
 

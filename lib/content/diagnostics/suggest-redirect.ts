@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/text/edit-distance';
+import { editDistance } from '@help-center/search';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { findClosest } from './did-you-mean';

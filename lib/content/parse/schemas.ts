@@ -2,11 +2,11 @@ import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
 import { categorySchema } from '@/lib/content/pages/folders';
 import { menuSchema, termsSchema } from '@/lib/content/read/style-guide';
-import { searchTestsSchema } from '@/lib/search/search-tests';
-import { createSynonymsSchema } from '@/lib/search/synonyms';
 import { frontMatterSchema } from './front-matter-schema';
 import { createRedirectsSchema } from './redirects-file';
+import { searchTestsSchema } from './search-tests';
 import { sidebarSchema } from './sidebar-file';
+import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
 
 /** Returns the JSON Schemas for autocompletion in editors, keyed by the names of their files in `.vscode/schemas`. */

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchParams } from '@/lib/search/protocol';
-import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
 import { createHit } from './create-hit';
-import { executeQuery } from './execute-query';
-import { createManyPages, createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
+import { createIndex } from './create-index';
+import { executeQuery, getFacetValues, matchesFilters } from './execute-query';
+import type { FacetFilters, SearchParams } from './protocol';
+import {
+  createManyPages,
+  createTestRecords,
+  findUrls,
+  loadTestIndex,
+  runQuery,
+} from './test-index';
 
 const records = createTestRecords({
   '/crm/lists': {
     title: 'Lists',
     section: 'CRM',
     description: 'Group your contacts.',
-    tags: [createTestTag('data'), createTestTag('crm')],
+    tags: ['data', 'crm'],
     lines: [
       'Sort people in <groups> & "sets".',
       '## Import contacts {import-contacts}',
@@ -25,12 +31,12 @@ const records = createTestRecords({
   },
   '/a –b/': {
     title: 'Dash',
-    tags: [createTestTag('crm')],
+    tags: ['crm'],
     lines: ['A zebra.', 'A zebra.', 'A lynx.'],
   },
   '/empty': { title: 'Import' },
 });
-const index = loadTestIndex(createTestFiles(records));
+const index = loadTestIndex(createIndex(records));
 const findFirstHit = (query: string, params: SearchParams = {}) => {
   const [hit] = runQuery(index, query, params).hits;
   if (!hit) throw new Error(`No hit for ${query}.`);
@@ -55,7 +61,7 @@ test('returns all fields of a response', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ postings: [], snippets: [] });
+  expect(missing).toEqual({ postings: [], excerpts: [] });
 });
 
 describe('a hit equals the record with its id', () => {
@@ -89,9 +95,9 @@ describe('a hit equals the record with its id', () => {
 
 test('a page is found by its search phrases, which no field of the hit has', () => {
   const phrases = loadTestIndex(
-    createTestFiles(
+    createIndex(
       createTestRecords({
-        '/lists': { title: 'Lists', search: { phrases: ['mailing audience'] }, lines: ['Groups.'] },
+        '/lists': { title: 'Lists', phrases: ['mailing audience'], lines: ['Groups.'] },
         '/tasks': { title: 'Tasks', lines: ['Audience.'] },
       }),
     ),
@@ -105,7 +111,7 @@ test('returns one hit per URL', () => {
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-describe('highlights and snippets', () => {
+describe('highlights and excerpts', () => {
   test('every level with text has a highlight', () => {
     const { _highlightResult } = findFirstHit('import contacts');
     expect(_highlightResult).toEqual({
@@ -149,7 +155,7 @@ describe('highlights and snippets', () => {
     [['content:x'], 10],
   ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
     const long = loadTestIndex(
-      createTestFiles(
+      createIndex(
         createTestRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } }),
       ),
     );
@@ -159,7 +165,7 @@ describe('highlights and snippets', () => {
 });
 
 describe('pages of hits', () => {
-  const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(45))));
+  const many = loadTestIndex(createIndex(createTestRecords(createManyPages(45))));
   test.each<[SearchParams, number, number, number, number]>([
     [{}, 0, 20, 3, 20],
     [{ page: 2 }, 2, 20, 3, 5],
@@ -230,7 +236,7 @@ describe('grouped by page', () => {
     '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
     '/c': { title: 'C', section: 'Y', lines: ['## The lynx and its long life {life}'] },
   });
-  const grouped = loadTestIndex(createTestFiles(pages));
+  const grouped = loadTestIndex(createIndex(pages));
   const run = (params: SearchParams) =>
     runQuery(grouped, 'lynx', { facets: ['hierarchy.lvl0'], ...params });
 
@@ -266,37 +272,37 @@ describe('grouped by page', () => {
 });
 
 describe('with a partially loaded index', () => {
-  const files = createTestFiles(records);
+  const files = createIndex(records);
   test('without postings: searches titles and headings, and reports missing chunks', () => {
     const { response, missing } = executeQuery(
       { indexName: 'site', params: { query: 'import zebra' } },
-      loadTestIndex(files, ['words', 'texts']),
+      loadTestIndex(files, ['postings', 'excerpts']),
     );
     expect(response.hits.map(({ url }) => url)).toEqual([
       '/empty',
       '/crm/lists#import-contacts',
       '/crm/lists#%C3%BCbung-macht',
     ]);
-    expect(missing).toEqual({ postings: [0], snippets: [0] });
+    expect(missing).toEqual({ postings: [0], excerpts: [0] });
   });
 
-  test('without snippets: returns hits without text', () => {
+  test('without excerpts: returns hits without text', () => {
     const { response, missing } = executeQuery(
       { indexName: 'site', params: { query: 'giraffe' } },
-      loadTestIndex(files, ['texts']),
+      loadTestIndex(files, ['excerpts']),
     );
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
     ]);
-    expect(missing).toEqual({ postings: [], snippets: [0] });
+    expect(missing).toEqual({ postings: [], excerpts: [0] });
   });
 
   test('snippet chunks contain whole pages', () => {
-    const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(60))), ['texts']);
+    const many = loadTestIndex(createIndex(createTestRecords(createManyPages(60))), ['excerpts']);
     const missing = ['0', '30', '59'].flatMap(
       (page) =>
         executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
-          .missing.snippets,
+          .missing.excerpts,
     );
     expect(new Set(missing).size).toBe(3);
   });
@@ -306,4 +312,51 @@ test('throws for an unknown section', () => {
   expect(() => createHit(99, index, { params: {}, query: '', terms: new Set() })).toThrow(
     RangeError,
   );
+});
+
+const { pages } = loadTestIndex(
+  createIndex(
+    createTestRecords({
+      '/a': {
+        title: 'Lists',
+        section: 'CRM',
+        tags: ['data', '-x', 'a:b'],
+      },
+    }),
+  ),
+);
+const [page] = pages;
+if (!page) throw new Error('There is no page.');
+
+test.each<[string, string[]]>([
+  ['hierarchy.lvl0', ['CRM']],
+  ['tags', ['data', '-x', 'a:b']],
+  ['language', ['en']],
+  ['version', ['current']],
+  ['docusaurus_tag', ['docs-default-current']],
+  ['nothing', []],
+  ['__proto__', []],
+])('the values of %s', (facet, values) => {
+  expect(getFacetValues(page, facet)).toEqual(values);
+});
+
+test.each<[FacetFilters | undefined, boolean]>([
+  [undefined, true],
+  [[], true],
+  [[[]], true],
+  ['', false],
+  ['language:en', true],
+  ['language:de', false],
+  [['language:en', 'version:current'], true],
+  [['language:en', 'version:1'], false],
+  [[['version:1', 'version:current']], true],
+  [[['version:1', 'version:2']], false],
+  [['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], true],
+  [['language:de', ['docusaurus_tag:docs-default-current']], false],
+  [['tags:-x'], true],
+  [['tags:a:b'], true],
+  [['nothing:1'], false],
+  [['language'], false],
+])('%j: %j', (filters, expected) => {
+  expect(matchesFilters(page, filters)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { WorkerRequest, WorkerResponse } from './messages';
+import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 
 /** A worker that records the messages it receives and sends those of a test. */
 export class MockWorker extends EventTarget implements Worker {

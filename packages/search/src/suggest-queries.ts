@@ -1,8 +1,6 @@
-import { editDistance } from '@/lib/text/edit-distance';
+import { editDistance } from './edit-distance';
 import { rankSections } from './rank-sections';
 import type { SearchIndex } from './search-index';
-import { stem } from './stem';
-import { stopWords } from './stop-words';
 import { getWords } from './tokenize';
 
 /**
@@ -15,8 +13,8 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
   const fallback = index.pages.map(({ title }) => title);
   const suggestions = [
     correctSpelling(words, index),
-    ...findSynonyms(words, index.manifest.synonyms),
-    ...words.filter((word) => !stopWords.has(word) && index.headingWords.has(word)),
+    ...findSynonyms(words, index),
+    ...words.filter((word) => !index.language.stopWords.has(word) && index.headingWords.has(word)),
     ...(popular.length > 0 ? popular : fallback.slice(0, count)),
   ];
   const keys = suggestions.map((suggestion) => getWords(suggestion).join(' '));
@@ -50,13 +48,14 @@ function findNearest(word: string, headingWords: ReadonlySet<string>): string[] 
   return best ? [best.word] : [];
 }
 
-function findSynonyms(words: readonly string[], groups: readonly string[][]): string[] {
+function findSynonyms(words: readonly string[], { manifest, language }: SearchIndex): string[] {
+  const { stem } = language;
   const terms = new Set(words.map(stem));
   const isInQuery = (phrase: string) => {
     const phraseWords = getWords(phrase);
     return phraseWords.length > 0 && phraseWords.every((word) => terms.has(stem(word)));
   };
-  return groups.flatMap((group) =>
+  return manifest.synonyms.flatMap((group) =>
     group.some(isInQuery) ? group.filter((phrase) => !isInQuery(phrase)) : [],
   );
 }

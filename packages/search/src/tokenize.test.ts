@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { splitCamelCase, tokenize } from './tokenize';
+import { english } from './language';
+import { extractTerms, splitCamelCase, tokenize } from './tokenize';
 
 const getWords = (text: string) => tokenize(text).map(({ word }) => word);
 
@@ -97,4 +98,11 @@ describe('a browser without Intl.Segmenter', () => {
     const old = await import('./tokenize');
     expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
   });
+});
+
+test.each<[string, string[]]>([
+  ['Importing myContacts', ['import', 'mycontact', 'my', 'contact']],
+  ['', []],
+])('%j', (text, terms) => {
+  expect(extractTerms(text, english)).toEqual(terms);
 });
