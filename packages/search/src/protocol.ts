@@ -31,8 +31,6 @@ export type SearchParams = {
 export type HighlightedValue = { value: string };
 
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
-  /** Set for a hit of the hosted index, whose URLs may have the prefix `/docs/`. */
-  isHosted?: true;
   _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };
   _snippetResult?: { content?: HighlightedValue };
 };

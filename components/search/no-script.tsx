@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 /** Links to the tags and the home page, for the results page without JavaScript. */
@@ -13,6 +14,15 @@ export function NoScriptNotice() {
         <Link href="/">{home}</Link>
         {after}
       </p>
+    </noscript>
+  );
+}
+
+/** Replaces the search button when JavaScript is disabled. */
+export function NoScriptSearchLink() {
+  return (
+    <noscript>
+      <Link href={searchPath}>{messages.search.name}</Link>
     </noscript>
   );
 }
