@@ -10,9 +10,9 @@ export function replaceYamlValues(
   yaml: string,
   rewrite: (value: string, key: string) => string | undefined,
 ): Replacement[] {
-  const { document, errors } = parseYamlDocument(yaml);
+  const { document, error } = parseYamlDocument(yaml);
   const replacements: Replacement[] = [];
-  if (errors.length > 0) return [];
+  if (error) return [];
   visit(document, {
     Scalar: (position, node, path) => {
       if (position === 'key' || typeof node.value !== 'string' || !node.range) return;

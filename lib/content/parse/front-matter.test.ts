@@ -190,8 +190,8 @@ describe('bad-front-matter', () => {
       'title: A\ntitle: B',
       3,
       1,
-      'Line 2 already has the key "title".',
-      'Remove one of the two lines.',
+      'The key "title" occurs twice.',
+      'Remove one of the two, or rename it.',
     ],
     [
       'search:\n  boost: -1',

@@ -30,10 +30,9 @@ export function parseContentFile(text: string, file: string, variables: object):
   const { body, yaml } = splitFrontMatter(source);
   const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
-    firstLine,
     rule: 'bad-front-matter',
   });
-  diagnostics.push(...checkKeys(yaml, knownFields, { file, firstLine }));
+  diagnostics.push(...checkKeys(yaml, knownFields, { file }));
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const { line, column } = getTextPosition(yaml.text, match?.index ?? 0);
@@ -54,8 +53,7 @@ export function parseContentFile(text: string, file: string, variables: object):
 /** Returns the position of a front matter field in the source of a page, or its first line if it does not have the field. */
 export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
   const { yaml } = splitFrontMatter(normalizeLines(text));
-  const position = findYamlPosition(yaml, path);
-  return position ? { ...position, line: position.line + firstLine - 1 } : fileStart;
+  return findYamlPosition(yaml, path) ?? fileStart;
 }
 
 function normalizeLines(text: string): string {
@@ -97,11 +95,11 @@ function checkEnd(text: string, file: string): Diagnostic | undefined {
 
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
-  let yaml = parseYamlDocument('');
+  let yaml = parseYamlDocument('', firstLine);
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!openingLine.test(text) || !text.includes('\n---')) return { body: text, yaml };
   const parse = (block: string) => {
-    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''));
+    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine);
     return toObject(yaml.value);
   };
   const { content, data } = matter(text, { engines: { yaml: parse } });

@@ -62,8 +62,8 @@ describe('bad-tags-file', () => {
       'crm:\n  label: A\ncrm:\n  label: B',
       3,
       1,
-      'Line 1 already has the key "crm".',
-      'Remove one of the two with the lines indented below it, or rename it.',
+      'The key "crm" occurs twice.',
+      'Remove one of the two, or rename it.',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([

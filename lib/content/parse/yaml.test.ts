@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from './yaml';
+import { parseYaml, parseYamlDocument, validateYaml } from './yaml';
 
 const schema = z
   .object({
@@ -25,8 +25,8 @@ const schema = z
   });
 
 function read(text: string, firstLine = 1) {
-  const location = { file: 'a.yml', firstLine, rule: 'bad-category' as const };
-  const { value, diagnostics } = parseYaml(schema, { text, ...location });
+  const source = { file: 'a.yml', rule: 'bad-category' as const };
+  const { value, diagnostics } = validateYaml(schema, parseYamlDocument(text, firstLine), source);
   return { value, diagnostics };
 }
 
@@ -148,7 +148,7 @@ describe('invalid YAML', () => {
   test('a key that occurs twice keeps its last value', () => {
     expect(read('label: a\nlabel: b', 5)).toMatchObject({
       value: { label: 'b' },
-      diagnostics: [{ line: 6, column: 1, message: 'Line 5 already has the key "label".' }],
+      diagnostics: [{ line: 6, column: 1, message: 'The key "label" occurs twice.' }],
     });
   });
 });
@@ -277,7 +277,7 @@ describe('required fields', () => {
     ['label: a\nother: 1', ['The key "other" is unknown.']],
     ['lable: a', ['The key "lable" is unknown.']],
   ])('%j', (text, messages) => {
-    const source = { file: 'a.yml', text, firstLine: 1, rule: 'bad-category' as const };
+    const source = { file: 'a.yml', text, rule: 'bad-category' as const };
     const { value, diagnostics } = parseYaml(strict, source);
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ message }) => message)).toEqual(messages);
