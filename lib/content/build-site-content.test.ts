@@ -164,7 +164,7 @@ describe('the sidebar file', () => {
   });
 
   test.each([
-    ['crm: lists', 1, 1, 'The file must be a list, but starts with the key "crm".'],
+    ['crm: lists', 1, 1, 'The file must be a list, not keys with values.'],
     ['- category: CRM', 1, 3, '"items" is missing.'],
     ['- { category: A, items: [{ label: B }] }', 1, 26, '"doc" is missing.'],
     ['- { label: B, link: /b, icon: c }', 1, 25, 'The key "icon" is unknown.'],

@@ -1,4 +1,5 @@
 import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/search/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { checkFiles } from './diagnostics/check-files';
@@ -10,7 +11,6 @@ import type { Asset } from './markdown/context';
 import { type CreateContext, createContextFactory } from './markdown/page-context';
 import { type Folder, readFolders } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
-import { createFieldLocator } from './parse/locate-field';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, type SidebarEntry } from './parse/sidebar-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';

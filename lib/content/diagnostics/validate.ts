@@ -1,12 +1,12 @@
+import { posix } from 'node:path';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { resolveIncludedLine } from '@/lib/content/markdown/partial-positions';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
-import type { LocateField } from '@/lib/content/parse/locate-field';
+import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds } from '@/lib/content/parse/sidebar-file';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
-import { checkPositions } from './check-positions';
 import { type Diagnostic, fileStart, formatFile, type Position } from './diagnostic';
 import { didYouMean, findClosest } from './did-you-mean';
 import { findDuplicates } from './find-duplicates';
@@ -220,6 +220,45 @@ function checkSidebarIds({
       hint: isListed
         ? `Remove it, or correct it: the sidebar already contains "${near}".`
         : suggestId(id, ids),
+    };
+  });
+}
+
+/** Reports pages and categories of a folder that have the same position: the order of their names decides. */
+export function checkPositions(
+  { pages, folders, sidebar }: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
+  // `sidebar.yml` sets its own order.
+  if (sidebar) return [];
+  const paths = new Set(folders.map(({ path }) => path));
+  // `ai.md` next to `ai/` is the page of the category.
+  const isCategoryPage = ({ file, isIndex }: Page) =>
+    isIndex || paths.has(file.replace(/\.mdx?$/i, ''));
+  const items = [
+    ...pages
+      .filter((page) => !page.unlisted && !isCategoryPage(page))
+      .map(({ file, folder, position }) => ({ file, folder, position, field: 'sidebar_position' })),
+    ...folders.map(({ file, path, position }) => ({
+      file,
+      folder: posix.dirname(path) === '.' ? '' : posix.dirname(path),
+      position,
+      field: 'position',
+    })),
+  ];
+  const duplicates = findDuplicates(items, ({ folder, position }) =>
+    position === undefined ? undefined : `${folder} ${position}`,
+  );
+  return duplicates.map(({ duplicate: { file, folder, field, position = 0 }, first }) => {
+    const taken = items.filter((item) => item.folder === folder).map((item) => item.position ?? 0);
+    const between = position + 0.5;
+    const free = taken.includes(between) ? Math.floor(Math.max(...taken)) + 1 : between;
+    return {
+      rule: 'same-position',
+      file,
+      ...locate(file, [field]),
+      message: `The position ${position} is taken by ${formatFile(first.file)} in the same folder.`,
+      hint: `Write a number that is free, for example: ${field}: ${free}`,
     };
   });
 }

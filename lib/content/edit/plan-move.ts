@@ -10,8 +10,13 @@ import {
 } from '@/lib/content/parse/url-manifest';
 import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
-import { applyReplacements, type Edit, replaceUrls } from './rewrite-urls';
-import { removeYamlItems, replaceYamlValues } from './rewrite-yaml';
+import {
+  applyReplacements,
+  type Edit,
+  removeYamlItems,
+  replaceUrls,
+  replaceYamlValues,
+} from './rewrite';
 
 type MovedPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 

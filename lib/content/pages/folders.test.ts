@@ -193,8 +193,8 @@ describe('bad-category', () => {
       '- a',
       1,
       1,
-      'The file must not be a list.',
-      'Write each line as a key with a value, without "- ".',
+      'The file must be keys with values, not a list.',
+      'Write each line as a key with a value, without "- ", for example: title: Text',
     ],
     ['label: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: label: [a]'],
   ])('%j', (text, line, column, message, hint) => {

@@ -91,8 +91,8 @@ describe('bad-front-matter', () => {
       'An unquoted value cannot start with an asterisk.',
       'Write: title: "*new"',
     ],
-    ['a', 2, 1, 'The front matter must not be a list.', kinds],
-    ['- a', 2, 1, 'The front matter must not be a list.', kinds],
+    ['a', 2, 1, 'The front matter must be keys with values, not a list.', kinds],
+    ['- a', 2, 1, 'The front matter must be keys with values, not a list.', kinds],
     ['title:A', 2, 6, 'The colon after "title" needs a space.', 'Write: title: A'],
     [
       'id: a/b',

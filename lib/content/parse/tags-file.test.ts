@@ -50,7 +50,13 @@ describe('bad-tags-file', () => {
       '"a" must be null or keys with values, not 1.',
       'For example: a: { key: value }',
     ],
-    ['- a', 1, 1, 'The file must not be a list.', 'Write each tag like this: crm: { label: CRM }'],
+    [
+      '- a',
+      1,
+      1,
+      'The file must be keys with values, not a list.',
+      'Write each tag like this: crm: { label: CRM }',
+    ],
     [
       'crm:\na: [',
       2,

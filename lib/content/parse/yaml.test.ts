@@ -79,7 +79,13 @@ describe('invalid YAML', () => {
     ["label: 'a", 1, 8, "The quotation mark ' is not closed.", "Write: label: 'a'"],
     ['words: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: words: [a]'],
     ['group: { a: b', 1, 8, 'The brace "{" is not closed.', 'Write: group: { a: b}'],
-    ['{ "label" "a" }', 1, 11, 'A colon or a comma is missing here.', 'Write: "label": "a"'],
+    [
+      '{ "label" "a" }',
+      1,
+      11,
+      'A colon or a comma is missing here.',
+      'Write a colon after each key, and a comma between two entries.',
+    ],
     [
       'label: - a',
       1,
@@ -223,8 +229,8 @@ describe('schema violations', () => {
       '- a',
       1,
       1,
-      'The file must not be a list.',
-      'Write each line as a key with a value, without "- ".',
+      'The file must be keys with values, not a list.',
+      'Write each line as a key with a value, without "- ", for example: title: Text',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
@@ -273,7 +279,7 @@ describe('required fields', () => {
   test.each([
     ['', ['"label" is missing.']],
     ['label: 1', ['"label" must be text, not 1.']],
-    ['- a', ['The file must not be a list.']],
+    ['- a', ['The file must be keys with values, not a list.']],
     ['label: a\nother: 1', ['The key "other" is unknown.']],
     ['lable: a', ['The key "lable" is unknown.']],
   ])('%j', (text, messages) => {
