@@ -150,7 +150,7 @@ describe('the sidebar file', () => {
   });
 
   test.each([
-    ['- list', 1, 3, 'Remove it, or correct it: the sidebar already contains "lists".'],
+    ['- list', 1, 3, 'Did you mean "lists"?'],
     ['- category: A\n  page: form\n  items: [{ doc: a }]', 2, 9, 'Did you mean "forms"?'],
   ])('with an unknown page: %j', (text, line, column, hint) => {
     const sidebar = `${text}\n- lists\n`;

