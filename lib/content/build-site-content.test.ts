@@ -217,7 +217,7 @@ describe('two pages with the same URL path', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
-      'duplicate-route b.md The page docs/a.md has the same URL path, /a, so only that page is published.',
+      'duplicate-route b.md The page docs/a.md has the same URL path, /a, so only docs/a.md is published.',
       'broken-anchor a.md The link "#one" does not match any heading on /a.',
       'broken-anchor b.md The link "#two" does not match any heading on /a.',
     ]);

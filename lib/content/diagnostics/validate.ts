@@ -58,7 +58,6 @@ function checkDuplicates(
     // The page that sets the field is the one to change; the second page if both do or neither does.
     const [page, other] = sets(first) && !sets(duplicate) ? [first, duplicate] : [duplicate, first];
     const name = formatFile(other.file);
-    const published = page === first ? 'this page' : 'that page';
     const value = field === 'id' ? page.id : page.urlPath.replace(/\/$/, '');
     return {
       file: page.file,
@@ -70,7 +69,7 @@ function checkDuplicates(
           }
         : {
             rule: 'duplicate-route',
-            message: `The page ${name} has the same URL path, ${page.urlPath}, so only ${published} is published.`,
+            message: `The page ${name} has the same URL path, ${page.urlPath}, so only ${formatFile(first.file)} is published.`,
           }),
       hint: sets(page)
         ? `Remove this line, or write a different ${field}, for example: ${field}: ${value}-2`
