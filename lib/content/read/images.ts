@@ -76,7 +76,10 @@ function formatKilobytes(bytes: number): string {
 
 const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
 
-const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
+/** A part of an SVG, its name in messages, and how to remove it. */
+type SvgPart = [pattern: RegExp, name: string, hint: string];
+
+const forbiddenParts: readonly SvgPart[] = [
   [/<foreignObject\b/i, '<foreignObject>', 'Use <text> instead.'],
   [/(?<=\s)style\s*=/i, 'style="…"', 'Write fill="red" instead of style="fill: red", for example.'],
   [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
@@ -86,25 +89,18 @@ const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
 ];
 
 function checkContent(name: string, svg: string): ImageProblem[] {
-  const unsafeParts = findUnsafeSvgParts(svg);
-  const otherParts = new Map(
-    forbiddenParts.flatMap(([pattern, part, hint]) => {
-      const offset = svg.search(pattern);
-      return offset < 0 ? [] : [[part, { hint, ...getTextPosition(svg, offset) }]];
-    }),
-  );
-  return [
-    ...[...unsafeParts].map(([part, { line, hint }]) => ({
-      rule: 'unsafe-svg' as const,
+  const unsafe = findUnsafeSvgParts(svg);
+  if (unsafe.size > 0)
+    return [...unsafe].map(([part, { line, hint }]) => ({
+      rule: 'unsafe-svg',
       message: `The image is not shown: ${name}:${line} contains ${part}.`,
       hint: `In that file: ${hint}`,
-    })),
-    ...[...(unsafeParts.size > 0 ? [] : otherParts)].map(([part, { hint, line }]) => ({
-      rule: 'unsafe-picture' as const,
-      message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
-      hint: `In that file: ${hint}`,
-    })),
-  ];
+    }));
+  return [...findParts(svg, forbiddenParts)].map(([part, { line, hint }]) => ({
+    rule: 'unsafe-picture',
+    message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
+    hint: `In that file: ${hint}`,
+  }));
 }
 
 const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
@@ -172,7 +168,7 @@ const ownFile = 'Delete it: an image can only refer to its own parts.';
  * Parts of an SVG that execute code or load resources when the file is opened directly, with their names in messages.
  * Entities can obfuscate the other parts; a null byte indicates an encoding other than UTF-8, in which no pattern matches.
  */
-const unsafeParts: [pattern: RegExp, name: string, hint: string][] = [
+const unsafeParts: readonly SvgPart[] = [
   [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
   [
     /[\s"'/]on[a-z]+\s*=/i,
@@ -196,12 +192,18 @@ const unsafeParts: [pattern: RegExp, name: string, hint: string][] = [
 ];
 
 /** Returns the unsafe parts of an SVG by name, with the line of the first and how to remove it; empty when it is safe. */
-export function findUnsafeSvgParts(svg: string): Map<string, { line: number; hint: string }> {
+export function findUnsafeSvgParts(svg: string): FoundParts {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return findParts(text, unsafeParts);
+}
+
+type FoundParts = Map<string, { line: number; hint: string }>;
+
+function findParts(svg: string, parts: readonly SvgPart[]): FoundParts {
   return new Map(
-    unsafeParts.flatMap(([pattern, name, hint]) => {
-      const offset = text.search(pattern);
-      return offset < 0 ? [] : [[name, { line: getTextPosition(text, offset).line, hint }]];
+    parts.flatMap(([pattern, name, hint]) => {
+      const offset = svg.search(pattern);
+      return offset < 0 ? [] : [[name, { line: getTextPosition(svg, offset).line, hint }]];
     }),
   );
 }
