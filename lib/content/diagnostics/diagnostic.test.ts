@@ -90,16 +90,6 @@ describe('sortDiagnostics', () => {
     const other: Diagnostic = { ...diagnostic, rule: 'bad-tags-file' };
     expect(sortDiagnostics([diagnostic, other])).toEqual([diagnostic, other]);
   });
-
-  test('does not mutate its input', () => {
-    const given = [{ ...diagnostic, file: 'b.md' }, diagnostic];
-    sortDiagnostics(given);
-    expect(given.map(({ file }) => file)).toEqual(['b.md', 'docs/crm/tasks.md']);
-  });
-
-  test('returns an empty list for no diagnostics', () => {
-    expect(sortDiagnostics([])).toEqual([]);
-  });
 });
 
 const text = 'one\ntwo\nthree\nfour';

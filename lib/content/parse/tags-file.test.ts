@@ -57,20 +57,6 @@ describe('bad-tags-file', () => {
       'The file must be keys with values, not a list.',
       'Write each tag like this: crm: { label: CRM }',
     ],
-    [
-      'crm:\na: [',
-      2,
-      4,
-      'The list starts with "[", but no "]" ends it.',
-      'Write ] after the last item.',
-    ],
-    [
-      'crm:\n  label: A\ncrm:\n  label: B',
-      3,
-      1,
-      'The key "crm" occurs twice.',
-      'Remove one of the two, or rename it.',
-    ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([
       { rule: 'bad-tags-file', file: 'tags.yml', line, column, message, hint },

@@ -137,7 +137,6 @@ describe('git dates', () => {
     git(checkout, 'add', '.');
     git(checkout, ...committer, 'commit', '-m', 'x');
     createFolder('checkout', { 'docs/new.md': 'new' });
-    git(root, 'clone', '--depth', '1', `file://${checkout}`, join(root, 'shallow'));
   });
 
   test('are read in a checkout', async () => {
@@ -151,16 +150,6 @@ describe('git dates', () => {
 
   test('are not read by default', async () => {
     expect((await buildContent(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
-  });
-
-  test('are empty in a shallow clone', async () => {
-    const { pages, getLastUpdate } = await buildContent(join(root, 'shallow'), true);
-    expect([...pages.keys()]).toEqual(['crm/a.md']);
-    expect(getLastUpdate('crm/a.md')).toBeUndefined();
-  });
-
-  test('are empty without git', async () => {
-    expect((await buildContent(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
   });
 });
 
