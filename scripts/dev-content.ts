@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { createContentCache, forgetPath } from '@/lib/content/read/content-cache';
+import { createContentCache, forgetPath } from '@/lib/content/read/read-content';
 import { type DevFile, type DevSite, type DevSource, serveDevFile } from '@/lib/publish/dev-files';
 import { getSidebarFiles, sharedFiles } from '@/lib/publish/generated-files';
 import { listPageInputs, type PageInput } from '@/lib/publish/page-inputs';

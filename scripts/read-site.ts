@@ -18,14 +18,16 @@ import {
   type PageSelection,
 } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { omitConsequences } from '@/lib/content/diagnostics/consequences';
+import {
+  createMissingDefaultExport,
+  hasDefaultExport,
+} from '@/lib/content/diagnostics/check-files';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import { omitConsequences } from '@/lib/content/diagnostics/rules';
 import { parseSourcePage } from '@/lib/content/pages/page';
-import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
-import { createFieldLocator } from '@/lib/content/parse/locate-field';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
-import type { ContentCache } from '@/lib/content/read/content-cache';
-import { readContent } from '@/lib/content/read/read-content';
+import { type ContentCache, readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';

@@ -150,7 +150,7 @@ describe('the sidebar file', () => {
   });
 
   test.each([
-    ['- list', 1, 3, 'Remove it, or correct it: the sidebar already contains "lists".'],
+    ['- list', 1, 3, 'Did you mean "lists"?'],
     ['- category: A\n  page: form\n  items: [{ doc: a }]', 2, 9, 'Did you mean "forms"?'],
   ])('with an unknown page: %j', (text, line, column, hint) => {
     const sidebar = `${text}\n- lists\n`;
@@ -164,7 +164,7 @@ describe('the sidebar file', () => {
   });
 
   test.each([
-    ['crm: lists', 1, 1, 'The file must be a list, but starts with the key "crm".'],
+    ['crm: lists', 1, 1, 'The file must be a list, not keys with values.'],
     ['- category: CRM', 1, 3, '"items" is missing.'],
     ['- { category: A, items: [{ label: B }] }', 1, 26, '"doc" is missing.'],
     ['- { label: B, link: /b, icon: c }', 1, 25, 'The key "icon" is unknown.'],
@@ -217,7 +217,7 @@ describe('two pages with the same URL path', () => {
     const same = { 'a.md': '[1](#one)', 'b.md': '---\nslug: /a\n---\n[2](#two)' };
     const { diagnostics } = read({ pages: same });
     expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
-      'duplicate-route b.md The page docs/a.md has the same URL path, /a, so only that page is published.',
+      'duplicate-route b.md The page docs/a.md has the same URL path, /a, so only docs/a.md is published.',
       'broken-anchor a.md The link "#one" does not match any heading on /a.',
       'broken-anchor b.md The link "#two" does not match any heading on /a.',
     ]);

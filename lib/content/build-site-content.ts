@@ -1,4 +1,5 @@
 import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { checkFiles } from './diagnostics/check-files';
@@ -10,7 +11,6 @@ import type { Asset } from './markdown/context';
 import { type CreateContext, createContextFactory } from './markdown/page-context';
 import { type Folder, readFolders } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
-import { createFieldLocator } from './parse/locate-field';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, type SidebarEntry } from './parse/sidebar-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';
@@ -32,7 +32,7 @@ export type ParsedSite = {
   sidebar: SidebarEntry[] | undefined;
   /** The ids of pages that are not published. */
   draftIds: ReadonlySet<string>;
-  tags: Tag[] | undefined;
+  tags: Tag[];
   redirects: LocatedRedirect[];
   /** The assets that `createContext` has looked up, by file. */
   assets: Map<string, Asset>;
@@ -74,32 +74,31 @@ export function parseSite(
 ): ParsedSite {
   const { config } = options;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
-  const { folders, diagnostics: folderDiagnostics } = readFolders(
-    pages,
-    files.categories,
-    config.variables,
+  const { variables } = config;
+  const { tagsFile = noFile, redirectsFile = noFile, sidebarFile } = files;
+  const urlPaths = sources.map(({ urlPath }) => urlPath);
+  const folders = readFolders(pages, files.categories, variables);
+  const sidebar = sidebarFile && parseSidebarFile(sidebarFile);
+  const tags = parseTagsFile(tagsFile.text, tagsFile.file, variables);
+  const redirects = parseRedirectsFile(
+    redirectsFile.text,
+    redirectsFile.file,
+    getExamplePage(urlPaths),
   );
-  const sidebar = files.sidebarFile && parseSidebarFile(files.sidebarFile);
-  const tags =
-    files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
-  const redirects =
-    files.redirectsFile &&
-    parseRedirectsFile(
-      files.redirectsFile.text,
-      files.redirectsFile.file,
-      getExamplePage(sources.map(({ urlPath }) => urlPath)),
-    );
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
     const asset = files.getAsset(file);
     if (asset) assets.set(file, asset);
     return asset;
   };
-  const contextSource = {
-    pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
-    folders,
+  const parsed = {
+    folders: folders.folders,
     sidebar: sidebar?.sidebar,
-    redirects: redirects?.redirects ?? [],
+    redirects: redirects.redirects,
+  };
+  const contextSource = {
+    ...parsed,
+    pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
     partials: [...files.partials],
     otherPaths: options.otherPaths,
     config,
@@ -108,20 +107,18 @@ export function parseSite(
     files,
     options,
     sources,
-    folders,
-    sidebar: sidebar?.sidebar,
+    ...parsed,
     draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
-    tags: tags?.tags,
-    redirects: redirects?.redirects ?? [],
+    tags: tags.tags,
     assets,
     createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
-      ...folderDiagnostics,
+      ...folders.diagnostics,
       ...(sidebar?.diagnostics ?? []),
-      ...(tags?.diagnostics ?? []),
-      ...(redirects?.diagnostics ?? []),
+      ...tags.diagnostics,
+      ...redirects.diagnostics,
     ],
   };
 }
@@ -130,8 +127,7 @@ export function parseSite(
 export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage[]): BuiltSite {
   const { files, options, sources, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;
-  const tagsByKey = new Map((tags ?? []).map((tag) => [tag.key, tag] as const).reverse());
-  const getTag = (key: string) => tagsByKey.get(key);
+  const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const analyzedPages = sources.map((source, index) => {
     const metadata = processed[index]?.metadata ?? createEmptyMetadata();
     const lastUpdate = files.getLastUpdate(source.file);
@@ -143,7 +139,7 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     pages,
     folders,
     ...(sidebar && { sidebar }),
-    tags: tags ?? [],
+    tags,
     // Pages that are processed concurrently look assets up in any order.
     assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
@@ -159,7 +155,7 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     content,
     metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
     // Without tags, an invalid file would make each tag of each page unknown.
-    hasTagsFile: tags !== undefined && (tags.length > 0 || files.tagsFile?.text.trim() === ''),
+    hasTagsFile: tags.length > 0 || files.tagsFile?.text.trim() === '',
     sources,
     draftIds: site.draftIds,
     sidebarFile: files.sidebarFile?.file ?? '',
@@ -167,14 +163,8 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   });
   return {
     content,
-    texts: analyzedPages.map(({ page, metadata }): PageTexts[number] => [
-      page.file,
-      metadata.blocks,
-    ]),
-    anchors: analyzedPages.map(({ page, metadata }): PageAnchors[number] => [
-      page.file,
-      metadata.ids,
-    ]),
+    texts: analyzedPages.map(({ page, metadata }) => [page.file, metadata.blocks]),
+    anchors: analyzedPages.map(({ page, metadata }) => [page.file, metadata.ids]),
     analyzedPages,
     diagnostics: [
       ...site.diagnostics,
@@ -185,6 +175,9 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   };
 }
 
+/** What a missing file contains. */
+const noFile = { file: '', text: '' };
+
 /** An unsafe SVG is reported where a page uses it, and not published. */
 function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
@@ -192,7 +185,7 @@ function isSafe({ errors = [] }: Asset): boolean {
 
 function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
   const searchable = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
-  const { text, file } = source ?? { text: '', file: '' };
+  const { text, file } = source ?? noFile;
   return parseSynonyms(
     text,
     file,

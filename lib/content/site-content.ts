@@ -9,6 +9,8 @@ import type { LocatedRedirect } from './parse/redirects-file';
 import type { SidebarEntry } from './parse/sidebar-file';
 import type { Tag } from './parse/tags-file';
 
+type TextFile = { file: string; text: string };
+
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
@@ -16,10 +18,10 @@ export type ContentFiles = {
   categories: ReadonlyMap<string, string>;
   /** YAML and JSON files whose names begin with `_`, but that nothing reads. */
   misnamed?: readonly string[];
-  tagsFile: { file: string; text: string } | undefined;
-  redirectsFile?: { file: string; text: string } | undefined;
-  synonymsFile: { file: string; text: string } | undefined;
-  sidebarFile?: { file: string; text: string } | undefined;
+  tagsFile: TextFile | undefined;
+  redirectsFile?: TextFile | undefined;
+  synonymsFile: TextFile | undefined;
+  sidebarFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { createFieldLocator } from '@/lib/content/parse/locate-field';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';

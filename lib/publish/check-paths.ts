@@ -6,7 +6,7 @@ import {
   guessPage,
 } from '@/lib/content/diagnostics/suggest-redirect';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
-import type { LocateField } from '@/lib/content/parse/locate-field';
+import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';

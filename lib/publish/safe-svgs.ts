@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findUnsafeSvgParts } from '@/lib/content/read/unsafe-svg';
+import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import { findFiles } from '@/lib/files/find-files';
 
 /** Throws an Error that lists the SVG files of an export that run scripts or load resources when opened. */

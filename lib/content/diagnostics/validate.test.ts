@@ -3,7 +3,7 @@ import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
 import { readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
-import { createFieldLocator } from '@/lib/content/parse/locate-field';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { validateSite } from './validate';

@@ -19,6 +19,8 @@ const yamlFiles = {
   '../redirects.yml':
     '# Redirects\n- from: /old\n  to: /crm/lists#all # kept\n- from: "/crm/lists#a"\n  to: "/crm/lists#all"\n- { from: /sales/my-lists, to: /crm/lists }\n',
   '../synonyms.yml': 'pins:\n  - queries: [segment]\n    page: /crm/lists\n',
+  '../sidebar.yml':
+    '- crm/lists\n- { category: crm/lists, page: crm/lists, items: [crm/lists, { link: /crm/lists, label: A }] }\n',
   'crm/_category_.yml': 'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
 };
 
@@ -78,6 +80,10 @@ describe('moving a page to another folder', () => {
     ['crm/_step.mdx', '```md\n[Code](lists.md)\n```\n\n[Lists](../sales/my-lists.md)'],
     ['ai/my page.md', '[Lists](<../sales/my-lists.md>) [CRM](/crm/)'],
     ['../synonyms.yml', 'pins:\n  - queries: [segment]\n    page: /sales/my-lists\n'],
+    [
+      '../sidebar.yml',
+      '- sales/my-lists\n- { category: crm/lists, page: sales/my-lists, items: [sales/my-lists, { link: /sales/my-lists, label: A }] }\n',
+    ],
     ['crm/_category_.yml', 'label: crm/lists\nlink: { type: doc, id: sales/my-lists }\n'],
   ])('%s', (file, text) => {
     expect(result.texts.get(file)).toBe(text);

@@ -7,8 +7,8 @@ import {
   formatFile,
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
-import type { ImageProblem } from '@/lib/content/read/image-validation';
-import type { PhotoVariant } from '@/lib/content/read/photo-variants';
+import type { PhotoVariant } from '@/lib/content/read/assets';
+import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text-position';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
 import { isIncludedLine } from './partial-positions';

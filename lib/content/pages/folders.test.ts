@@ -166,20 +166,12 @@ describe('category fields', () => {
 
 describe('bad-category', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" must be text, not 1.', 'For example: label: text'],
     [
       'label: A\nposition: a',
       2,
       11,
       '"position" must be a number, not "a".',
       'For example: position: 2',
-    ],
-    [
-      'collapsed: no',
-      1,
-      12,
-      '"collapsed" must be true or false, not "no".',
-      'For example: collapsed: false',
     ],
     [
       'link:\n  type: x',
@@ -189,14 +181,6 @@ describe('bad-category', () => {
       'For example: type: doc',
     ],
     ['link:\n  type: doc', 2, 3, '"id" is missing.', 'Add it: id: text'],
-    [
-      '- a',
-      1,
-      1,
-      'The file must not be a list.',
-      'Write each line as a key with a value, without "- ".',
-    ],
-    ['label: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: label: [a]'],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics).toEqual([
       { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },

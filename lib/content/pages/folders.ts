@@ -133,39 +133,31 @@ function getAncestors(path: string): string[] {
 
 /** Sorts folders as the sidebar does, parents first. */
 function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): CategoryFolder[] {
-  const indexPositions = new Map(
-    pages
-      .filter(({ location }) => location.isIndex)
-      .map(({ location, frontMatter }) => [
-        location.folder,
-        frontMatter.sidebar_position ?? location.position,
-      ]),
+  const indexes = new Map(
+    pages.filter(({ location }) => location.isIndex).map((page) => [page.location.folder, page]),
   );
-  const positions = new Map(
-    folders.map(({ path, category }) => [
-      path,
+  const getPosition = ({ path, category }: CategoryFolder) => {
+    const index = indexes.get(path);
+    return (
       category.position ??
-        indexPositions.get(path) ??
-        splitNumberPrefix(posix.basename(path)).position ??
-        Infinity,
-    ]),
-  );
-  const createKeys = (path: string) =>
-    getAncestors(path).map((name) => ({ name, position: positions.get(name) ?? Infinity }));
-  const keyed = folders.map((folder) => ({ folder, keys: createKeys(folder.path) }));
-  return keyed.sort((a, b) => compareKeys(a.keys, b.keys)).map(({ folder }) => folder);
-}
-
-type SortKey = { name: string; position: number };
-
-/** Compares the sort keys of two folders and their ancestors. */
-function compareKeys(a: readonly SortKey[], b: readonly SortKey[]): number {
-  const index = a.findIndex(({ name }, level) => name !== b[level]?.name);
-  const [first, second] = [a[index], b[index]];
-  if (!first || !second) return a.length - b.length;
-  return first.position === second.position
-    ? compareCodeUnits(first.name, second.name)
-    : first.position - second.position;
+      index?.frontMatter.sidebar_position ??
+      index?.location.position ??
+      splitNumberPrefix(posix.basename(path)).position ??
+      Infinity
+    );
+  };
+  const sorted = folders
+    .map((folder) => ({ folder, position: getPosition(folder) }))
+    .sort((a, b) =>
+      a.position === b.position
+        ? compareCodeUnits(a.folder.path, b.folder.path)
+        : a.position - b.position,
+    );
+  const listBelow = (parent: string): CategoryFolder[] =>
+    sorted
+      .filter(({ folder }) => posix.dirname(folder.path) === parent)
+      .flatMap(({ folder }) => [folder, ...listBelow(folder.path)]);
+  return listBelow('.');
 }
 
 function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger): Folder {

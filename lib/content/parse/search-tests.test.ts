@@ -34,8 +34,8 @@ test('parses one or several pages and the line of each test', () => {
 describe('bad-search-tests', () => {
   const ok = '- query: a\n  page: /a\n  kind: words\n';
   test.each([
-    ['', 1, 'The file must be a list.'],
-    ['query: a', 1, 'The file must be a list, but starts with the key "query".'],
+    ['', 1, 'The file must be a list'],
+    ['query: a', 1, 'The file must be a list, not keys with values.'],
     ['- query: [', 1, 'The list starts with "[", but no "]" ends it.'],
     [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"query" must be text, not 7.'],
     [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"query" is not valid.'],

@@ -50,20 +50,12 @@ describe('bad-tags-file', () => {
       '"a" must be null or keys with values, not 1.',
       'For example: a: { key: value }',
     ],
-    ['- a', 1, 1, 'The file must not be a list.', 'Write each tag like this: crm: { label: CRM }'],
     [
-      'crm:\na: [',
-      2,
-      4,
-      'The list starts with "[", but no "]" ends it.',
-      'Write ] after the last item.',
-    ],
-    [
-      'crm:\n  label: A\ncrm:\n  label: B',
-      3,
+      '- a',
       1,
-      'Line 1 already has the key "crm".',
-      'Remove one of the two with the lines indented below it, or rename it.',
+      1,
+      'The file must be keys with values, not a list.',
+      'Write each tag like this: crm: { label: CRM }',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(parseTagsFile(text, 'tags.yml', testConfig.variables).diagnostics).toEqual([

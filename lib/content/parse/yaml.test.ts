@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from './yaml';
+import { parseYaml, parseYamlDocument, validateYaml } from './yaml';
 
 const schema = z
   .object({
@@ -25,8 +25,8 @@ const schema = z
   });
 
 function read(text: string, firstLine = 1) {
-  const location = { file: 'a.yml', firstLine, rule: 'bad-category' as const };
-  const { value, diagnostics } = parseYaml(schema, { text, ...location });
+  const source = { file: 'a.yml', rule: 'bad-category' as const };
+  const { value, diagnostics } = validateYaml(schema, parseYamlDocument(text, firstLine), source);
   return { value, diagnostics };
 }
 
@@ -79,7 +79,13 @@ describe('invalid YAML', () => {
     ["label: 'a", 1, 8, "The quotation mark ' is not closed.", "Write: label: 'a'"],
     ['words: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: words: [a]'],
     ['group: { a: b', 1, 8, 'The brace "{" is not closed.', 'Write: group: { a: b}'],
-    ['{ "label" "a" }', 1, 11, 'A colon or a comma is missing here.', 'Write: "label": "a"'],
+    [
+      '{ "label" "a" }',
+      1,
+      11,
+      'A colon or a comma is missing here.',
+      'Write a colon after each key, and a comma between two entries.',
+    ],
     [
       'label: - a',
       1,
@@ -148,7 +154,7 @@ describe('invalid YAML', () => {
   test('a key that occurs twice keeps its last value', () => {
     expect(read('label: a\nlabel: b', 5)).toMatchObject({
       value: { label: 'b' },
-      diagnostics: [{ line: 6, column: 1, message: 'Line 5 already has the key "label".' }],
+      diagnostics: [{ line: 6, column: 1, message: 'The key "label" occurs twice.' }],
     });
   });
 });
@@ -223,8 +229,8 @@ describe('schema violations', () => {
       '- a',
       1,
       1,
-      'The file must not be a list.',
-      'Write each line as a key with a value, without "- ".',
+      'The file must be keys with values, not a list.',
+      'Write each line as a key with a value, without "- ", for example: title: Text',
     ],
   ])('%j', (text, line, column, message, hint) => {
     expect(read(text)).toEqual({
@@ -273,11 +279,11 @@ describe('required fields', () => {
   test.each([
     ['', ['"label" is missing.']],
     ['label: 1', ['"label" must be text, not 1.']],
-    ['- a', ['The file must not be a list.']],
+    ['- a', ['The file must be keys with values, not a list.']],
     ['label: a\nother: 1', ['The key "other" is unknown.']],
     ['lable: a', ['The key "lable" is unknown.']],
   ])('%j', (text, messages) => {
-    const source = { file: 'a.yml', text, firstLine: 1, rule: 'bad-category' as const };
+    const source = { file: 'a.yml', text, rule: 'bad-category' as const };
     const { value, diagnostics } = parseYaml(strict, source);
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ message }) => message)).toEqual(messages);

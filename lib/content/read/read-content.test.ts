@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
 import { testConfig } from '@/tests/factories/content-config';
-import { readContent } from './read-content';
+import { createContentCache, forgetPath, readCachedText, readContent } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
@@ -137,7 +137,6 @@ describe('git dates', () => {
     git(checkout, 'add', '.');
     git(checkout, ...committer, 'commit', '-m', 'x');
     createFolder('checkout', { 'docs/new.md': 'new' });
-    git(root, 'clone', '--depth', '1', `file://${checkout}`, join(root, 'shallow'));
   });
 
   test('are read in a checkout', async () => {
@@ -151,16 +150,6 @@ describe('git dates', () => {
 
   test('are not read by default', async () => {
     expect((await buildContent(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
-  });
-
-  test('are empty in a shallow clone', async () => {
-    const { pages, getLastUpdate } = await buildContent(join(root, 'shallow'), true);
-    expect([...pages.keys()]).toEqual(['crm/a.md']);
-    expect(getLastUpdate('crm/a.md')).toBeUndefined();
-  });
-
-  test('are empty without git', async () => {
-    expect((await buildContent(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
   });
 });
 
@@ -194,4 +183,51 @@ test('findFiles ignores folders and symbolic links', async () => {
   const dir = createFolder('links', { 'a.md/b.md': '' });
   symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
   expect(await findFiles(dir)).toEqual(['a.md/b.md']);
+});
+
+const dir = mkdtempSync(join(tmpdir(), 'content-cache-'));
+const file = join(dir, 'crm/lists.md');
+const other = join(dir, 'crm.md');
+mkdirSync(join(dir, 'crm'));
+
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Returns a cache with both files, whose texts have changed since. */
+async function createOutdatedCache() {
+  const cache = createContentCache();
+  for (const path of [file, other]) writeFileSync(path, 'Before');
+  await Promise.all([file, other].map((path) => readCachedText(cache, path)));
+  for (const path of [file, other]) writeFileSync(path, 'After');
+  return cache;
+}
+
+test.each([
+  ['a changed file', file],
+  ['the files of a changed folder', join(dir, 'crm')],
+])('reads %s again, and no others', async (_what, path) => {
+  const cache = await createOutdatedCache();
+  expect(await readCachedText(cache, file)).toBe('Before');
+  forgetPath(cache, path);
+  expect(await readCachedText(cache, file)).toBe('After');
+  expect(await readCachedText(cache, other)).toBe('Before');
+});
+
+test('a missing file is read again', async () => {
+  const cache = createContentCache();
+  const path = join(dir, 'later.md');
+  await expect(readCachedText(cache, path)).rejects.toThrow('ENOENT');
+  writeFileSync(path, 'Text');
+  expect(await readCachedText(cache, path)).toBe('Text');
+});
+
+test.each([
+  ['crm/lists.md', 1],
+  ['crm/lists.mdx', 1],
+  ['crm/board.png', 0],
+  ['crm', 0],
+])('after a change of %s, %d assets are kept', (path, count) => {
+  const cache = createContentCache();
+  cache.assets.set('crm/board.png', undefined);
+  forgetPath(cache, join(dir, path));
+  expect(cache.assets.size).toBe(count);
 });

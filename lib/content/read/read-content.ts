@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
+import type { Asset } from '@/lib/content/markdown/context';
+import type { LastUpdate } from '@/lib/content/pages/page';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createAssetResolver } from './assets';
-import { type ContentCache, createContentCache, readCachedText } from './content-cache';
 import { readGitDates } from './git-dates';
 
 export type ReadContentOptions = {
@@ -85,4 +86,34 @@ async function readFirst(
     file: posix.relative(from, file),
     text: await readFile(join(folder, file), 'utf8'),
   };
+}
+
+/** What the dev server keeps of the content folder between saves. */
+export type ContentCache = {
+  /** By absolute path. */
+  texts: Map<string, Promise<string>>;
+  assets: Map<string, Asset | undefined>;
+  /** From git; they change with commits only. */
+  dates: ReadonlyMap<string, LastUpdate> | undefined;
+};
+
+/** Creates an empty cache. */
+export function createContentCache(): ContentCache {
+  return { texts: new Map(), assets: new Map(), dates: undefined };
+}
+
+/** Returns the text of a file, which is read once. */
+export function readCachedText({ texts }: ContentCache, path: string): Promise<string> {
+  const text = texts.get(path) ?? readFile(path, 'utf8');
+  texts.set(path, text);
+  // A file that is being replaced is read again.
+  text.catch(() => texts.delete(path));
+  return text;
+}
+
+/** Forgets a file that may have changed, or the files of a folder. */
+export function forgetPath({ texts, assets }: ContentCache, path: string): void {
+  for (const file of texts.keys())
+    if (file === path || file.startsWith(path + sep)) texts.delete(file);
+  if (!/\.mdx?$/i.test(path)) assets.clear();
 }

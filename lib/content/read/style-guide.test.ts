@@ -37,12 +37,9 @@ test.each([
   ],
   [
     '- [AI]',
-    'm:1:3  Entry 1 must not be a list. Write each line as a key with a value, without "- ".',
+    'm:1:3  Entry 1 must be text, not a list. Put the value in quotes if it starts with [ or {.',
   ],
-  [
-    'AI: x',
-    'm:1:1  The file must be a list, but starts with the key "AI". Start each entry with "- ".',
-  ],
+  ['AI: x', 'm:1:1  The file must be a list, not keys with values. Start each entry with "- ".'],
 ])('menu %j', (text, expected) => {
   expect(parseMenuFile({ file: 'm', text }).diagnostics.map(formatDiagnostic)).toEqual([expected]);
 });

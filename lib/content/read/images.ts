@@ -1,7 +1,6 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { getTextPosition } from '@/lib/text/text-position';
-import { findUnsafeSvgParts } from './unsafe-svg';
 
 /** A problem in an image file, reported at each place where a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
@@ -77,7 +76,10 @@ function formatKilobytes(bytes: number): string {
 
 const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
 
-const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
+/** A part of an SVG, its name in messages, and how to remove it. */
+type SvgPart = [pattern: RegExp, name: string, hint: string];
+
+const forbiddenParts: readonly SvgPart[] = [
   [/<foreignObject\b/i, '<foreignObject>', 'Use <text> instead.'],
   [/(?<=\s)style\s*=/i, 'style="…"', 'Write fill="red" instead of style="fill: red", for example.'],
   [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
@@ -87,25 +89,18 @@ const forbiddenParts: [pattern: RegExp, part: string, hint: string][] = [
 ];
 
 function checkContent(name: string, svg: string): ImageProblem[] {
-  const unsafeParts = findUnsafeSvgParts(svg);
-  const otherParts = new Map(
-    forbiddenParts.flatMap(([pattern, part, hint]) => {
-      const offset = svg.search(pattern);
-      return offset < 0 ? [] : [[part, { hint, ...getTextPosition(svg, offset) }]];
-    }),
-  );
-  return [
-    ...[...unsafeParts].map(([part, { line, hint }]) => ({
-      rule: 'unsafe-svg' as const,
+  const unsafe = findUnsafeSvgParts(svg);
+  if (unsafe.size > 0)
+    return [...unsafe].map(([part, { line, hint }]) => ({
+      rule: 'unsafe-svg',
       message: `The image is not shown: ${name}:${line} contains ${part}.`,
       hint: `In that file: ${hint}`,
-    })),
-    ...[...(unsafeParts.size > 0 ? [] : otherParts)].map(([part, { hint, line }]) => ({
-      rule: 'unsafe-picture' as const,
-      message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
-      hint: `In that file: ${hint}`,
-    })),
-  ];
+    }));
+  return [...findParts(svg, forbiddenParts)].map(([part, { line, hint }]) => ({
+    rule: 'unsafe-picture',
+    message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
+    hint: `In that file: ${hint}`,
+  }));
 }
 
 const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
@@ -129,4 +124,86 @@ function checkTextSize(
       hint: `In that file: Change the font size ${Math.min(...sizes)} to ${Math.ceil((minFontSize / smallest) * Math.min(...sizes))}.`,
     },
   ];
+}
+
+const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
+
+/** Reports a photo that browsers cannot show: another kind of file, or one that is cut off. `width` is undefined if it has none. */
+export function checkIntegrity({
+  name,
+  bytes,
+  width,
+}: {
+  name: string;
+  bytes: Buffer;
+  width: number | undefined;
+}): ImageProblem[] {
+  const format = rasterFormat.exec(name)?.[1]?.toUpperCase();
+  if (format === undefined) return [];
+  if (width !== undefined && !isTruncated(bytes)) return [];
+  return [
+    {
+      rule: 'corrupt-picture',
+      message:
+        width === undefined
+          ? `The file ${name} is not a ${format} image.`
+          : `The image ${name} is incomplete: its end is missing.`,
+      hint: 'Export or download the image again, and replace the file.',
+    },
+  ];
+}
+
+/** Whether a PNG, JPEG or WebP file has no end. Other formats are not checked. */
+function isTruncated(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12);
+  if (start.startsWith('\x89PNG')) return bytes.lastIndexOf('IEND') < 0;
+  if (start.startsWith('\xff\xd8')) return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') < 0;
+  if (/^RIFF.{4}WEBP$/s.test(start)) return bytes.length < bytes.readUInt32LE(4) + 8;
+  return false;
+}
+
+const ownFile = 'Delete it: an image can only refer to its own parts.';
+
+/**
+ * Parts of an SVG that execute code or load resources when the file is opened directly, with their names in messages.
+ * Entities can obfuscate the other parts; a null byte indicates an encoding other than UTF-8, in which no pattern matches.
+ */
+const unsafeParts: readonly SvgPart[] = [
+  [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
+  [
+    /[\s"'/]on[a-z]+\s*=/i,
+    'an inline event handler',
+    'Delete the attribute that starts with "on".',
+  ],
+  [
+    /[\s"'/](?:xlink:)?href\s*=\s*["']?\s*(?:(?!data:)[a-z][a-z\d+.-]*:|\/\/)/i,
+    'a reference to another site',
+    ownFile,
+  ],
+  [/(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i, 'a reference to another site', ownFile],
+  [/<(?:[\w-]+:)?(?:iframe|object|embed)\b/i, 'a frame', 'Delete the element.'],
+  [
+    /\bhref\s*=\s*["']?\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)\b)/i,
+    'a document as data',
+    'Delete the link.',
+  ],
+  [/<!ENTITY\b/i, 'an entity', 'Delete the line that starts with <!ENTITY.'],
+  [/\0/, 'a null byte', 'Save the file with the encoding UTF-8.'],
+];
+
+/** Returns the unsafe parts of an SVG by name, with the line of the first and how to remove it; empty when it is safe. */
+export function findUnsafeSvgParts(svg: string): FoundParts {
+  const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return findParts(text, unsafeParts);
+}
+
+type FoundParts = Map<string, { line: number; hint: string }>;
+
+function findParts(svg: string, parts: readonly SvgPart[]): FoundParts {
+  return new Map(
+    parts.flatMap(([pattern, name, hint]) => {
+      const offset = svg.search(pattern);
+      return offset < 0 ? [] : [[name, { line: getTextPosition(svg, offset).line, hint }]];
+    }),
+  );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { applyColorScheme, checkPixels, hasColorSchemes, validateImage } from './image-validation';
+import {
+  applyColorScheme,
+  checkIntegrity,
+  checkPixels,
+  findUnsafeSvgParts,
+  hasColorSchemes,
+  validateImage,
+} from './images';
 
 const { maxSvgBytes, maxRasterBytes } = testConfig.images;
 const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
@@ -117,4 +124,72 @@ test.each([
 ])('%d × %d pixels', (width, height, names) => {
   const problems = checkPixels('docs/a.png', { width, height }, testConfig.images);
   expect(problems.map(({ message }) => /"(.+)"/.exec(message)?.[1])).toEqual(names);
+});
+
+const png = '89504e470d0a1a0a';
+const end = '49454e44ae426082';
+const webp = `52494646${'0c000000'}57454250`;
+
+test.each([
+  ['a.png', `${png}00${end}`, 8],
+  ['a.jpg', 'ffd8ffe000ffd9', 8],
+  ['a.webp', `${webp}0000000000000000`, 8],
+  ['a.gif', '474946', 8],
+  ['a.svg', '3c', undefined],
+  ['a.pdf', '25', undefined],
+])('%s with the bytes %s is complete', (name, hex, width) => {
+  expect(checkIntegrity({ name, bytes: Buffer.from(hex, 'hex'), width })).toEqual([]);
+});
+
+test.each([
+  ['a.png', '4e6f74', undefined, 'The file a.png is not a PNG image.'],
+  ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
+  ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
+  ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
+])('%s with the bytes %s', (name, hex, width, message) => {
+  expect(checkIntegrity({ name, bytes: Buffer.from(hex, 'hex'), width })).toMatchObject([
+    { rule: 'corrupt-picture', message },
+  ]);
+});
+
+describe('unsafe SVG content', () => {
+  test.each([
+    ['<script>alert(1)</script>', 'a script'],
+    ['<svg:script xlink:href="#a"/>', 'a script'],
+    ['<foreignObject><body><script/></body></foreignObject>', 'a script'],
+    ['<rect onload="go()"/>', 'an inline event handler'],
+    ['<rect\nONCLICK = "go()"/>', 'an inline event handler'],
+    ['<rect x="1"onclick="go()"/>', 'an inline event handler'],
+    ['<a href="javascript:alert(1)"/>', 'a reference to another site'],
+    ["<a xlink:href=' https://evil.example'/>", 'a reference to another site'],
+    ['<image href="//evil.example/a.png"/>', 'a reference to another site'],
+    ['<style>@import "https://evil.example/a.css"</style>', 'a reference to another site'],
+    ['<style>a{fill:url(//evil.example/a)}</style>', 'a reference to another site'],
+    ['<use href="data:image/svg+xml,x"/>', 'a document as data'],
+    ['<foreignObject><iframe/></foreignObject>', 'a frame'],
+    ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'an entity'],
+    ['<\0s\0c\0r\0i\0p\0t\0>', 'a null byte'],
+  ])('%j', (inside, part) => {
+    expect([...findUnsafeSvgParts(`<svg>${inside}</svg>`).keys()]).toEqual([part]);
+  });
+});
+
+test('tells the line of a part', () => {
+  expect(findUnsafeSvgParts('<svg>\n<!--\n-->\n<script/></svg>').get('a script')).toEqual({
+    line: 4,
+    hint: 'Delete everything from <script> to </script>.',
+  });
+});
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>'],
+  ['<use href="#a"/><use xlink:href="#a"/>'],
+  ['<image href="data:image/png;base64,iVBO"/>'],
+  ['<!-- <script> and onclick="x" were here -->'],
+  ['<text>on time = on = 1</text>'],
+  [
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  ],
+])('accepts %s', (svg) => {
+  expect(findUnsafeSvgParts(svg).size).toBe(0);
 });

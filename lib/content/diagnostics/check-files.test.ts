@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createMissingDefaultExport, hasDefaultExport } from './page-module';
+import {
+  createMissingDefaultExport,
+  hasDefaultExport,
+} from '@/lib/content/diagnostics/check-files';
 
 describe('hasDefaultExport', () => {
   test.each([
