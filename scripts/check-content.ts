@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { maxListed } from '@/lib/content/diagnostics/summary';
+import {
+  openContentCaches,
+  readCompiledSite,
+  today,
+  withRelativePaths,
+} from '@/lib/publish/read-site';
+import { fail, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { contentPolicy } from '@/lib/site';
 import { createEnglishDictionary } from './dictionary';
-import { openContentCaches } from './prepare';
-import { readCompiledSite, withRelativePaths } from './read-site';
 import { createSelector } from './select-diagnostics';
-import { fail, formatSummary, formatWithSource } from './terminal';
-import { today } from './today';
 
 const help = `Usage: npm run check:content -- [file …] [options]
 

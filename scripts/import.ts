@@ -5,7 +5,7 @@ import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatImport } from '@/lib/import/format-import';
 import { readProjectImport, writeProjectImport } from '@/lib/import/import-project';
-import { fail } from './terminal';
+import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write]
 

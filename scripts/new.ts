@@ -6,9 +6,9 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { assignArguments, createNewPage } from '@/lib/content/edit/new-page';
 import { pageTypes } from '@/lib/content/edit/page-templates';
 import { findFiles } from '@/lib/files/find-files';
+import { readParsedSite } from '@/lib/publish/read-site';
+import { fail } from '@/lib/publish/terminal';
 import { toDocsPath } from './content-paths';
-import { readParsedSite } from './read-site';
-import { fail } from './terminal';
 
 const help = `Usage: npm run new -- [path] [title] [options]
 

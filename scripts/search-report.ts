@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
+import { readSite } from '@/lib/publish/read-site';
+import { fail } from '@/lib/publish/terminal';
 import {
   type FailedWeek,
   formatSearchTests,
@@ -14,8 +16,6 @@ import {
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { indexFolder } from '@/packages/search/src/file-formats';
 import { createLocalEngine } from '@/packages/search/src/local-engine';
-import { readSite } from './read-site';
-import { fail } from './terminal';
 
 const help = `Usage: npm run search:report -- log.jsonl
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fail } from '@/lib/publish/terminal';
 import { findBrowser } from './browser';
-import { fail } from './terminal';
 
 const reportsDir = 'test-results';
 
@@ -84,6 +84,8 @@ function selectGroups(): [id: string, command: string][][] {
  * one.
  */
 async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') {
+  const report = `${reportsDir}/${id}.json`;
+  rmSync(report, { force: true });
   const start = performance.now();
   console.log(`▸ ${id}`);
   const child = spawn(command, { shell: true, stdio: ['ignore', stdio, stdio] });
@@ -94,7 +96,7 @@ async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') 
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (code !== 0) console.error(Buffer.concat(chunks).toString().trimEnd());
   console.log(code === 0 ? `✔ ${id}: ${seconds} s` : `✖ ${id}: npx ${command}`);
-  const { passed, failed } = readReport(`${reportsDir}/${id}.json`);
+  const { passed, failed } = readReport(report);
   if (code === 0) return { passed: passed || 1, failed };
   return { passed, failed: failed || 1 };
 }

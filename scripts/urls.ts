@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { getRoutes } from '@/lib/publish/generated-files';
+import { readPublished } from '@/lib/publish/read-site';
+import { fail } from '@/lib/publish/terminal';
 import { checkPaths } from '@/lib/urls/path-diagnostics';
 import {
   findLostEntries,
@@ -14,8 +16,6 @@ import {
   updateUrlManifest,
   urlManifestFile,
 } from '@/lib/urls/url-manifest';
-import { readPublished } from './read-site';
-import { fail } from './terminal';
 
 const help = `Usage: npm run urls -- [--accept]
 

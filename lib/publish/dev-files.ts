@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getMediaType } from '@/lib/urls/media-type';
-import type { LintPage } from '@/packages/content-lint/src/lint-page';
 import { getRoutes, titlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './markdown-copies';
 import { createSitemapEntries, createSitemapFiles } from './sitemap';
@@ -16,9 +14,6 @@ export type DevSite = {
   texts: PageTexts;
   /** The files from which browsers load the sidebar, by their path in the export. */
   sidebarFiles: ReadonlyMap<string, string>;
-  lintPages: readonly LintPage[];
-  /** Their files are relative to `docs/`. */
-  diagnostics: readonly Diagnostic[];
 };
 
 /** The settings and the content that the dev server serves. */
@@ -35,21 +30,17 @@ export type DevSource = {
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
-/** A request: the part of the path in parentheses, the query, and the origin of the site. */
-type DevRequest = { name: string; query: URLSearchParams; origin: string };
+/** A request: the part of the path in parentheses, and the query. */
+type DevRequest = { name: string; query: URLSearchParams };
 
 type Handler = (request: DevRequest, source: DevSource) => Promise<DevFile | undefined>;
 
 /** Returns a file that a build writes into `generated/` or into the export; undefined if there is none. */
-export async function serveDevFile(
-  url: URL,
-  origin: string,
-  source: DevSource,
-): Promise<DevFile | undefined> {
+export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile | undefined> {
   const path = decodeURIComponent(url.pathname);
   for (const [pattern, handler] of handlers) {
     const match = pattern.exec(path);
-    const request = { name: match?.[1] ?? '', query: url.searchParams, origin };
+    const request = { name: match?.[1] ?? '', query: url.searchParams };
     const file = match && (await handler(request, source));
     if (file) return file;
   }

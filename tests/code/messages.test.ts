@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
+import { readSite } from '@/lib/publish/read-site';
 import { parseSearchTests } from '@/lib/search/search-tests';
 import { createEnglishDictionary } from '@/scripts/dictionary';
-import { readSite } from '@/scripts/read-site';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
 
 const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createHeaderRules } from '@/lib/publish/security-headers';
+import { createHeaderRules } from '@/lib/publish/response-headers';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
 import { groupByHeaderName } from './header-rule';

@@ -1,4 +1,4 @@
-import { createHeaderRules } from '@/lib/publish/security-headers';
+import { createHeaderRules } from '@/lib/publish/response-headers';
 import { compileRedirects } from '@/lib/urls/compile-redirects';
 import { createHostSite, type HostSite } from './host-site';
 

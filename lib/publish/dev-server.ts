@@ -1,16 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DevFile } from '@/lib/publish/dev-files';
+import type { DevFile } from './dev-files';
 
-/** Returns the file for a request to the site at `origin`; undefined if there is none. */
-export type ServeFile = (url: URL, origin: string) => Promise<DevFile | undefined>;
+/** Returns the file for a request; undefined if there is none. */
+type ServeFile = (url: URL) => Promise<DevFile | undefined>;
 
 /** Starts a server for what a build writes into files, and returns its origin. `next dev` passes requests on to it. */
 export async function startDevServer(serve: ServeFile): Promise<string> {
-  const server = createServer(async ({ url = '/', headers }, response) => {
-    const origin = `http://${headers['x-forwarded-host'] ?? headers.host}`;
+  const server = createServer(async ({ url = '/' }, response) => {
     try {
-      const file = await serve(new URL(url, origin), origin);
+      const file = await serve(new URL(url, 'http://localhost'));
       if (!file) return response.writeHead(404).end('Not found');
       response.setHeader('Content-Type', file.type).setHeader('Cache-Control', 'no-store');
       response.end(file.body);

@@ -26,11 +26,11 @@ import { createFieldLocator } from '@/lib/content/parse/locate-field';
 import type { ContentCache } from '@/lib/content/read/content-cache';
 import { readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
+import { createJsonCache } from '@/lib/files/json-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
-import { checkSiteIds } from '@/lib/publish/check-site-ids';
-import { getRoutes } from '@/lib/publish/generated-files';
 import * as siteExports from '@/lib/site';
 import { checkPaths } from '@/lib/urls/path-diagnostics';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
@@ -40,6 +40,9 @@ import type { LintCache } from '@/packages/content-lint/src/lint-file';
 import { createLintPages, type LintPage } from '@/packages/content-lint/src/lint-page';
 import { readStyleGuide } from '@/packages/content-lint/src/read-style-guide';
 import type { Dictionary } from '@/packages/content-lint/src/spelling';
+import { getCompilerId } from './build-id';
+import { checkSiteIds } from './check-site-ids';
+import { getRoutes } from './generated-files';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
 type StyleOptions = {
@@ -62,7 +65,6 @@ type ReadSite = {
   content: SiteContent;
   texts: PageTexts;
   diagnostics: Diagnostic[];
-  lintPages: LintPage[];
   /** Checks the style, and returns the diagnostics. */
   checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
 };
@@ -129,7 +131,6 @@ async function checkBuiltSite(
     diagnostics: sortDiagnostics(
       omitConsequences([...diagnostics, ...additional, ...(style ? await check(style) : [])]),
     ),
-    lintPages,
     checkStyle: check,
   };
 }
@@ -201,4 +202,25 @@ export function withRelativePaths(
     ...(diagnostic.rule !== 'missing-default-export' && { file: join(docs, diagnostic.file) }),
     ...(includedBy && { includedBy: includedBy.map((file) => join(docs, file)) }),
   }));
+}
+
+/** Opens the caches of compiled pages and of style checks, which share a folder. */
+export async function openContentCaches(): Promise<{
+  files: FileCache;
+  cache: CompileCache;
+  lintCache: LintCache;
+}> {
+  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+  const files = await openFileCache(resolve(`.next/cache/content/${mode}`));
+  const version = await getCompilerId();
+  return {
+    files,
+    cache: createJsonCache(files, version),
+    lintCache: createJsonCache(files, version),
+  };
+}
+
+/** Returns the current UTC date as YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHeaderRules, resolveHeaders } from './security-headers';
+import { createHeaderRules, resolveHeaders } from './response-headers';
 
 describe('headers of', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { hashedFilesPath } from '@/lib/publish/next-output/output-files';
 import { type HeaderRule, matchesPath } from './hosts/header-rule';
+import { hashedFolder } from './next-output/output-files';
 
 /** Headers that cannot be expressed in a meta element. */
 const securityHeaders = {
@@ -22,7 +22,7 @@ const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' 
 export function createHeaderRules(): HeaderRule[] {
   return [
     { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
-    { path: `${hashedFilesPath}*`, headers: immutableCache },
+    { path: `/${hashedFolder}/static/*`, headers: immutableCache },
     { path: '/assets/*', headers: immutableCache },
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
     // Search engines should list the pages rather than their Markdown copies.

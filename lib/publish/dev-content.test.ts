@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRerunner } from './create-rerunner';
+import { createRerunner } from './dev-content';
 
 /** Returns a rerunner whose runs end when `finish` is called. */
 function createRuns() {

@@ -5,16 +5,23 @@ import { maxListed, summarizeRules } from '@/lib/content/diagnostics/summary';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 
-/** Runs a step of a command and prints its name and duration. */
+/** Runs a step of a command and prints its name, its duration and a summary of its result. */
 export async function step<Result>(
   name: string,
   run: () => Result | Promise<Result>,
+  summarize?: (result: Result) => string,
 ): Promise<Result> {
   const start = performance.now();
   console.log(`▸ ${name}`);
   const result = await run();
   console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (summarize) console.log(`  ${summarize(result)}`);
   return result;
+}
+
+/** Prints a warning. */
+export function warn(text: string): void {
+  console.warn(`warning  ${text}`);
 }
 
 /** Prints a progress bar, or only the final count if stdout is not a terminal. */

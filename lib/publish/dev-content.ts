@@ -2,15 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { createContentCache, forgetPath } from '@/lib/content/read/content-cache';
-import { type DevFile, type DevSite, type DevSource, serveDevFile } from '@/lib/publish/dev-files';
-import { getSidebarFiles, sharedFiles } from '@/lib/publish/generated-files';
-import { listPageInputs, type PageInput } from '@/lib/publish/page-inputs';
 import { toRouteKey } from '@/lib/urls/url-path';
-import { createRerunner } from './create-rerunner';
-import { writeDevFiles } from './generated-folder';
-import { createInputSource, openContentCaches } from './prepare';
-import { readCompiledSite, withRelativePaths } from './read-site';
-import { today } from './today';
+import { type DevFile, type DevSite, type DevSource, serveDevFile } from './dev-files';
+import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
+import { listPageInputs, type PageInput } from './page-inputs';
+import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
 
 /** Editors write a file in several steps, in milliseconds. */
 const watchDelay = 20;
@@ -20,7 +16,11 @@ const showTime = 1000;
 
 type CompiledSite = Awaited<ReturnType<typeof readCompiledSite>>;
 
-type State = DevSite & { compiled: CompiledSite; inputs: Map<string, () => PageInput> };
+type State = DevSite & {
+  compiled: CompiledSite;
+  inputs: Map<string, () => PageInput>;
+  diagnostics: readonly Diagnostic[];
+};
 
 export type DevContentOptions = {
   contentDir: string;
@@ -69,9 +69,9 @@ export class DevContent implements DevSource {
     void this.#startUpdate();
   }
 
-  /** Returns the file for a request to the site at `origin`; undefined if there is none. */
-  serve(url: URL, origin: string): Promise<DevFile | undefined> {
-    return serveDevFile(url, origin, this);
+  /** Returns the file for a request; undefined if there is none. */
+  serve(url: URL): Promise<DevFile | undefined> {
+    return serveDevFile(url, this);
   }
 
   async getSite(): Promise<State> {
@@ -157,7 +157,7 @@ export class DevContent implements DevSource {
       ? sortDiagnostics([...compiled.diagnostics, ...this.#style])
       : (this.#state?.diagnostics ?? []);
     const sidebarFiles = getSidebarFiles(compiled.content);
-    const inputs = listPageInputs(createInputSource(compiled, diagnostics));
+    const inputs = listPageInputs({ ...compiled, diagnostics });
     this.#state = { ...compiled, compiled, inputs, diagnostics, sidebarFiles };
     await writeDevFiles(compiled.content, sidebarFiles, this.#formatInputs() !== before);
     if (compiled.isComplete)
@@ -183,4 +183,28 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
     ? urlPath
     : [...inputs.keys()].find((other) => toRouteKey(other) === key);
   return path === undefined ? undefined : inputs.get(path)?.();
+}
+
+/**
+ * Returns a function that runs a task. The task never runs twice at a time: calls during a run lead to one more run, which sees the
+ * latest state.
+ */
+export function createRerunner(task: () => Promise<void>): () => Promise<void> {
+  let isRequested = false;
+  let current: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      while (isRequested) {
+        isRequested = false;
+        await task();
+      }
+    } finally {
+      current = undefined;
+    }
+  };
+  return () => {
+    isRequested = true;
+    current ??= run();
+    return current;
+  };
 }
