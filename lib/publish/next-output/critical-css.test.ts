@@ -37,7 +37,6 @@ test.each([
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['.a:has(p){top:0}', '.a:has(p){top:0}'],
-  ['.a:has(>.x){top:0}', ''],
   ['.a:has(.x,p){top:0}', '.a:has(.x,p){top:0}'],
   ['@media print{.a{top:0}}', ''],
   ['@media (forced-colors:active){.a{top:0}}', ''],

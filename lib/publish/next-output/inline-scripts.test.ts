@@ -34,7 +34,6 @@ describe('payload scripts', () => {
   const queue = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
   const data = '<script>self.__next_f.push([1,"$& text"])</script>';
   const pushed = 'self.__next_f.push([1,`$& text`]);';
-  const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
   const file = '<script src="/a.js" async=""></script>';
 
   test('are merged in order, at the position of the last', () => {
@@ -53,12 +52,6 @@ describe('payload scripts', () => {
   test('do not move other scripts', () => {
     const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
     expect(mergeInlineScripts(html)).toBe(html);
-  });
-
-  test('lose the reveal time unless the page streams content', () => {
-    expect(mergeInlineScripts(`<p></p>${time}`)).toBe('<p></p>');
-    const streamed = `${time}<script>$RC("B:0","S:0")</script>`;
-    expect(mergeInlineScripts(streamed)).toBe(streamed);
   });
 });
 
