@@ -8,10 +8,10 @@ import {
   today,
   withRelativePaths,
 } from '@/lib/publish/read-site';
+import { createSelector } from '@/lib/publish/select-diagnostics';
 import { fail, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { contentPolicy } from '@/lib/site';
 import { createEnglishDictionary } from './dictionary';
-import { createSelector } from './select-diagnostics';
 
 const help = `Usage: npm run check:content -- [file …] [options]
 

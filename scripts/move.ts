@@ -6,8 +6,8 @@ import { findSources, findTargets } from '@/lib/content/edit/file-arguments';
 import { type MovePlan, planMove } from '@/lib/content/edit/plan-move';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
+import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
-import { toDocsPath } from './content-paths';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 

@@ -7,8 +7,8 @@ import { assignArguments, createNewPage } from '@/lib/content/edit/new-page';
 import { pageTypes } from '@/lib/content/edit/page-templates';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
+import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
-import { toDocsPath } from './content-paths';
 
 const help = `Usage: npm run new -- [path] [title] [options]
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSite, withRelativePaths } from './read-site';
+import { site } from '@/lib/site';
+import { checkSiteIds, readSite, withRelativePaths } from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
 const style = { today: '2026-11-21' };
@@ -59,4 +60,16 @@ test('the pages that include a partial are paths from the working directory, too
   const { diagnostics } = await readSite({ contentDir, withDrafts: true });
   const [diagnostic] = withRelativePaths(diagnostics, contentDir);
   expect(diagnostic?.includedBy).toEqual([diagnostic?.file.replace('_steps', 'steps')]);
+});
+
+test('reports ids that no page has', () => {
+  expect(checkSiteIds([{ id: site.startDoc }])).toEqual([]);
+  expect(checkSiteIds([{ id: `${site.startDoc}x` }])).toMatchObject([
+    {
+      rule: 'unknown-doc',
+      file: '../../lib/site.ts',
+      hint: expect.stringContaining('Did you mean'),
+    },
+    { message: expect.stringContaining('announcement.link.docId') },
+  ]);
 });

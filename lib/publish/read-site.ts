@@ -19,14 +19,15 @@ import {
 } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { omitConsequences } from '@/lib/content/diagnostics/consequences';
-import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { parseSourcePage } from '@/lib/content/pages/page';
+import { type Diagnostic, fileStart, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { type Page, parseSourcePage } from '@/lib/content/pages/page';
 import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
 import { createFieldLocator } from '@/lib/content/parse/locate-field';
 import type { ContentCache } from '@/lib/content/read/content-cache';
 import { readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
-import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createJsonCache } from '@/lib/files/json-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -41,7 +42,6 @@ import { createLintPages, type LintPage } from '@/packages/content-lint/src/lint
 import { readStyleGuide } from '@/packages/content-lint/src/read-style-guide';
 import type { Dictionary } from '@/packages/content-lint/src/spelling';
 import { getCompilerId } from './build-id';
-import { checkSiteIds } from './check-site-ids';
 import { getRoutes } from './generated-files';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
@@ -152,6 +152,26 @@ function readFiles(
   return readContent({ contentDir, publicDir, withGitDates, config: getContentConfig(), cache });
 }
 
+/** Reports the page ids in `lib/site.ts` that no page has. */
+export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
+  const ids = pages.map(({ id }) => id);
+  const named = {
+    startDoc: siteExports.site.startDoc,
+    'announcement.link.docId': siteExports.announcement?.link?.docId,
+  };
+  return Object.entries(named).flatMap(([field, id]) => {
+    if (id === undefined || ids.includes(id)) return [];
+    return {
+      rule: 'unknown-doc' as const,
+      // Relative to the folder of the pages.
+      file: '../../lib/site.ts',
+      ...fileStart,
+      message: `"${field}" names the page "${id}", but no page has this id.`,
+      hint: didYouMean(id, ids, 'Write the path of a page in docs/ without its extension.'),
+    };
+  });
+}
+
 /** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
 async function checkRemovedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
   const path = join(contentDir, urlManifestFile);
@@ -205,19 +225,13 @@ export function withRelativePaths(
 }
 
 /** Opens the caches of compiled pages and of style checks, which share a folder. */
-export async function openContentCaches(): Promise<{
-  files: FileCache;
-  cache: CompileCache;
-  lintCache: LintCache;
-}> {
+export async function openContentCaches() {
   const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
   const files = await openFileCache(resolve(`.next/cache/content/${mode}`));
   const version = await getCompilerId();
-  return {
-    files,
-    cache: createJsonCache(files, version),
-    lintCache: createJsonCache(files, version),
-  };
+  const cache: CompileCache = createJsonCache(files, version);
+  const lintCache: LintCache = createJsonCache(files, version);
+  return { files, cache, lintCache };
 }
 
 /** Returns the current UTC date as YYYY-MM-DD. */

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { findSources } from '@/lib/content/edit/file-arguments';
-import { toDocsPath } from './content-paths';
 
 /** Files, folders or pages, and rules; an empty list of files or of `only` stands for all. */
 type Selection = { files: readonly string[]; only: readonly string[]; skip: readonly string[] };
@@ -39,4 +38,11 @@ export function createSelector(
     (only.length === 0 || only.includes(rule)) &&
     !skip.includes(rule) &&
     [file, ...includedBy].some(isSelected);
+}
+
+/** Makes the path of a file in `docs/` relative to that folder; other paths, which already are, are returned unchanged. */
+export function toDocsPath(path: string, contentDir: string): string {
+  const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(sep, '/');
+  if (inDocs.startsWith('..')) return path;
+  return path.endsWith('/') ? `${inDocs}/` : inDocs;
 }
