@@ -3,9 +3,8 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
-import { startDevServer } from '@/lib/publish/dev-server';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
-import { devServerVariables } from '@/lib/publish/next-output/dev-server';
+import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
 import { fail, printDiagnostics } from '@/lib/publish/terminal';
 
 /** `npm run dev`: reloads code and content on change; pages show their diagnostics. */

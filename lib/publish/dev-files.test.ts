@@ -7,7 +7,6 @@ import { startLinksFile } from '@/lib/search/start-links';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { type DevSite, type DevSource, serveDevFile } from './dev-files';
-import { startDevServer } from './dev-server';
 import { getSidebarFiles } from './generated-files';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'dev-files-'));
@@ -67,11 +66,4 @@ test.each([
   ['/%2e%2e%2fsecret.txt'],
 ])('%s does not exist', async (path) => {
   expect(await serve(path)).toBeUndefined();
-});
-
-test('leaves it to the client when to close an idle connection', async () => {
-  const origin = await startDevServer((url) => serveDevFile(url, source));
-  const response = await fetch(`${origin}/a.md`, { headers: { connection: 'keep-alive' } });
-  expect(await response.text()).toBe('Static Markdown');
-  expect(response.headers.get('keep-alive')).toBeNull();
 });
