@@ -54,16 +54,6 @@ test('a folder has no source lines', () => {
   );
 });
 
-test('a build counts the links that do not fail it, and prints nothing about ignored ones', () => {
-  const anchor = createDiagnostic('warn');
-  const link: Diagnostic = { ...anchor, rule: 'broken-link' };
-  expect(printBuildDiagnostics([anchor, link, createDiagnostic('error')])).toBe(1);
-  expect(printed).toEqual([
-    'warn: warning  Broken links and anchors found: 1. List them: npm run check:content -- --only broken-anchor',
-    'error: error    error.md:1:2  M. [duplicate-id]\n',
-  ]);
-});
-
 test('a build counts many warnings by rule, and lists errors', () => {
   const image: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
   const warnings = Array.from({ length: 21 }, (_, index) => ({
@@ -86,13 +76,4 @@ test('an error is printed with its causes', () => {
   expect(() => fail(error)).toThrow('exited');
   expect(exit).toHaveBeenCalledWith(1);
   expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nWhy.']);
-});
-
-test('a build counts the duplicate routes before it lists them', () => {
-  const route: Diagnostic = { ...createDiagnostic('warn'), rule: 'duplicate-route' };
-  expect(printBuildDiagnostics([route])).toBe(0);
-  expect(printed).toEqual([
-    'warn: warning  Duplicate routes found: 1',
-    'warn: warning  warn.md:1:2  M. [duplicate-route]\n',
-  ]);
 });

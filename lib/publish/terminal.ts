@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
-import type { ContentPolicy } from '@/lib/content/diagnostics/rules';
 import { maxListed, summarizeRules } from '@/lib/content/diagnostics/summary';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
@@ -49,31 +48,14 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   return errors.length;
 }
 
-const linkRules: readonly string[] = ['broken-link', 'broken-markdown-link', 'broken-anchor'];
-
-/**
- * Prints diagnostics like `printDiagnostics`, except that links that do not fail the build are counted instead of listed, and duplicate
- * routes are counted first. Nothing is printed about ignored rules. Many warnings, such as those of another project, are counted by rule.
- */
-export function printBuildDiagnostics(all: readonly Diagnostic[]): number {
-  const policy: ContentPolicy = contentPolicy;
-  const diagnostics = all.filter(({ rule }) => policy[rule] !== 'ignore');
-  const isCounted = ({ rule }: Diagnostic) => linkRules.includes(rule) && policy[rule] !== 'error';
-  const links = diagnostics.filter(isCounted);
-  if (links.length > 0) {
-    const rules = linkRules.filter((name) => links.some(({ rule }) => rule === name));
-    const command = `npm run check:content -- ${rules.map((rule) => `--only ${rule}`).join(' ')}`;
-    console.warn(`warning  Broken links and anchors found: ${links.length}. List them: ${command}`);
-  }
-  const routes = diagnostics.filter(({ rule }) => rule === 'duplicate-route').length;
-  if (routes > 0) console.warn(`warning  Duplicate routes found: ${routes}`);
-  const others = diagnostics.filter((diagnostic) => !isCounted(diagnostic));
-  const warnings = others.filter(({ rule }) => policy[rule] === 'warn');
-  if (warnings.length <= maxListed) return printDiagnostics(others);
-  console.warn(
-    `warning  ${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
+/** Prints diagnostics like `printDiagnostics`, except that many warnings, such as those of another project, are counted by rule. */
+export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
+  const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
+  if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
+  warn(
+    `${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
-  return printDiagnostics(others.filter(({ rule }) => policy[rule] === 'error'));
+  return printDiagnostics(diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error'));
 }
 
 /** Formats how many diagnostics each rule has, as indented lines. */

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
-import { canonicalizePage } from './canonical-page';
+import { canonicalizePage, canonicalizePayload } from './canonical-page';
 import { inlineBoundaries } from './inline-boundaries';
 import { findUnknownScripts, hoistConsentScript } from './inline-scripts';
 import { createStyleInliner, findUnknownStylesheets } from './inline-styles';
 import { addCompileHints, rejectUnknown, removeUnusedFiles } from './output-files';
-import { canonicalizePayload } from './payload-rows';
 
 /**
  * Checks and rewrites the output of `next build`: removes files that no browser requests, adds compile hints, inlines streamed Suspense
