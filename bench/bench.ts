@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { fail } from '@/scripts/terminal';
+import { fail } from '@/lib/publish/terminal';
 import { buildSites } from './build-sites';
 import { createCertificate } from './certificate';
 import { launchChromium } from './chromium';

@@ -1,8 +1,8 @@
 import { loadPublisherEnvironment } from '@/lib/config/environment';
+import { readSite, withRelativePaths } from '@/lib/publish/read-site';
+import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
 import { type Difference, publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
-import { readSite, withRelativePaths } from './read-site';
-import { fail, printDiagnostics, step } from './terminal';
 
 const flags = ['--dry-run', '--yes'];
 

@@ -11,9 +11,9 @@ import {
 } from '@/lib/content/parse/url-manifest';
 import { checkPaths } from '@/lib/publish/check-paths';
 import { getRoutes } from '@/lib/publish/generated-files';
+import { readPublished } from '@/lib/publish/read-site';
+import { fail } from '@/lib/publish/terminal';
 import { findLostEntries, type Published, updateUrlManifest } from '@/lib/publish/url-manifest';
-import { readPublished } from './read-site';
-import { fail } from './terminal';
 
 const help = `Usage: npm run urls -- [--accept]
 

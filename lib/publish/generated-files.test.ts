@@ -5,7 +5,6 @@ import { announcement, site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import {
-  findHomePath,
   generateFiles,
   getRoutes,
   getSharedInput,
@@ -13,7 +12,7 @@ import {
   titlesByPath,
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
-import type { PageInput } from './page-inputs';
+import { findHomePath, type PageInput } from './page-inputs';
 
 /** Loads content from pages and category files. */
 function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {

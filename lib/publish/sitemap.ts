@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
@@ -38,12 +36,6 @@ export function createSitemapFiles(
     files.set(`sitemap-${files.size + 1}.xml`, formatUrlSet(rows.slice(start, start + maxUrls)));
   const urls = [...files.keys()].map((name) => `${siteUrl}/${name}`);
   return files.set('sitemap.xml', formatIndex(urls));
-}
-
-/** Writes the sitemap into an export. */
-export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<void> {
-  const files = createSitemapFiles(createSitemapEntries(source), siteUrl);
-  for (const [name, text] of files) await writeFile(join(out, name), text);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

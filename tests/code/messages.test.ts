@@ -6,8 +6,8 @@ import { createMissingDefaultExport } from '@/lib/content/diagnostics/check-file
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { parseSearchTests } from '@/lib/content/parse/search-tests';
+import { readSite } from '@/lib/publish/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
-import { readSite } from '@/scripts/read-site';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
 
 const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };

@@ -11,7 +11,7 @@ import {
   createWorkspace,
   type Workspace,
 } from '@/bench/workspace';
-import { fail } from '@/scripts/terminal';
+import { fail } from '@/lib/publish/terminal';
 import { type Edited, editsByName } from './edits';
 
 /** An incremental and a clean copy of the project, and the site that both build. */

@@ -76,8 +76,8 @@ export const editsByName: Record<string, Edit> = {
   'post-processing': async ({ projects }, value) => {
     for (const project of projects)
       await replace(
-        join(project, 'scripts/finish-export.ts'),
-        /insertSecurityPolicy\(inlineStyles\(html\), parties\)/,
+        join(project, 'lib/publish/finish-export.ts'),
+        /insertSecurityPolicy\(html, parties\)/,
         `$&.replace('</body>', '<!-- ${value} --></body>')`,
       );
   },
