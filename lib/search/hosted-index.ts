@@ -2,7 +2,7 @@ import { levels } from '@help-center/search';
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
 import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
 import { site } from '@/lib/site';
-import { parseQuery } from '@/packages/search/src/parse-query';
+import { parseQuery } from '@help-center/search';
 
 const [locale] = site.locales;
 

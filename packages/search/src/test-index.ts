@@ -1,3 +1,4 @@
+import { createIndex, type IndexOptions } from './create-index';
 import { executeQuery } from './execute-query';
 import { type ChunkKind, manifestFileName } from './file-formats';
 import { type FetchFile, loadIndex } from './index-store';
@@ -66,6 +67,14 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
     add(level, null);
   }
   return records;
+}
+
+/** Creates a loaded index of test pages. */
+export function createTestIndex(
+  pages: Readonly<Record<string, TestPage>>,
+  options?: IndexOptions,
+): SearchIndex {
+  return loadTestIndex(createIndex(createTestRecords(pages), options));
 }
 
 /** Creates an index with all chunks loaded, except for those of the kinds in `without`. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { english } from './language';
-import { extractTerms, splitCamelCase, tokenize } from './tokenize';
+import { splitCamelCase, tokenize } from './tokenize';
 
 const getWords = (text: string) => tokenize(text).map(({ word }) => word);
 
@@ -98,11 +97,4 @@ describe('a browser without Intl.Segmenter', () => {
     const old = await import('./tokenize');
     expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
   });
-});
-
-test.each<[string, string[]]>([
-  ['Importing myContacts', ['import', 'mycontact', 'my', 'contact']],
-  ['', []],
-])('%j', (text, terms) => {
-  expect(extractTerms(text, english)).toEqual(terms);
 });
