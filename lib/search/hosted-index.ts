@@ -1,8 +1,7 @@
-import { levels } from '@help-center/search';
+import { levels, parseQuery } from '@help-center/search';
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
 import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
 import { site } from '@/lib/site';
-import { parseQuery } from '@help-center/search';
 
 const [locale] = site.locales;
 

@@ -5,8 +5,14 @@ import {
   highlightText,
 } from './highlight';
 import type { Language } from './language';
-import type { SearchHit, SearchParams } from './protocol';
-import { type Hierarchy, levels, noHeadings, type SearchRecord } from './record';
+import {
+  type Hierarchy,
+  levels,
+  noHeadings,
+  type SearchHit,
+  type SearchParams,
+  type SearchRecord,
+} from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
 import { getWords } from './tokenize';

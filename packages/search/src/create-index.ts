@@ -15,7 +15,7 @@ import {
 } from './file-formats';
 import { english, type Language } from './language';
 import { createPostingsChunks, type PostingsChunkFile, type TermInText } from './postings';
-import { type IndexRecord, levels } from './record';
+import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 import { analyzeText, extractTerms } from './tokenize';
 

@@ -39,7 +39,6 @@ export type SectionEntry = {
 /** An indexed field: its vocabulary and its length in each section. */
 export type Field = {
   vocabulary: Vocabulary;
-  has: (term: string) => boolean;
   lengths: readonly number[];
   meanLength: number;
 };
@@ -227,7 +226,7 @@ function createField(termLists: readonly (readonly string[])[]): Field {
     terms,
     getPostings: (term: number) => postings.get(terms[term] ?? '') ?? { ids: [], counts: [] },
   };
-  return { vocabulary, has: (term) => postings.has(term), lengths, meanLength: average(lengths) };
+  return { vocabulary, lengths, meanLength: average(lengths) };
 }
 
 /** Assumes that sections are added in ascending order. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MockWorker } from './mock-worker';
 import { createEmptyResponse } from './protocol';
+import { MockWorker } from './test-index';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
 const results = [createEmptyResponse({})];
