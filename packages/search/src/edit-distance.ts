@@ -6,7 +6,7 @@ export function editDistance(a: string, b: string, max = Infinity): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      const change = Number(a[i - 1] !== b[j - 1]);
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row.push(
         Math.min(
