@@ -5,6 +5,7 @@ import {
   highlightText,
 } from './highlight';
 import type { Language } from './language';
+import { getWords } from './language';
 import {
   type Hierarchy,
   levels,
@@ -15,7 +16,6 @@ import {
 } from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
-import { getWords } from './tokenize';
 
 export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
 
@@ -55,7 +55,7 @@ function createHighlightOptions(
   language: Language,
   { params, query, terms }: HitOptions,
 ): HighlightOptions {
-  const words = getWords(query.slice(0, 512));
+  const words = getWords(query.slice(0, 512), language);
   const significant = words.filter((word) => !language.stopWords.has(word));
   const queryWords = [...new Set(significant.length > 0 ? significant : words)];
   return {

@@ -9,7 +9,7 @@ export {
 export { editDistance } from './edit-distance';
 export { listIndexFiles } from './encoding';
 export { manifestFileName } from './file-formats';
-export { english, type Language } from './language';
+export { english, getWords, type Language } from './language';
 export { parseQuery } from './parse-query';
 export {
   createEmptyResponse,
@@ -28,4 +28,3 @@ export {
 } from './protocol';
 export { serveSearcher } from './serve-searcher';
 export { hashText, toAnchor } from './text';
-export { getWords } from './tokenize';

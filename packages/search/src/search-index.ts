@@ -1,10 +1,10 @@
 import { decodeDigit, decodeVarints, dequantizeLength, frontDecode } from './encoding';
 import type { ExcerptChunk, IndexManifest } from './file-formats';
-import { english, type Language } from './language';
+import { analyzeText, english, extractTerms, getWords, type Language } from './language';
 import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
 import type { Vocabulary } from './postings';
 import { toAnchor } from './text';
-import { analyzeText, extractTerms, getWords, type Word } from './tokenize';
+import type { Word } from './tokenize';
 
 export type PageEntry = {
   urlPath: string;
@@ -88,7 +88,7 @@ export function createSearchIndex(manifest: IndexManifest, language = english): 
     ancestors: createField(collectAncestorTerms(sections, pages, language)),
     headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
     pageTerms: pages.map(({ title }) =>
-      dropStopWords(getWords(title).map(language.stem), language),
+      dropStopWords(getWords(title, language).map(language.stem), language),
     ),
     lengths,
     meanLength: average(lengths),
