@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/plain-click';
-import { findSuggestions, type Suggestions } from '@/lib/search/find-suggestions';
 import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
+import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import * as searchMessages from '@/messages/search';
 import hits from './hits.module.css';
 import { SearchIcon } from './search-icon';

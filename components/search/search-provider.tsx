@@ -5,9 +5,9 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { withDefaultFilters } from '@/lib/search/default-filters';
 import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
 import { highlightTags } from '@/lib/search/hits';
+import { withDefaultFilters } from '@/lib/search/queries';
 import { site } from '@/lib/site';
 
 type SearchProviderProps = {

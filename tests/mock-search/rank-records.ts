@@ -46,7 +46,7 @@ export function indexRecords(
   }
   return {
     vocabulary,
-    synonyms: synonyms.map((group) => group.map(getWords)),
+    synonyms: synonyms.map((group) => group.map((text) => getWords(text))),
     settings,
     matched: new Map(),
   };
@@ -76,7 +76,7 @@ export function rankRecords(
   index: RecordIndex,
   optionalWords: readonly string[] = [],
 ): SearchRecord[] {
-  const optional = new Set(optionalWords.flatMap(getWords));
+  const optional = new Set(optionalWords.flatMap((text) => getWords(text)));
   const alternatives = expandUnits(toUnits(query, optional, index.settings), index);
   for (const unit of alternatives.flat()) {
     const key = getKey(unit);

@@ -6,7 +6,7 @@ import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
 import { decodeVocabulary } from './postings';
 import type { SearchIndex } from './search-index';
-import { createManyPages, createTestRecords, loadTestIndex } from './test-index';
+import { createManyPages, createTestIndex, createTestRecords, loadTestIndex } from './test-index';
 
 const pages = {
   ...createManyPages(120),
@@ -69,7 +69,7 @@ describe('loads the chunks that a query needs, and no more', () => {
 
   test('codes and words of synonyms are not corrected', () => {
     const options = { synonyms: [['imporx', 'upload']] };
-    const index = loadTestIndex(createIndex(createTestRecords(pages), options));
+    const index = createTestIndex(pages, options);
     const count = (query: string) =>
       parseQuery(query).words.flatMap((word) => findCandidates(word, index).found).length;
     expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([1, 0, 0]);
@@ -83,13 +83,9 @@ describe('loads the chunks that a query needs, and no more', () => {
 });
 
 describe('candidate terms', () => {
-  const small = loadTestIndex(
-    createIndex(
-      createTestRecords({
-        '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
-      }),
-    ),
-  );
+  const small = createTestIndex({
+    '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
+  });
   const getCandidates = (query: string) => {
     const word = parseQuery(query).words.at(-1);
     return word

@@ -45,7 +45,7 @@ export function hasTerm(index: SearchIndex, term: string): boolean {
 }
 
 function isHeadingTerm({ titles, ancestors }: SearchIndex, term: string): boolean {
-  return titles.has(term) || ancestors.has(term);
+  return [titles, ancestors].some(({ vocabulary }) => indexOfTerm(vocabulary.terms, term) >= 0);
 }
 
 /** Returns all loaded terms with a prefix. */

@@ -5,11 +5,17 @@ import {
   highlightText,
 } from './highlight';
 import type { Language } from './language';
-import type { SearchHit, SearchParams } from './protocol';
-import { type Hierarchy, levels, noHeadings, type SearchRecord } from './record';
+import { getWords } from './language';
+import {
+  type Hierarchy,
+  levels,
+  noHeadings,
+  type SearchHit,
+  type SearchParams,
+  type SearchRecord,
+} from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
-import { getWords } from './tokenize';
 
 export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
 
@@ -49,7 +55,7 @@ function createHighlightOptions(
   language: Language,
   { params, query, terms }: HitOptions,
 ): HighlightOptions {
-  const words = getWords(query.slice(0, 512));
+  const words = getWords(query.slice(0, 512), language);
   const significant = words.filter((word) => !language.stopWords.has(word));
   const queryWords = [...new Set(significant.length > 0 ? significant : words)];
   return {

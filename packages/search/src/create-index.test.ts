@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createIndex } from './create-index';
 import { hashedChunks } from './encoding';
 import { manifestFileName } from './file-formats';
-import { createManyPages, createTestRecords, findUrls, loadTestIndex } from './test-index';
+import {
+  createManyPages,
+  createTestIndex,
+  createTestRecords,
+  findUrls,
+  loadTestIndex,
+} from './test-index';
 
 const pages = {
   '/': { title: 'Home', lines: ['Welcome.'] },
@@ -103,14 +109,10 @@ test('round-trips texts; the first of a page is its description', () => {
 });
 
 describe('phrases', () => {
-  const index = loadTestIndex(
-    createIndex(
-      createTestRecords({
-        '/a': { title: 'A', description: 'Tidy books.', phrases: ['messy shelves'] },
-        '/b': { title: 'B', description: 'Messy books.' },
-      }),
-    ),
-  );
+  const index = createTestIndex({
+    '/a': { title: 'A', description: 'Tidy books.', phrases: ['messy shelves'] },
+    '/b': { title: 'B', description: 'Messy books.' },
+  });
 
   test('find their page, after a page with the same words in its text', () => {
     expect(findUrls(index, 'shelves')).toEqual(['/a']);
@@ -137,16 +139,14 @@ test('supports records of several versions and languages', () => {
 });
 
 test('resolves pins and popular pages, and drops unknown ones', () => {
-  const { manifest } = loadTestIndex(
-    createIndex(createTestRecords(pages), {
-      synonyms: [['list', 'segment']],
-      pins: [
-        { queries: ['dash'], page: '/a –b/' },
-        { queries: ['x'], page: '/none' },
-      ],
-      popular: ['/crm/lists', '/none', '/'],
-    }),
-  );
+  const { manifest } = createTestIndex(pages, {
+    synonyms: [['list', 'segment']],
+    pins: [
+      { queries: ['dash'], page: '/a –b/' },
+      { queries: ['x'], page: '/none' },
+    ],
+    popular: ['/crm/lists', '/none', '/'],
+  });
   expect(manifest).toMatchObject({
     synonyms: [['list', 'segment']],
     pins: [{ queries: ['dash'], page: 2 }],
@@ -155,20 +155,16 @@ test('resolves pins and popular pages, and drops unknown ones', () => {
 });
 
 test('joins multi-line titles and headings', () => {
-  const index = loadTestIndex(
-    createIndex(
-      createTestRecords({
-        '/a': { title: 'Two\n lines', lines: ['## A {a}'] },
-        '/b': { title: 'B' },
-      }),
-    ),
-  );
+  const index = createTestIndex({
+    '/a': { title: 'Two\n lines', lines: ['## A {a}'] },
+    '/b': { title: 'B' },
+  });
   expect(index.pages.map(({ title }) => title)).toEqual(['Two lines', 'B']);
 });
 
 test('merges headings with the same anchor', () => {
   const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
-  const index = loadTestIndex(createIndex(createTestRecords({ '/a': { title: 'A', lines } })));
+  const index = createTestIndex({ '/a': { title: 'A', lines } });
   expect(index.sections.map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
   expect(index.excerptChunks.get(0)?.[0]?.[1]).toEqual(['First.', 'Second.']);
 });
@@ -195,10 +191,7 @@ test('the revision changes with every file', () => {
   expect(
     getRevision(createTestRecords({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })),
   ).not.toBe(revision);
-  expect(
-    loadTestIndex(createIndex(createTestRecords(pages), { synonyms: [['a', 'b']] })).manifest
-      .revision,
-  ).not.toBe(revision);
+  expect(createTestIndex(pages, { synonyms: [['a', 'b']] }).manifest.revision).not.toBe(revision);
 });
 
 test('files keep their names unless one of their group changes', () => {

@@ -13,11 +13,10 @@ import {
   type IndexManifest,
   manifestFileName,
 } from './file-formats';
-import { english, type Language } from './language';
+import { analyzeText, english, extractTerms, type Language } from './language';
 import { createPostingsChunks, type PostingsChunkFile, type TermInText } from './postings';
-import { type IndexRecord, levels } from './record';
+import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
-import { analyzeText, extractTerms } from './tokenize';
 
 export type IndexOptions = {
   /** Groups of interchangeable words and phrases. */

@@ -3,8 +3,7 @@ import { createIndex } from './create-index';
 import { createSearcher, createSyncSearch, type SearcherOptions } from './create-searcher';
 import { manifestFileName } from './file-formats';
 import { english } from './language';
-import { MockWorker } from './mock-worker';
-import { createTestFetch, createTestRecords } from './test-index';
+import { createTestFetch, createTestRecords, MockWorker } from './test-index';
 
 const files = createIndex(
   createTestRecords({

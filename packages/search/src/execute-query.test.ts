@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createHit } from './create-hit';
 import { createIndex } from './create-index';
-import { executeQuery, getFacetValues, matchesFilters } from './execute-query';
+import { executeQuery, matchesFilters } from './execute-query';
 import type { FacetFilters, SearchParams } from './protocol';
 import {
   createManyPages,
+  createTestIndex,
   createTestRecords,
   findUrls,
   loadTestIndex,
@@ -86,29 +86,15 @@ describe('a hit equals the record with its id', () => {
     expect(hit.type).toBe(type);
     expect(hit).toEqual(record);
   });
-
-  test('uses the first of two equal texts', () => {
-    const hit = runQuery(index, 'zebra').hits.find(({ url }) => url.startsWith('/a'));
-    expect(hit?.objectID).toMatch(/^\/a%20%E2%80%93b\/#-[a-z0-9]+$/);
-  });
 });
 
 test('a page is found by its search phrases, which no field of the hit has', () => {
-  const phrases = loadTestIndex(
-    createIndex(
-      createTestRecords({
-        '/lists': { title: 'Lists', phrases: ['mailing audience'], lines: ['Groups.'] },
-        '/tasks': { title: 'Tasks', lines: ['Audience.'] },
-      }),
-    ),
-  );
+  const phrases = createTestIndex({
+    '/lists': { title: 'Lists', phrases: ['mailing audience'], lines: ['Groups.'] },
+    '/tasks': { title: 'Tasks', lines: ['Audience.'] },
+  });
   expect(findUrls(phrases, 'mailing audience')).toEqual(['/lists', '/tasks']);
   expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).not.toMatch(/audience|mailing/);
-});
-
-test('returns one hit per URL', () => {
-  const urls = findUrls(index, 'zebra contacts lists import dash');
-  expect(new Set(urls).size).toBe(urls.length);
 });
 
 describe('highlights and excerpts', () => {
@@ -154,18 +140,14 @@ describe('highlights and excerpts', () => {
     [['content:4'], 4],
     [['content:x'], 10],
   ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
-    const long = loadTestIndex(
-      createIndex(
-        createTestRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } }),
-      ),
-    );
+    const long = createTestIndex({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } });
     const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
     expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
   });
 });
 
 describe('pages of hits', () => {
-  const many = loadTestIndex(createIndex(createTestRecords(createManyPages(45))));
+  const many = createTestIndex(createManyPages(45));
   test.each<[SearchParams, number, number, number, number]>([
     [{}, 0, 20, 3, 20],
     [{ page: 2 }, 2, 20, 3, 5],
@@ -188,11 +170,6 @@ describe('pages of hits', () => {
       hits,
     ]);
     expect(response.nbHits).toBe(45);
-  });
-
-  test('contain each hit once, in ranking order', () => {
-    const pages = [0, 1, 2].flatMap((page) => findUrls(many, 'page', { page }));
-    expect(pages).toEqual(findUrls(many, 'page', { hitsPerPage: 100 }));
   });
 });
 
@@ -296,49 +273,17 @@ describe('with a partially loaded index', () => {
     ]);
     expect(missing).toEqual({ postings: [], excerpts: [0] });
   });
-
-  test('snippet chunks contain whole pages', () => {
-    const many = loadTestIndex(createIndex(createTestRecords(createManyPages(60))), ['excerpts']);
-    const missing = ['0', '30', '59'].flatMap(
-      (page) =>
-        executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
-          .missing.excerpts,
-    );
-    expect(new Set(missing).size).toBe(3);
-  });
 });
 
-test('throws for an unknown section', () => {
-  expect(() => createHit(99, index, { params: {}, query: '', terms: new Set() })).toThrow(
-    RangeError,
-  );
+const { pages } = createTestIndex({
+  '/a': {
+    title: 'Lists',
+    section: 'CRM',
+    tags: ['data', '-x', 'a:b'],
+  },
 });
-
-const { pages } = loadTestIndex(
-  createIndex(
-    createTestRecords({
-      '/a': {
-        title: 'Lists',
-        section: 'CRM',
-        tags: ['data', '-x', 'a:b'],
-      },
-    }),
-  ),
-);
 const [page] = pages;
 if (!page) throw new Error('There is no page.');
-
-test.each<[string, string[]]>([
-  ['hierarchy.lvl0', ['CRM']],
-  ['tags', ['data', '-x', 'a:b']],
-  ['language', ['en']],
-  ['version', ['current']],
-  ['docusaurus_tag', ['docs-default-current']],
-  ['nothing', []],
-  ['__proto__', []],
-])('the values of %s', (facet, values) => {
-  expect(getFacetValues(page, facet)).toEqual(values);
-});
 
 test.each<[FacetFilters | undefined, boolean]>([
   [undefined, true],

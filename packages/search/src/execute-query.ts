@@ -98,25 +98,21 @@ function toWholeNumber(value: unknown, fallback: number, max: number): number {
 }
 
 /** Counts groups by value for each requested facet. */
-function countFacets(groups: readonly RankedSection[][], params: SearchParams, index: SearchIndex) {
-  const facets: SearchResponse['facets'] = {};
-  for (const facet of [params.facets ?? []].flat()) {
-    const counts = countFacetValues(groups, facet, index);
-    if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
-  }
-  return facets;
-}
-
-function countFacetValues(
+function countFacets(
   groups: readonly RankedSection[][],
-  facet: string,
+  { facets = [] }: SearchParams,
   { pages, sections }: SearchIndex,
-) {
-  const counts = new Map<string, number>();
+): SearchResponse['facets'] {
+  const counts: SearchResponse['facets'] = {};
   for (const [best] of groups) {
     const page = pages[sections[best?.section ?? -1]?.page ?? -1];
-    for (const value of page ? getFacetValues(page, facet) : [])
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (!page) continue;
+    for (const facet of [facets].flat()) {
+      for (const value of getFacetValues(page, facet)) {
+        const values = counts[facet] ?? {};
+        counts[facet] = { ...values, [value]: (values[value] ?? 0) + 1 };
+      }
+    }
   }
   return counts;
 }

@@ -1,5 +1,5 @@
 import type { Language } from './language';
-import { type AnalyzedWord, analyzeText } from './tokenize';
+import { type AnalyzedWord, analyzeText } from './language';
 
 /** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {

@@ -9,25 +9,22 @@ export {
 export { editDistance } from './edit-distance';
 export { listIndexFiles } from './encoding';
 export { manifestFileName } from './file-formats';
-export { english, type Language } from './language';
+export { english, getWords, type Language } from './language';
 export { parseQuery } from './parse-query';
 export {
   createEmptyResponse,
   type FacetFilters,
-  type SearchClient,
-  type SearchHit,
-  type SearchParams,
-  type SearchRequest,
-  type SearchResponse,
-} from './protocol';
-export {
   type Hierarchy,
   type IndexRecord,
   type Level,
   levels,
   noHeadings,
+  type SearchClient,
+  type SearchHit,
+  type SearchParams,
   type SearchRecord,
-} from './record';
+  type SearchRequest,
+  type SearchResponse,
+} from './protocol';
 export { serveSearcher } from './serve-searcher';
 export { hashText, toAnchor } from './text';
-export { getWords } from './tokenize';

@@ -1,8 +1,12 @@
+import { splitCamelCase, tokenize, type Word } from './tokenize';
+
 /**
  * What the search knows about a language. To index another one, pass `{ ...english, stem, stopWords }` with functions and words of
  * that language to `createIndex`, `createSearcher` and `serveSearcher`.
  */
 export type Language = {
+  /** Splits text into normalized words, with their positions. */
+  tokenize: (text: string) => Word[];
   /** Returns what the forms of a word have in common. */
   stem: (word: string) => string;
   /** Returns the form of a word as a bit: 1 without an ending, 2 or 4 with one that `stem` strips. */
@@ -65,6 +69,7 @@ function stripFinalVowel(word: string): string {
 const toSet = (words: string) => new Set(words.split(' '));
 
 export const english: Language = {
+  tokenize,
   stem,
   getForm,
   letters: 'abcdefghijklmnopqrstuvwxyz',
@@ -87,3 +92,27 @@ export const english: Language = {
   questionStart:
     /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/,
 };
+
+/** Returns the words of text without their positions. */
+export function getWords(text: string, language = english): string[] {
+  return language.tokenize(text).map(({ word }) => word);
+}
+
+/** A word, and its index terms: its stem, then those of its camel-case parts. */
+export type AnalyzedWord = Word & { terms: readonly string[] };
+
+/** Tokenizes text and stems its words. */
+export function analyzeText(text: string, { tokenize, stem }: Language): AnalyzedWord[] {
+  return tokenize(text).map((word) => {
+    const parts = splitCamelCase(text.slice(word.start, word.end));
+    return { ...word, terms: [word.word, ...parts].map(stem) };
+  });
+}
+
+/**
+ * Returns the index terms of text: its stemmed words, each followed by its camel-case parts.
+ * @example extractTerms('Importing myContacts', english) // => ['import', 'mycontact', 'my', 'contact']
+ */
+export function extractTerms(text: string, language: Language): string[] {
+  return analyzeText(text, language).flatMap(({ terms }) => terms);
+}

@@ -85,7 +85,7 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
   return scores;
 }
 
-type FieldScope = { field: Omit<Field, 'has'>; form: number; exact?: Uint8Array };
+type FieldScope = { field: Field; form: number; exact?: Uint8Array };
 
 function addScores(
   best: Float64Array,

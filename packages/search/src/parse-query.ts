@@ -1,5 +1,4 @@
-import { english, type Language } from './language';
-import { getWords } from './tokenize';
+import { english, getWords, type Language } from './language';
 
 /**
  * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that says
@@ -38,7 +37,7 @@ const maxWords = 16;
 
 /** Parses a query. Stop words are dropped, unless there are no others. */
 export function parseQuery(text: string, language = english): Query {
-  return createQuery(getWords(text.slice(0, maxLength)), {
+  return createQuery(getWords(text.slice(0, maxLength), language), {
     isOpen: !/\s$/.test(text),
     isSynonym: false,
     language,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex } from './create-index';
-import { createTestRecords, findUrls, loadTestIndex, runQuery } from './test-index';
+import {
+  createTestIndex,
+  createTestRecords,
+  findUrls,
+  loadTestIndex,
+  runQuery,
+} from './test-index';
 
 const pages = {
   '/contacts': {
@@ -39,7 +45,7 @@ const pages = {
     lines: ['A recipe begins by itself.', '## Schedule {schedule}', 'Every Monday.'],
   },
 };
-const index = loadTestIndex(createIndex(createTestRecords(pages)));
+const index = createTestIndex(pages);
 const findFirstUrl = (query: string, from = index) => findUrls(from, query)[0];
 
 describe('the first hit', () => {
@@ -91,20 +97,16 @@ describe('the first hit', () => {
   });
 
   describe('a query is compared with headings as they are written', () => {
-    const sameStems = loadTestIndex(
-      createIndex(
-        createTestRecords({
-          '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
-          '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
-          '/more': {
-            title: 'Plan types',
-            lines: ['## Templating {two}', '## Footer notes {three}'],
-          },
-          '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
-          '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
-        }),
-      ),
-    );
+    const sameStems = createTestIndex({
+      '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
+      '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
+      '/more': {
+        title: 'Plan types',
+        lines: ['## Templating {two}', '## Footer notes {three}'],
+      },
+      '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
+      '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
+    });
 
     test.each([
       ['another form', 'templating', '/more#two'],
@@ -120,14 +122,10 @@ describe('the first hit', () => {
   });
 
   test('texts with the words themselves come before headings with other forms', () => {
-    const forms = loadTestIndex(
-      createIndex(
-        createTestRecords({
-          '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
-          '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
-        }),
-      ),
-    );
+    const forms = createTestIndex({
+      '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
+      '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
+    });
     expect(findFirstUrl('building render ', forms)).toBe('/b#b');
   });
 
@@ -149,14 +147,10 @@ describe('the first hit', () => {
   });
 
   test('a word that occurs is not corrected', () => {
-    const known = loadTestIndex(
-      createIndex(
-        createTestRecords({
-          '/a': { title: 'Links' },
-          '/b': { title: 'Other', lines: ['She likes it.'] },
-        }),
-      ),
-    );
+    const known = createTestIndex({
+      '/a': { title: 'Links' },
+      '/b': { title: 'Other', lines: ['She likes it.'] },
+    });
     expect(findUrls(known, 'liks ')).toEqual(['/b']);
   });
 });
@@ -164,14 +158,10 @@ describe('the first hit', () => {
 describe('order', () => {
   test('a boost raises a page', () => {
     const [plain, boosted] = [1, 3].map((boost) =>
-      loadTestIndex(
-        createIndex(
-          createTestRecords({
-            '/a': { title: 'Tasks' },
-            '/b': { title: 'Tasks', boost },
-          }),
-        ),
-      ),
+      createTestIndex({
+        '/a': { title: 'Tasks' },
+        '/b': { title: 'Tasks', boost },
+      }),
     );
     expect([plain, boosted].map((index) => index && findFirstUrl('tasks', index))).toEqual([
       '/a',
@@ -197,14 +187,10 @@ describe('order', () => {
   });
 
   test('ranks text with all words above text with some', () => {
-    const apart = loadTestIndex(
-      createIndex(
-        createTestRecords({
-          '/a': { title: 'One', lines: ['alpha'] },
-          '/b': { title: 'Two', lines: ['alpha beta'] },
-        }),
-      ),
-    );
+    const apart = createTestIndex({
+      '/a': { title: 'One', lines: ['alpha'] },
+      '/b': { title: 'Two', lines: ['alpha beta'] },
+    });
     expect(findUrls(apart, 'alpha beta')[0]).toBe('/b');
   });
 
@@ -227,9 +213,7 @@ describe('order', () => {
       '## Calls {calls}',
       '### Rules {rules-1}',
     ];
-    const equal = loadTestIndex(
-      createIndex(createTestRecords({ '/a': { title: 'Long name of the page', lines } })),
-    );
+    const equal = createTestIndex({ '/a': { title: 'Long name of the page', lines } });
     expect(findFirstUrl('calls rules', equal)).toBe('/a#rules-1');
     expect(findFirstUrl('mail rules', equal)).toBe('/a#rules');
   });
@@ -247,9 +231,7 @@ describe('order', () => {
   });
 
   test('returns a heading with a repeated word once', () => {
-    const twice = loadTestIndex(
-      createIndex(createTestRecords({ '/a': { title: 'Lists of lists' } })),
-    );
+    const twice = createTestIndex({ '/a': { title: 'Lists of lists' } });
     expect(findUrls(twice, 'lists')).toEqual(['/a']);
   });
 
@@ -279,7 +261,7 @@ describe('synonyms', () => {
     ['recipe', 'playbook'],
     ['duplicates', 'doublets', 'copies'],
   ];
-  const withSynonyms = loadTestIndex(createIndex(createTestRecords(pages), { synonyms }));
+  const withSynonyms = createTestIndex(pages, { synonyms });
   test.each([
     ['playbook', '/automation'],
     ['playbooks', '/automation'],
@@ -345,34 +327,30 @@ describe('pins', () => {
     { queries: ['people', 'set up'], page: '/sms' },
     { queries: ['&'], page: '/ads' },
   ];
-  const pinned = loadTestIndex(createIndex(createTestRecords(pages), { pins }));
+  const pinned = createTestIndex(pages, { pins });
   test.each(['people', 'Set up!', 'setting up'])('%s: the pinned page comes first', (query) => {
     expect(findFirstUrl(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
   });
 
   test('other hits follow without duplicates', () => {
     expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
-    const own = loadTestIndex(
-      createIndex(createTestRecords(pages), {
-        pins: [{ queries: ['people'], page: '/companies' }],
-      }),
-    );
+    const own = createTestIndex(pages, {
+      pins: [{ queries: ['people'], page: '/companies' }],
+    });
     expect(findUrls(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
   });
 
   test('apply to the same query in other words, unless it is that of the pages', () => {
-    const own = loadTestIndex(
-      createIndex(createTestRecords(pages), {
-        pins: [
-          { queries: ['remove people'], page: '/sms' },
-          { queries: ['text message'], page: '/companies' },
-        ],
-        synonyms: [
-          ['people', 'staff'],
-          ['SMS', 'text message'],
-        ],
-      }),
-    );
+    const own = createTestIndex(pages, {
+      pins: [
+        { queries: ['remove people'], page: '/sms' },
+        { queries: ['text message'], page: '/companies' },
+      ],
+      synonyms: [
+        ['people', 'staff'],
+        ['SMS', 'text message'],
+      ],
+    });
     expect(findFirstUrl('remove the staff', own)).toBe('/sms');
     expect(findFirstUrl('staff', own)).not.toBe('/sms');
     expect(findFirstUrl('sms', own)).not.toBe('/companies');

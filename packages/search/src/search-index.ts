@@ -1,10 +1,10 @@
 import { decodeDigit, decodeVarints, dequantizeLength, frontDecode } from './encoding';
 import type { ExcerptChunk, IndexManifest } from './file-formats';
-import { english, type Language } from './language';
+import { analyzeText, english, extractTerms, getWords, type Language } from './language';
 import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
 import type { Vocabulary } from './postings';
 import { toAnchor } from './text';
-import { analyzeText, extractTerms, getWords, type Word } from './tokenize';
+import type { Word } from './tokenize';
 
 export type PageEntry = {
   urlPath: string;
@@ -39,7 +39,6 @@ export type SectionEntry = {
 /** An indexed field: its vocabulary and its length in each section. */
 export type Field = {
   vocabulary: Vocabulary;
-  has: (term: string) => boolean;
   lengths: readonly number[];
   meanLength: number;
 };
@@ -89,7 +88,7 @@ export function createSearchIndex(manifest: IndexManifest, language = english): 
     ancestors: createField(collectAncestorTerms(sections, pages, language)),
     headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
     pageTerms: pages.map(({ title }) =>
-      dropStopWords(getWords(title).map(language.stem), language),
+      dropStopWords(getWords(title, language).map(language.stem), language),
     ),
     lengths,
     meanLength: average(lengths),
@@ -227,7 +226,7 @@ function createField(termLists: readonly (readonly string[])[]): Field {
     terms,
     getPostings: (term: number) => postings.get(terms[term] ?? '') ?? { ids: [], counts: [] },
   };
-  return { vocabulary, has: (term) => postings.has(term), lengths, meanLength: average(lengths) };
+  return { vocabulary, lengths, meanLength: average(lengths) };
 }
 
 /** Assumes that sections are added in ascending order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIndex } from './create-index';
 import { suggestQueries } from './suggest-queries';
-import { createTestRecords, loadTestIndex } from './test-index';
+import { createTestIndex, loadTestIndex } from './test-index';
 
 const pages = {
   '/contacts': { title: 'Contacts', lines: ['## Import contacts {import}'] },
@@ -13,9 +13,7 @@ const synonyms = [
   ['SMS', 'text message'],
   ['&', 'ampersand'],
 ];
-const index = loadTestIndex(
-  createIndex(createTestRecords(pages), { synonyms, popular: ['/lists', '/tasks'] }),
-);
+const index = createTestIndex(pages, { synonyms, popular: ['/lists', '/tasks'] });
 
 test.each<[string, number, string[]]>([
   ['kontacts', 3, ['contacts', 'Lists', 'Tasks']],
@@ -34,7 +32,7 @@ test.each<[string, number, string[]]>([
 });
 
 test('falls back to the first pages of the site', () => {
-  const plain = loadTestIndex(createIndex(createTestRecords(pages)));
+  const plain = createTestIndex(pages);
   expect(suggestQueries('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
 });
 

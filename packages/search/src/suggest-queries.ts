@@ -1,14 +1,14 @@
 import { editDistance } from './edit-distance';
+import { getWords } from './language';
 import { rankSections } from './rank-sections';
 import type { SearchIndex } from './search-index';
-import { getWords } from './tokenize';
 
 /**
  * Suggests alternative queries, best first: corrected spelling, synonyms, single words of the query, then titles of popular
  * pages. Every suggestion has hits.
  */
 export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
-  const words = getWords(query.slice(0, 512));
+  const words = getWords(query.slice(0, 512), index.language);
   const popular = index.manifest.popular.map((page) => index.pages[page]?.title ?? '');
   const fallback = index.pages.map(({ title }) => title);
   const suggestions = [
@@ -17,7 +17,7 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
     ...words.filter((word) => !index.language.stopWords.has(word) && index.headingWords.has(word)),
     ...(popular.length > 0 ? popular : fallback.slice(0, count)),
   ];
-  const keys = suggestions.map((suggestion) => getWords(suggestion).join(' '));
+  const keys = suggestions.map((suggestion) => getWords(suggestion, index.language).join(' '));
   return suggestions
     .filter(
       (_, position) =>
@@ -52,7 +52,7 @@ function findSynonyms(words: readonly string[], { manifest, language }: SearchIn
   const { stem } = language;
   const terms = new Set(words.map(stem));
   const isInQuery = (phrase: string) => {
-    const phraseWords = getWords(phrase);
+    const phraseWords = getWords(phrase, language);
     return phraseWords.length > 0 && phraseWords.every((word) => terms.has(stem(word)));
   };
   return manifest.synonyms.flatMap((group) =>

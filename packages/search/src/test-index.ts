@@ -1,10 +1,17 @@
+import { createIndex, type IndexOptions } from './create-index';
 import { executeQuery } from './execute-query';
 import { type ChunkKind, manifestFileName } from './file-formats';
 import { type FetchFile, loadIndex } from './index-store';
-import type { SearchParams, SearchResponse } from './protocol';
-import { type Hierarchy, noHeadings, type SearchRecord } from './record';
+import {
+  type Hierarchy,
+  noHeadings,
+  type SearchParams,
+  type SearchRecord,
+  type SearchResponse,
+} from './protocol';
 import type { SearchIndex } from './search-index';
 import { hashText } from './text';
+import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 
 /** A page of a test site. Lines are text, or headings such as `## One {one}`. */
 export type TestPage = {
@@ -68,6 +75,14 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
   return records;
 }
 
+/** Creates a loaded index of test pages. */
+export function createTestIndex(
+  pages: Readonly<Record<string, TestPage>>,
+  options?: IndexOptions,
+): SearchIndex {
+  return loadTestIndex(createIndex(createTestRecords(pages), options));
+}
+
 /** Creates an index with all chunks loaded, except for those of the kinds in `without`. */
 export function loadTestIndex(
   files: ReadonlyMap<string, string>,
@@ -120,4 +135,28 @@ export function createManyPages(count: number): Record<string, { title: string; 
       { title: `Page ${page}`, lines: lines(page) },
     ]),
   );
+}
+
+/** A worker that records the messages it receives and sends those of a test. */
+export class MockWorker extends EventTarget implements Worker {
+  onmessage = null;
+  onmessageerror = null;
+  onerror = null;
+  readonly received: WorkerRequest[] = [];
+
+  postMessage(message: WorkerRequest): void {
+    this.received.push(structuredClone(message));
+  }
+
+  /** Dispatches a message to the page. */
+  send(data: WorkerResponse): void {
+    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
+
+  /** Fails like a script that cannot be loaded. */
+  fail(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+
+  terminate(): void {}
 }

@@ -1,5 +1,3 @@
-import type { Language } from './language';
-
 /** A normalized word and its position in the text. */
 export type Word = { word: string; start: number; end: number };
 
@@ -18,11 +16,6 @@ const maxLetters = 40;
  */
 export function tokenize(text: string): Word[] {
   return isAscii(text) ? tokenizeAscii(text) : tokenizeUnicode(text);
-}
-
-/** Returns the words of text without their positions. */
-export function getWords(text: string): string[] {
-  return tokenize(text).map(({ word }) => word);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
@@ -105,23 +98,4 @@ function segment(run: string): (readonly [part: string, offset: number])[] {
   segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
   if (!segmenter) return [[run, 0]];
   return [...segmenter.segment(run)].map(({ segment, index }) => [segment, index]);
-}
-
-/** A word, and its index terms: its stem, then those of its camel-case parts. */
-export type AnalyzedWord = Word & { terms: readonly string[] };
-
-/** Tokenizes text and stems its words. */
-export function analyzeText(text: string, { stem }: Language): AnalyzedWord[] {
-  return tokenize(text).map((word) => {
-    const parts = splitCamelCase(text.slice(word.start, word.end));
-    return { ...word, terms: [word.word, ...parts].map(stem) };
-  });
-}
-
-/**
- * Returns the index terms of text: its stemmed words, each followed by its camel-case parts.
- * @example extractTerms('Importing myContacts', english) // => ['import', 'mycontact', 'my', 'contact']
- */
-export function extractTerms(text: string, language: Language): string[] {
-  return analyzeText(text, language).flatMap(({ terms }) => terms);
 }

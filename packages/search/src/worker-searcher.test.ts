@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MockWorker } from './mock-worker';
 import { createEmptyResponse } from './protocol';
+import { MockWorker } from './test-index';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
 const results = [createEmptyResponse({})];
@@ -38,13 +38,6 @@ test('matches responses to requests in any order', async () => {
   expect(await suggest).toEqual(['tasks', '7']);
 });
 
-test('rejects the request that caused an error', async () => {
-  const search = searcher.search(requests);
-  worker.send({ kind: 'error', id: 1, message: 'Error: No words.' });
-  await expect(search).rejects.toThrow('Error: No words.');
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
 test.each([null, 'x', {}, { results: [] }])('rejects the malformed response %j', async (value) => {
   const search = searcher.search(requests);
   const suggest = searcher.suggest('lists', 3);
@@ -52,21 +45,6 @@ test.each([null, 'x', {}, { results: [] }])('rejects the malformed response %j',
   worker.send({ kind: 'result', id: 2, value });
   await expect(search).rejects.toThrow('The search worker returned an invalid response.');
   expect(await suggest).toEqual([]);
-});
-
-test('forwards updates', () => {
-  worker.send({ kind: 'update' });
-  expect(onUpdate).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  { kind: 'result', id: 99, value: null } as const,
-  { kind: 'error', id: 99, message: '' } as const,
-])('ignores the response %j to an unknown request', async (data) => {
-  const search = searcher.search(requests);
-  worker.send(data);
-  worker.send({ kind: 'result', id: 1, value: results });
-  expect(await search).toEqual(results);
 });
 
 describe('a worker that fails', () => {
