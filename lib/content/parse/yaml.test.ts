@@ -64,10 +64,10 @@ describe('invalid YAML', () => {
       'group:\n  a: b\n c: d',
       '3:1  The line is not aligned with the lines around it. Start it with as many spaces as the other keys of its group.',
     ],
-    ['count: 1\nlabel: "a', '2:8  The quotation mark " is not closed. Write: label: "a"'],
-    ["label: 'a", "1:8  The quotation mark ' is not closed. Write: label: 'a'"],
-    ['words: [a', '1:8  The list starts with "[", but no "]" ends it. Write: words: [a]'],
-    ['group: { a: b', '1:8  The brace "{" is not closed. Write: group: { a: b}'],
+    ['count: 1\nlabel: "a', '2:8  The closing " is missing. Write: label: "a"'],
+    ["label: 'a", "1:8  The closing ' is missing. Write: label: 'a'"],
+    ['words: [a', '1:8  The closing ] is missing. Write: words: [a]'],
+    ['group: { a: b', '1:8  The closing } is missing. Write: group: { a: b}'],
     [
       '{ "label" "a" }',
       '1:11  A colon or a comma is missing here. Write a colon after each key, and a comma between two entries.',
@@ -101,7 +101,7 @@ describe('invalid YAML', () => {
     ],
     [
       'count: 1\nlabel: *draft',
-      '2:8  An unquoted value cannot start with an asterisk. Write: label: "*draft"',
+      '2:8  An unquoted value cannot start with "*". Write: label: "*draft"',
     ],
   ])('%j', (text, expected) => {
     const { value, diagnostics } = read(text);
