@@ -9,7 +9,8 @@ import type { LocatedRedirect } from './parse/redirects-file';
 import type { SidebarEntry } from './parse/sidebar-file';
 import type { Tag } from './parse/tags-file';
 
-type TextFile = { file: string; text: string };
+/** A file with its path relative to `docs/`. */
+export type TextFile = { file: string; text: string };
 
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {

@@ -16,7 +16,6 @@ const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
   { pattern: /^ {0,3}\[[^\]\n]+\]:\s*((?!<)\S+)/dgm, isEncoded: true },
   { pattern: /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg, isEncoded: false },
   { pattern: /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm, isEncoded: false },
-  { pattern: /\brequire\(\s*(?:"([^"\n]+)"|'([^'\n]+)')/dg, isEncoded: false },
 ];
 
 /** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns what replaces those for which it returns another one. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory, readFolders as readPageFolders } from './folders';
 import { parsePagePath } from './page-path';
@@ -168,23 +169,17 @@ describe('bad-category', () => {
   test.each([
     [
       'label: A\nposition: a',
-      2,
-      11,
-      '"position" must be a number, not "a".',
-      'For example: position: 2',
+      '2:11  "position" must be a number, not "a". For example: position: 2',
     ],
     [
       'link:\n  type: x',
-      2,
-      9,
-      '"type" must be "doc" or "generated-index", not "x".',
-      'For example: type: doc',
+      '2:9  "type" must be "doc" or "generated-index", not "x". For example: type: doc',
     ],
-    ['link:\n  type: doc', 2, 3, '"id" is missing.', 'Add it: id: text'],
-  ])('%j', (text, line, column, message, hint) => {
-    expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics).toEqual([
-      { rule: 'bad-category', file: 'crm/_category_.yml', line, column, message, hint },
-    ]);
+    ['link:\n  type: doc', '2:3  "id" is missing. Add it: id: text'],
+  ])('%j', (text, expected) => {
+    const { diagnostics } = parseCategory(text, 'c.yml', testConfig.variables);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([`c.yml:${expected}`]);
+    expect(diagnostics[0]?.rule).toBe('bad-category');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { describe, expect, test, vi } from 'vitest';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseContentFile } from './front-matter';
 
@@ -84,74 +85,48 @@ describe('bad-front-matter', () => {
   const kinds = 'Write each line as a key with a value, without "- ", for example: title: Text';
 
   test.each([
-    ['a', 2, 1, 'The front matter must be keys with values, not a list.', kinds],
+    ['a', `2:1  The front matter must be keys with values, not a list. ${kinds}`],
     [
       'id: a/b',
-      2,
-      5,
-      '"id" must not contain a slash: it replaces only the file name, not the folder.',
-      'Write: id: b',
+      '2:5  "id" must not contain a slash: it replaces only the file name, not the folder. Write: id: b',
     ],
     [
       'title: [a]',
-      2,
-      8,
-      '"title" must be text, a number or true or false, not a list.',
-      'Put the value in quotes if it starts with [ or {.',
+      '2:8  "title" must be text, a number or true or false, not a list. Put the value in quotes if it starts with [ or {.',
     ],
     [
       'title:',
-      2,
-      7,
-      '"title" must be text, a number or true or false, not empty.',
-      'For example: title: false',
+      '2:7  "title" must be text, a number or true or false, not empty. For example: title: false',
     ],
     [
       'toc_min_heading_level: 1',
-      2,
-      24,
-      '"toc_min_heading_level" is 1, but the smallest value is 2.',
-      'For example: toc_min_heading_level: 2',
+      '2:24  "toc_min_heading_level" is 1, but the smallest value is 2. For example: toc_min_heading_level: 2',
     ],
     [
       'toc_max_heading_level: 7',
-      2,
-      24,
-      '"toc_max_heading_level" is 7, but the largest value is 6.',
-      'For example: toc_max_heading_level: 6',
+      '2:24  "toc_max_heading_level" is 7, but the largest value is 6. For example: toc_max_heading_level: 6',
     ],
     [
       'toc_max_heading_level: 2\ntoc_min_heading_level: 3',
-      3,
-      24,
-      '"toc_min_heading_level" is larger than "toc_max_heading_level".',
-      'Swap the two numbers.',
+      '3:24  "toc_min_heading_level" is larger than "toc_max_heading_level". Swap the two numbers.',
     ],
     [
       'unlisted: true\ndraft: true',
-      3,
-      8,
-      'A page cannot be both "draft" and "unlisted".',
-      'Remove "unlisted" to keep the page unpublished, or "draft" to publish it without showing it in the sidebar and the search.',
+      '3:8  A page cannot be both "draft" and "unlisted". Remove "unlisted" to keep the page unpublished, or "draft" to publish it without showing it in the sidebar and the search.',
     ],
     [
       'last_update: {}',
-      2,
-      14,
-      '"last_update" has neither a "date" nor an "author".',
-      'For example: last_update: { date: 2026-11-21 }',
+      '2:14  "last_update" has neither a "date" nor an "author". For example: last_update: { date: 2026-11-21 }',
     ],
     [
       'search:\n  boost: -1',
-      3,
-      10,
-      '"boost" is -1, but the smallest value is 0.',
-      'For example: boost: 0',
+      '3:10  "boost" is -1, but the smallest value is 0. For example: boost: 0',
     ],
-  ])('%j', (frontMatter, line, column, message, hint) => {
-    expect(
-      parseContentFile(`---\n${frontMatter}\n---\nx`, 'crm/a.md', testConfig.variables).diagnostics,
-    ).toEqual([{ rule: 'bad-front-matter', file: 'crm/a.md', line, column, message, hint }]);
+  ])('%j', (frontMatter, expected) => {
+    const text = `---\n${frontMatter}\n---\nx`;
+    const { diagnostics } = parseContentFile(text, 'crm/a.md', testConfig.variables);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([`crm/a.md:${expected}`]);
+    expect(diagnostics[0]?.rule).toBe('bad-front-matter');
   });
 
   test.each([

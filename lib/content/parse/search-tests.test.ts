@@ -36,7 +36,7 @@ describe('bad-search-tests', () => {
   test.each([
     ['', 1, 'The file must be a list'],
     ['query: a', 1, 'The file must be a list, not keys with values.'],
-    ['- query: [', 1, 'The list starts with "[", but no "]" ends it.'],
+    ['- query: [', 1, 'The closing ] is missing.'],
     [`${ok}- query: 7\n  page: /a\n  kind: words`, 4, '"query" must be text, not 7.'],
     [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"query" is not valid.'],
     [`${ok}- query: b\n  kind: words`, 4, '"page" is missing.'],

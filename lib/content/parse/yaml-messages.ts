@@ -5,20 +5,12 @@ import { didYouMean, findNearest } from '@/lib/content/diagnostics/did-you-mean'
 export type YamlMessage = { message: string; hint: string; shift?: number };
 
 /** Messages for the error codes and texts of the `yaml` package. Without a hint, the value needs quotes. */
-const syntaxErrors: readonly [
-  pattern: RegExp,
-  message: string,
-  hint?: string | ((line: string) => string),
-][] = [
+const syntaxErrors: readonly [pattern: RegExp, message: string, hint?: string][] = [
   [
     /^TAB_AS_INDENT/,
     'The line is indented with a tab, but YAML allows only spaces.',
     'Replace the tab with two spaces.',
   ],
-  [/closing "/, 'The quotation mark " is not closed.', close('"')],
-  [/closing '/, "The quotation mark ' is not closed.", close("'")],
-  [/end with a \]$/, 'The list starts with "[", but no "]" ends it.', close(']')],
-  [/end with a \}$/, 'The brace "{" is not closed.', close('}')],
   [
     /between flow map items/,
     'A colon or a comma is missing here.',
@@ -35,8 +27,7 @@ const syntaxErrors: readonly [
     'The line is not aligned with the lines around it.',
     'Start it with as many spaces as the other keys of its group.',
   ],
-  [/^BAD_SCALAR_START/, 'An unquoted value cannot start with this character.'],
-  [/^BAD_ALIAS/, 'An unquoted value cannot start with an asterisk.'],
+  [/^BAD_SCALAR_START|^BAD_ALIAS/, 'An unquoted value cannot start with this character.'],
   [
     /^BAD_DQ_ESCAPE/,
     'The backslash is followed by a character that cannot be escaped.',
@@ -65,20 +56,23 @@ export function describeSyntaxError(
       hint: suggestQuotes(line),
       shift: colon,
     };
+  const end = findMissingEnd(message);
+  if (end !== undefined) {
+    // A list can continue on the next lines.
+    const isOpen = /[[{,]\s*$/.test(line);
+    const hint = isOpen ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
+    return { message: `The closing ${end} is missing.`, hint };
+  }
   const text = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'BAD_INDENT' : `${code} ${message}`;
   const known = syntaxErrors.find(([pattern]) => pattern.test(text));
   if (!known) return { message: `Invalid YAML: ${message}.`, hint: suggestQuotes(line) };
-  const [, explanation, hint = suggestQuotes] = known;
-  return {
-    message: explanation.replace('this character', `"${line.charAt(column)}"`),
-    hint: typeof hint === 'string' ? hint : hint(line),
-  };
+  const [, explanation, hint = suggestQuotes(line)] = known;
+  return { message: explanation.replace('this character', `"${line.charAt(column)}"`), hint };
 }
 
-/** Suggests a line that ends with what is missing. A list can continue on the next lines. */
-function close(end: string): (line: string) => string {
-  return (line) =>
-    /[[{,]\s*$/.test(line) ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
+/** Returns the quotation mark or bracket that is missing according to a message of the parser. */
+export function findMissingEnd(message: string): string | undefined {
+  return /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
 }
 
 /** Suggests to put the value of a line in quotes. */

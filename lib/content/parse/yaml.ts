@@ -5,6 +5,7 @@ import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import {
   describeIssue,
   describeSyntaxError,
+  findMissingEnd,
   simplifyIssues,
   type YamlMessage,
 } from './yaml-messages';
@@ -179,7 +180,7 @@ function findIndentedLine(text: string, error: ParserError): ParserError {
 
 /** For brackets and quotes that are not closed, the parser reports the end of the text instead of their start. */
 function getErrorOffset(text: string, offset: number, message: string): number {
-  const end = /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
+  const end = findMissingEnd(message);
   if (end === undefined) return offset;
   const start = text.lastIndexOf({ ']': '[', '}': '{' }[end] ?? end, offset - 1);
   return start < 0 ? offset : start;

@@ -42,7 +42,7 @@ describe('mistakes', () => {
   const longWord = 'w'.repeat(60);
 
   test.each([
-    ['body: [', 1, /The list starts with "\["/],
+    ['body: [', 1, /^The closing \] is missing/],
     ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
     ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
     ['body:\n  - feild: Name', 2, /The block "feild" is unknown/],

@@ -97,14 +97,9 @@ describe('readContent', () => {
 
   test.each([
     [
-      { 'docs/tags.yml': 'a:', 'docs/tags.yaml': 'b:' },
+      { 'docs/tags.yml': 'a:', 'tags.yml': 'b:' },
       { file: 'tags.yml', text: 'a:' },
     ],
-    [
-      { 'docs/tags.yaml': 'b:', 'tags.yml': 'c:' },
-      { file: 'tags.yaml', text: 'b:' },
-    ],
-    [{ 'tags.yml': 'c:' }, { file: '../tags.yml', text: 'c:' }],
     [{ 'docs/index.md': '' }, undefined],
   ])('reads the tags file of %j', async (files, tagsFile) => {
     const dir = createFolder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, posix, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
@@ -9,11 +9,10 @@ import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createAssetResolver } from './assets';
 import { readGitDates } from './git-dates';
+import { readOptionalFile } from './optional-file';
 
 export type ReadContentOptions = {
   contentDir: string;
-  /** The folder of the pages, if it is not `docs/` in the content folder. */
-  docsDir?: string;
   publicDir: string;
   withGitDates: boolean;
   config: ContentConfig;
@@ -27,12 +26,12 @@ export type ReadContentOptions = {
  */
 export async function readContent({
   contentDir,
-  docsDir = join(contentDir, 'docs'),
   publicDir,
   withGitDates,
   config,
   cache = createContentCache(),
 }: ReadContentOptions): Promise<ContentFiles> {
+  const docsDir = join(contentDir, 'docs');
   const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
   const readTexts = async (paths: string[]) =>
     new Map(
@@ -50,12 +49,10 @@ export async function readContent({
     misnamed: files.filter((file) =>
       /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
     ),
-    tagsFile:
-      (await readFirst(docsDir, ['tags.yml', 'tags.yaml'], '')) ??
-      (await readFirst(contentDir, ['tags.yml'])),
-    redirectsFile: await readFirst(contentDir, ['redirects.yml']),
-    synonymsFile: await readFirst(contentDir, ['synonyms.yml']),
-    sidebarFile: await readFirst(contentDir, ['sidebar.yml']),
+    tagsFile: await readOptionalFile(contentDir, 'docs/tags.yml'),
+    redirectsFile: await readOptionalFile(contentDir, 'redirects.yml'),
+    synonymsFile: await readOptionalFile(contentDir, 'synonyms.yml'),
+    sidebarFile: await readOptionalFile(contentDir, 'sidebar.yml'),
     getAsset: createAssetResolver(
       { docsDir, publicDir, staticDir: join(contentDir, 'static'), limits: config.images },
       cache.assets,
@@ -70,22 +67,6 @@ function isPage(file: string): boolean {
 
 function isPartial(file: string): boolean {
   return /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file);
-}
-
-/** Reads the first of these files that exists in a folder; its path is returned relative to `from`, `docs/` by default. */
-async function readFirst(
-  folder: string,
-  files: readonly string[],
-  from = 'docs',
-): Promise<{ file: string; text: string } | undefined> {
-  const isFile = (name: string) =>
-    statSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
-  const file = files.find(isFile);
-  if (file === undefined) return undefined;
-  return {
-    file: posix.relative(from, file),
-    text: await readFile(join(folder, file), 'utf8'),
-  };
 }
 
 /** What the dev server keeps of the content folder between saves. */

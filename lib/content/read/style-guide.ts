@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
 import type { MenuPath, StyleGuide, Terms } from '@help-center/content-lint';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseYaml } from '@/lib/content/parse/yaml';
+import type { TextFile } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text-position';
-
-type SourceFile = { file: string; text: string };
+import { readOptionalFile } from './optional-file';
 
 /** Reads the style-guide files in a content folder, next to `docs/`; no style guide if there is none of them. */
 export async function readStyleGuide(
@@ -29,12 +26,6 @@ export async function readStyleGuide(
   };
 }
 
-async function readOptionalFile(contentDir: string, name: string): Promise<SourceFile | undefined> {
-  const path = join(contentDir, name);
-  if (!existsSync(path)) return undefined;
-  return { file: posix.join('..', name), text: await readFile(path, 'utf8') };
-}
-
 /** Separates the levels of a menu path. */
 const menuSeparator = ' > ';
 
@@ -42,7 +33,7 @@ const menuSeparator = ' > ';
 export const menuSchema = z.array(z.string());
 
 /** Parses `menu.yml`. Duplicate paths and paths without their parent are reported as diagnostics. */
-export function parseMenuFile({ file, text }: SourceFile): {
+export function parseMenuFile({ file, text }: TextFile): {
   paths: MenuPath[];
   diagnostics: Diagnostic[];
 } {
@@ -81,7 +72,7 @@ export const termsSchema = z.strictObject({
 });
 
 /** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
-export function parseTermsFile({ file, text }: SourceFile): {
+export function parseTermsFile({ file, text }: TextFile): {
   terms: Terms;
   diagnostics: Diagnostic[];
 } {
