@@ -8,7 +8,6 @@ import { openFileCache } from '@/lib/files/file-cache';
 import { compressFiles } from './compress';
 import { writePathIndex } from './path-index';
 import { createPreviewServer } from './preview-server';
-import { unfinishedMarker } from './publish-export';
 
 const long = '<p>text</p>'.repeat(100);
 const builder = '/automations/actions –builder';
@@ -269,13 +268,6 @@ describe('methods', () => {
 
 test('rejects a folder without an export', async () => {
   await expect(createPreviewServer(root)).rejects.toThrow('does not contain a finished export');
-});
-
-test('rejects an unfinished export', async () => {
-  const unfinished = join(root, 'unfinished');
-  await cp(join(root, 'out'), unfinished, { recursive: true });
-  await writeFile(join(unfinished, unfinishedMarker), '');
-  await expect(createPreviewServer(unfinished)).rejects.toThrow('the build was interrupted');
 });
 
 describe('with a base path', () => {
