@@ -116,34 +116,3 @@ test('a folder without sidebars is sorted by position, then by file name', async
   `);
   expect(diagnostics.filter(({ file }) => !file.startsWith('syntax/'))).toEqual([]);
 });
-
-test('a sidebars file is the sidebar', async () => {
-  const { content, diagnostics } = await buildProject('sidebars');
-  expect(formatItems(createSidebar(content))).toMatchInlineSnapshot(`
-    [
-      "Guide",
-      "  Start /",
-      "  Tools /category/tools",
-      "    Saw /tools/saw",
-      "    The drill /tools/drill",
-      "  Wood /wood/",
-      "    Tools /category/tools-1",
-      "      Plank /wood/pine/plank",
-      "    Oak /wood/oak",
-      "    Wood /wood/",
-      "  Safety",
-      "    Gloves /safety/gloves",
-      "  Shorthand",
-      "    Glasses /safety/glasses",
-      "  Shop https://shop.example.com/",
-      "  First tool /tools/saw",
-      "  Only & text",
-      "  API /api/overview",
-      "API",
-      "  API /api/overview",
-      "  v2",
-      "    List /api/v2/list",
-    ]
-  `);
-  expect(diagnostics).toEqual([]);
-});
