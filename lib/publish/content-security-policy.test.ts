@@ -90,11 +90,6 @@ describe('a third party', () => {
     };
     expect(diffPolicy([search])).toEqual({ 'connect-src': "'self' https://search.example.com" });
   });
-
-  test('never allows unsafe scripts', () => {
-    const { 'script-src': scripts } = parsePolicy(listThirdParties({ cookiebot, tagManager }));
-    expect(scripts).not.toContain('unsafe');
-  });
 });
 
 /** Returns the directives that differ from the policy of a site without third parties. */

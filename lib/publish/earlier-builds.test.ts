@@ -174,18 +174,6 @@ test('keeps the files of two earlier builds and drops older ones', async () => {
   expect(hasFile('4', getChunkPath('same'))).toBe(true);
 });
 
-test('keeps only hashed files', async () => {
-  await createBuild('1', {
-    'old.html': 'page',
-    'old.txt': 'payload',
-    'search-index/heads.json': '{}',
-  });
-  await createBuild('2', {}, '1');
-  expect(
-    ['old.html', 'old.txt', 'search-index/heads.json'].map((file) => hasFile('2', file)),
-  ).toEqual([false, false, false]);
-});
-
 test('does not overwrite a file of the current build', async () => {
   await createBuild('1', { [getChunkPath('a')]: 'old' });
   await createBuild('2', { [getChunkPath('a')]: 'new' }, '1');
@@ -269,10 +257,6 @@ describe('a folder', () => {
     expect(await open()).toBeUndefined();
   });
 
-  test('that does not exist is undefined', async () => {
-    expect(await openPreviousBuild(join(folder, 'no'), 'out')).toBeUndefined();
-  });
-
   test.each([
     ['is not JSON', '<!DOCTYPE html>', 'it is not JSON'],
     ['has an unexpected shape', '{"builds":1}', 'it is not a build list'],
@@ -313,15 +297,6 @@ describe('a URL', () => {
   test('without a build list is undefined', async () => {
     const location = await startSite((_, response) => response.writeHead(404).end('<html>'));
     expect(await openPreviousBuild(location, 'out')).toBeUndefined();
-  });
-
-  test('is rejected if its list is an HTML page', async () => {
-    const location = await startSite((_, response) => response.end('<html>'));
-    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      new Error(
-        `PREVIOUS_BUILD ${location}: cannot use its builds.json: it is not JSON. ${ending}`,
-      ),
-    );
   });
 
   test('that redirects is rejected', async () => {

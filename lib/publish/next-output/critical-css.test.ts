@@ -106,30 +106,6 @@ test('each selector of a list has its own requirements', () => {
   expect(getRequirements('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
 });
 
-test('parses rules, groups, animations and statements, without comments', () => {
-  expect(
-    parseStylesheet(
-      '@layer a,b;/* c */@media print{a{color:red;top:0}}@layer a{}@keyframes k{to{top:0}}@property --p{syntax:"*";inherits:false}',
-    ),
-  ).toEqual([
-    { kind: 'statement', text: '@layer a,b;' },
-    {
-      kind: 'group',
-      head: '@media print',
-      nodes: [
-        {
-          kind: 'rule',
-          selectors: [{ text: 'a', requirements: { classes: [], ids: [], tags: ['a'] } }],
-          body: ['color:red', 'top:0'],
-        },
-      ],
-    },
-    { kind: 'group', head: '@layer a', nodes: [] },
-    { kind: 'animation', name: 'k', text: '@keyframes k{to{top:0}}' },
-    { kind: 'statement', text: '@property --p{syntax:"*";inherits:false}' },
-  ]);
-});
-
 test('invalid CSS throws an error with its position', () => {
   expect(() => parseStylesheet('a{')).toThrow(/1:1: Unclosed block/);
 });

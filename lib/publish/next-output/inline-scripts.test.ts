@@ -49,6 +49,11 @@ describe('payload scripts', () => {
     );
   });
 
+  test('lose the reveal time', () => {
+    const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
+    expect(mergeInlineScripts(`<p></p>${time}`)).toBe('<p></p>');
+  });
+
   test('do not move other scripts', () => {
     const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
     expect(mergeInlineScripts(html)).toBe(html);

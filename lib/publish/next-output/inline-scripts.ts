@@ -70,15 +70,19 @@ function exemptScripts(html: string): string {
 /** How the bootstrap and RSC payload scripts of Next.js begin. */
 const payloadScript = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
 
+/** Records the time of the first reveal for streamed boundaries, which the export no longer has. */
+const revealTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
 /**
  * Merges the bootstrap and payload scripts into one, at the position of the last, so that the CSP needs a single hash for them. This
- * is safe because each statement only pushes to a queue.
+ * is safe because each statement only pushes to a queue. The script that records the reveal time is removed.
  */
 export function mergeInlineScripts(html: string): string {
   const payload = findInlineScripts(html).filter(({ text }) => payloadScript.test(text));
   const isExempt = payload.every(({ attributes }) => attributes.includes(exemptAttribute));
   let remaining = payload.length;
   return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
+    if (text === revealTime) return '';
     if (!payloadScript.test(text)) return whole;
     remaining -= 1;
     if (remaining > 0) return '';
