@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,packages,scripts,app,bench}/**/*.test.ts',
+            '{lib,packages,scripts,app}/**/*.test.ts',
             'tests/{code,mock-search}/**/*.test.ts',
           ],
           environment: 'node',

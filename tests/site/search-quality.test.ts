@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSearcher, type SearchClient } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { measureSearchQuality, type SearchQuality } from '@/bench/search-quality';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { parseSearchTests, type SearchTest } from '@/lib/content/parse/search-tests';
@@ -13,6 +12,7 @@ import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { mockSearchKeys } from '@/tests/mock-search/api-keys';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
+import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
 
 const contentConfig = createContentConfig('');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchTest } from '@/lib/content/parse/search-tests';
-import { measureSearchQuality } from './search-quality';
+import { measureSearchQuality } from './measure-search-quality';
 
 function createSearchTest(query: string, pages: string[], kind: SearchTest['kind']): SearchTest {
   return { query, pages, kind, line: 1 };
