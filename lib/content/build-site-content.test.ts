@@ -226,25 +226,13 @@ describe('two pages with the same URL path', () => {
 
 describe('createContextFactory', () => {
   const { content } = read({
-    pages: { 'crm/index.md': '![x](board.png)', 'crm/lists.md': '' },
-    partials: { 'crm/_part.md': 'part' },
+    pages: { 'crm/index.md': '', 'crm/lists.md': '' },
     categories: { 'crm/_category_.yml': 'link: { type: generated-index, slug: /all }' },
   });
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
-  const board = { file: 'crm/board.png', url: '/assets/board.1a.png' };
-  const context = createContextFactory({ ...content, ...options }, (file) =>
-    file === board.file ? board : undefined,
-  )(page, () => {});
-
-  test('returns file and URL path of the page', () => {
-    expect(context).toMatchObject({
-      file: 'crm/index.md',
-      urlPath: '/crm/',
-      config,
-      partials: ['crm/_part.md'],
-    });
-  });
+  const createContext = createContextFactory({ ...content, ...options }, () => undefined);
+  const context = createContext(page, () => {});
 
   test.each([
     ['crm/lists.md', '/crm/lists'],
@@ -262,17 +250,5 @@ describe('createContextFactory', () => {
     ['/none', undefined],
   ])('resolveRoute(%j)', (path, urlPath) => {
     expect(context.resolveRoute(path)).toBe(urlPath);
-  });
-
-  test('resolves assets and partials', () => {
-    expect(context.getAsset('crm/board.png')).toBe(board);
-    expect(context.getAsset('none.png')).toBeUndefined();
-    expect(context.getPartial('crm/_part.md')).toBe('part');
-    expect(context.getPartial('none.md')).toBeUndefined();
-  });
-
-  test('ignores reports while rendering', () => {
-    const diagnostic = { rule: 'bad-mdx', line: 1, column: 1, message: '', hint: '' } as const;
-    expect(() => context.report(diagnostic)).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { getValue } from './yaml';
 
 /** Matches variables such as `{site.product.name}`. */
 export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
@@ -9,11 +10,7 @@ export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
  * @example getSiteValue('site.product.name', { site: { product: { name: 'Acme' } } }) // => 'Acme'
  */
 export function getSiteValue(path: string, variables: object): string | undefined {
-  let value: unknown = variables;
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = Object.entries(value).find(([name]) => name === key)?.[1];
-  }
+  const value = getValue(variables, path.split('.'));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 

@@ -186,7 +186,8 @@ function getErrorOffset(text: string, offset: number, message: string): number {
   return start < 0 ? offset : start;
 }
 
-function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+/** Returns the own property at a path of objects and lists. */
+export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined) return value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return getValue(Reflect.get(value, key), rest);

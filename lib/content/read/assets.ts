@@ -11,7 +11,6 @@ import {
   applyColorScheme,
   checkIntegrity,
   checkPixels,
-  hasColorSchemes,
   type ImageColorScheme,
   validateImage,
 } from './images';
@@ -149,9 +148,10 @@ export async function readPublishedAsset(
 
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
-  if (!hasColorSchemes(svg)) return { url: createHashedUrl(file, bytes) };
+  const light = applyColorScheme(svg, 'light');
+  if (light === svg) return { url: createHashedUrl(file, bytes) };
   return {
-    url: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'light'))),
+    url: createHashedUrl(file, Buffer.from(light)),
     darkUrl: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'dark'))),
   };
 }

@@ -5,7 +5,6 @@ import {
   checkIntegrity,
   checkPixels,
   findUnsafeSvgParts,
-  hasColorSchemes,
   validateImage,
 } from './images';
 
@@ -20,19 +19,16 @@ const getRules = (text: string, width?: number) =>
 
 describe('diagrams with two color schemes', () => {
   test.each([
-    [dark, true],
-    ['<style>@media(prefers-color-scheme:light) {}</style>', true],
-    ['<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>', false],
-    ['<style>@media print {}</style>', false],
-    ['', false],
-  ])('%s', (svg, expected) => {
-    expect(hasColorSchemes(svg)).toBe(expected);
+    '<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>',
+    '<style>@media print {}</style>',
+  ])('keeps other media queries: %s', (svg) => {
+    expect(applyColorScheme(svg, 'light')).toBe(svg);
   });
 
   test('resolves the color scheme media queries', () => {
-    const both = '@media (prefers-color-scheme: light){a}@media (prefers-color-scheme: dark){b}';
-    expect(applyColorScheme(both, 'light')).toBe('@media all{a}@media not all{b}');
-    expect(applyColorScheme(both, 'dark')).toBe('@media not all{a}@media all{b}');
+    const both = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
+    expect(applyColorScheme(both, 'light')).toBe('@media all{a}@media not all {b}');
+    expect(applyColorScheme(both, 'dark')).toBe('@media not all{a}@media all {b}');
   });
 });
 

@@ -12,11 +12,6 @@ export type ImageColorScheme = 'light' | 'dark';
 
 const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
-/** Whether an SVG contains `prefers-color-scheme` media queries. */
-export function hasColorSchemes(svg: string): boolean {
-  return svg.search(schemeQuery) !== -1;
-}
-
 /**
  * Returns an SVG that has one color scheme regardless of the system preference, by resolving its media queries.
  * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFiles } from '@/lib/files/find-files';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentCache, forgetPath, readCachedText, readContent } from './read-content';
 
@@ -95,23 +94,20 @@ describe('readContent', () => {
     expect(files.getLastUpdate('index.md')).toBeUndefined();
   });
 
-  test.each([
-    [
-      { 'docs/tags.yml': 'a:', 'tags.yml': 'b:' },
-      { file: 'tags.yml', text: 'a:' },
-    ],
-    [{ 'docs/index.md': '' }, undefined],
-  ])('reads the tags file of %j', async (files, tagsFile) => {
-    const dir = createFolder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
-    expect((await buildContent(dir)).tagsFile).toEqual(tagsFile);
-  });
-});
-
-test('reads synonyms', async () => {
-  const dir = createFolder('synonyms', { 'docs/index.md': '', 'synonyms.yml': 'groups: []' });
-  expect((await buildContent(dir)).synonymsFile).toEqual({
-    file: '../synonyms.yml',
-    text: 'groups: []',
+  test('reads the other files', async () => {
+    const files = {
+      'docs/index.md': '',
+      'docs/tags.yml': 'crm:',
+      'tags.yml': 'other:',
+      'synonyms.yml': 'groups: []',
+      'sidebar.yml': '- index',
+    };
+    expect(await buildContent(createFolder('others', files))).toMatchObject({
+      tagsFile: { file: 'tags.yml', text: 'crm:' },
+      synonymsFile: { file: '../synonyms.yml', text: 'groups: []' },
+      sidebarFile: { file: '../sidebar.yml', text: '- index' },
+      redirectsFile: undefined,
+    });
   });
 });
 
@@ -146,38 +142,6 @@ describe('git dates', () => {
   test('are not read by default', async () => {
     expect((await buildContent(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
   });
-});
-
-test('findFiles sorts by code unit and returns POSIX paths', async () => {
-  const dir = createFolder('order', {
-    'b.md': '',
-    'Z.md': '',
-    'a/é.md': '',
-    'a/z.md': '',
-    'a.md': '',
-  });
-  expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
-});
-
-test('findFiles ignores a trailing slash', async () => {
-  const dir = createFolder('slash', { 'a/b.md': '' });
-  expect(await findFiles(`${dir}/`)).toEqual(['a/b.md']);
-});
-
-test('findFiles normalizes the folder path', async () => {
-  const dir = createFolder('dots', { 'a/b.md': '' });
-  expect(await findFiles(join(dir, 'a').replace(/a$/, './a/../'))).toEqual(['a/b.md']);
-});
-
-test.skipIf(sep === '\\')('findFiles accepts a backslash in a file name', async () => {
-  const dir = createFolder('backslash', { 'docs/a\\b.md': 'x' });
-  expect([...(await buildContent(dir)).pages]).toEqual([['a\\b.md', 'x']]);
-});
-
-test('findFiles ignores folders and symbolic links', async () => {
-  const dir = createFolder('links', { 'a.md/b.md': '' });
-  symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
-  expect(await findFiles(dir)).toEqual(['a.md/b.md']);
 });
 
 const dir = mkdtempSync(join(tmpdir(), 'content-cache-'));
