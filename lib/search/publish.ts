@@ -131,7 +131,7 @@ function toStableJson(value: unknown): string {
 }
 
 /** Throws if publishing would empty the index, or remove more than half of its records without confirmation. */
-export function assertNoDataLoss({ live }: Difference, count: number, isIntended: boolean): void {
+function assertNoDataLoss({ live }: Difference, count: number, isIntended: boolean): void {
   if (count === 0)
     throw new Error('There are no records, so the index would be empty. Check CONTENT_DIR.');
   if (count * 2 >= live || isIntended) return;

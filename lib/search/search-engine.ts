@@ -69,27 +69,25 @@ type HostedEngineOptions = {
 export function createHostedEngine({ client, local, failover }: HostedEngineOptions): SearchEngine {
   const hosted = memoizeAsync(client);
   let isFallback = false;
-  const searchHosted: SearchClient['search'] = async (requests) =>
-    (await hosted()).search(requests);
-  const searchWithFailover: SearchClient['search'] = async (requests) => {
-    if (isFallback) return local.search(requests);
-    try {
-      return await searchHosted(requests);
-    } catch (error) {
-      const response = await local.search(requests).catch(() => {
-        throw error;
-      });
-      isFallback = true;
-      return response;
-    }
-  };
   return {
     preload() {
       hosted().catch(() => {});
       void loadStartLinks();
     },
     start: loadStartLinks,
-    search: failover === 'local' ? searchWithFailover : searchHosted,
+    async search(requests) {
+      if (isFallback) return local.search(requests);
+      try {
+        return await (await hosted()).search(requests);
+      } catch (error) {
+        if (failover === 'none') throw error;
+        const response = await local.search(requests).catch(() => {
+          throw error;
+        });
+        isFallback = true;
+        return response;
+      }
+    },
     async clearCache() {
       isFallback = false;
       await Promise.all([hosted().then((ready) => ready.clearCache()), local.clearCache()]).catch(

@@ -21,7 +21,7 @@ export type SearchQuality = {
 };
 
 /** `actual` holds the first 3 results. */
-export type SearchMiss = { query: string; expected: string[]; actual: string[] };
+type SearchMiss = { query: string; expected: string[]; actual: string[] };
 
 /**
  * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of its results in display

@@ -179,7 +179,7 @@ function findPageIndex(pages: readonly IndexedPage[], urlPath: string): number {
 }
 
 /** A page in the local index. */
-export type IndexedPage = {
+type IndexedPage = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
@@ -192,7 +192,7 @@ export type IndexedPage = {
 };
 
 /** A heading and the texts up to the next one. The first section of a page is its title (`level` 1, no anchor). */
-export type IndexedSection = {
+type IndexedSection = {
   level: number;
   heading: string;
   anchor: string | null;
@@ -202,7 +202,7 @@ export type IndexedSection = {
 };
 
 /** Groups records by page and section, in record order. */
-export function groupByPage(records: readonly IndexRecord[]): IndexedPage[] {
+function groupByPage(records: readonly IndexRecord[]): IndexedPage[] {
   const pages = new Map<string, IndexedPage>();
   for (const record of records) {
     const page = pages.get(record.url_without_anchor) ?? createPage(record);

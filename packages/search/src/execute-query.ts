@@ -118,7 +118,7 @@ function countFacets(
 }
 
 /** Returns the values of a page for a facet; none for an unknown facet. */
-export function getFacetValues(page: PageEntry, facet: string): readonly string[] {
+function getFacetValues(page: PageEntry, facet: string): readonly string[] {
   switch (facet) {
     case 'hierarchy.lvl0':
       return [page.sidebarSection];

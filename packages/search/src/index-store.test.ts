@@ -83,12 +83,6 @@ test('a late failure of an old chunk does not reset the new index', async () => 
   expect(store.index()).toBe(index);
 });
 
-test('offline, rejects with the error of the chunk', async () => {
-  const { store, state } = createStore();
-  state.files = new Map();
-  await expect(store.load({ postings: [0], excerpts: [] })).rejects.toThrow(getFileName('words'));
-});
-
 describe('a chunk that fails to load', () => {
   test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
     ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],

@@ -9,7 +9,7 @@ import {
 import type { PostingsChunk } from './file-formats';
 
 /** The sections with a term, in ascending order, and its frequency and forms (see `getForm`) in each. */
-export type Postings = {
+type Postings = {
   ids: ArrayLike<number>;
   counts: ArrayLike<number>;
   forms?: ArrayLike<number>;

@@ -69,7 +69,7 @@ export type SearchParams = {
 };
 
 /** Text with tags around the words that match. Not HTML-escaped. */
-export type HighlightedValue = { value: string };
+type HighlightedValue = { value: string };
 
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
   _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };

@@ -25,9 +25,6 @@ type PendingRequest = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-/** `Omit` for each member of a union. */
-type WithoutId<Message> = Message extends { id: number } ? Omit<Message, 'id'> : never;
-
 type WorkerOptions = { timeout: number; onUpdate: () => void; onFailure: () => void };
 
 /**
@@ -51,12 +48,12 @@ export function createWorkerSearcher(
     pending.clear();
   };
   const post = (message: WorkerRequest) => worker.postMessage(message);
-  const request = (message: WithoutId<WorkerRequest>) =>
+  const request = (createMessage: (id: number) => WorkerRequest) =>
     new Promise<unknown>((resolve, reject) => {
       lastId++;
       const timer = setTimeout(fail, timeout);
       pending.set(lastId, { resolve, reject, timer });
-      post({ ...message, id: lastId });
+      post(createMessage(lastId));
     });
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if (data.kind === 'update') return onUpdate();
@@ -70,12 +67,12 @@ export function createWorkerSearcher(
   post({ kind: 'start', manifest });
   return {
     search: async (requests) => {
-      const value = await request({ kind: 'search', requests });
+      const value = await request((id) => ({ kind: 'search', id, requests }));
       if (isResponses(value)) return value;
       throw new Error('The search worker returned an invalid response.');
     },
     suggest: async (query, count) => {
-      const value = await request({ kind: 'suggest', query, count });
+      const value = await request((id) => ({ kind: 'suggest', id, query, count }));
       return Array.isArray(value) ? value.map(String) : [];
     },
   };
