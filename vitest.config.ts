@@ -91,7 +91,13 @@ export default defineConfig({
     ],
     coverage: {
       include: ['{lib,packages}/**/*.ts'],
-      exclude: ['lib/content/markdown/compile.ts', '**/*.test.*', '**/test-*.ts'],
+      // Builds and the dev server run the pipelines, which have end-to-end tests.
+      exclude: [
+        'lib/content/markdown/compile.ts',
+        'lib/publish/{build-site,dev-content,finish-export}.ts',
+        '**/*.test.*',
+        '**/test-*.ts',
+      ],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover.

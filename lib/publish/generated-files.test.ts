@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement, site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
@@ -9,7 +13,10 @@ import {
   getRoutes,
   getSharedInput,
   getSidebarFiles,
+  resetGeneratedFiles,
   titlesByPath,
+  writeDevFiles,
+  writeGeneratedFiles,
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import { findHomePath, type PageInput } from './page-inputs';
@@ -149,5 +156,52 @@ test('the titles of pages, generated indexes and tags, but not of unlisted pages
     '/crm/lists': 'Lists',
     '/category/crm': 'CRM',
     '/tags/ai': 'AI',
+  });
+});
+
+describe('the folder of generated files', () => {
+  let dir = '';
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'generated-'));
+    vi.spyOn(process, 'cwd').mockReturnValue(dir);
+    vi.useFakeTimers({ toFake: ['Date'], now: 1 });
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
+
+  test('contains the files of the last build only', async () => {
+    const tag: PageInput = {
+      kind: 'tag',
+      tag: { key: 'A', label: 'A', permalink: 'a', description: '', pages: [], isUnlisted: false },
+    };
+    await writeGeneratedFiles(small, new Map([['/tags/a', tag]]));
+    const others = [renderedRoutesFile, 'revision.ts', 'routes.ts', 'shared.json', 'tags.json'];
+    const files = () => findFiles(join(dir, 'generated'));
+    expect(await files()).toEqual([getInputFile('/tags/a'), ...others].sort());
+    await writeGeneratedFiles(small, new Map());
+    expect(await files()).toEqual(others.sort());
+  });
+
+  test('has routes, but no list of the routes to render, before the content is read', async () => {
+    await resetGeneratedFiles();
+    expect(read('routes.ts')).toContain('{"urlPaths":[],"redirects":[]}');
+    await writeGeneratedFiles(small, new Map());
+    await resetGeneratedFiles();
+    expect(read('routes.ts')).toContain('/crm/lists');
+    expect(await findFiles(join(dir, 'generated'))).not.toContain(renderedRoutesFile);
+  });
+
+  test('has another revision in development when a file or a shown page has changed', async () => {
+    const update = async (sidebar: string, hasChanged: boolean) => {
+      vi.setSystemTime(Date.now() + 1);
+      await writeDevFiles(small, new Map([['sidebar/index.json', sidebar]]), hasChanged);
+      return [...read('revision.ts').matchAll(/'(\w+)'/g)].map(([, revision]) => revision);
+    };
+    expect(await update('[1]', false)).toEqual(['2', '2']);
+    expect(await update('[1]', false)).toEqual(['2', '2']);
+    expect(await update('[1]', true)).toEqual(['4', '2']);
+    expect(await update('[2]', false)).toEqual(['5', '5']);
+    expect(read('sidebar/index.json')).toBe('[2]');
   });
 });

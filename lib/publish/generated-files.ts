@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
@@ -125,7 +125,7 @@ export function getSidebarFiles(content: SiteContent): Map<string, string> {
   return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
 }
 
-const generatedDir = resolve('generated');
+const toPath = (name = '') => resolve('generated', name);
 const revisionFile = 'revision.ts';
 
 /** The generated files that the dev server has written, by name. */
@@ -166,9 +166,9 @@ let sidebarRevision = 'production';
 
 /** Prepares `generated/` for a build or a dev server that starts before the content is read. */
 export async function resetGeneratedFiles(): Promise<void> {
-  await rm(join(generatedDir, renderedRoutesFile), { force: true });
+  await rm(toPath(renderedRoutesFile), { force: true });
   await writeFiles([[revisionFile, formatRevision()]]);
-  if (!existsSync(join(generatedDir, 'routes.ts')))
+  if (!existsSync(toPath('routes.ts')))
     await writeFiles([['routes.ts', formatRoutesModule({ urlPaths: [], redirects: [] })]]);
 }
 
@@ -182,7 +182,7 @@ async function writeFiles(
   files: readonly (readonly [name: string, text: string])[],
 ): Promise<void> {
   await mapConcurrent(files, async ([name, text]) => {
-    const path = join(generatedDir, name);
+    const path = toPath(name);
     await mkdir(dirname(path), { recursive: true });
     await writeFileAtomic(path, text);
     written.set(name, text);
@@ -190,12 +190,12 @@ async function writeFiles(
 }
 
 async function removeOtherFiles(names: ReadonlySet<string>): Promise<void> {
-  await mkdir(generatedDir, { recursive: true });
-  const files = await findFiles(generatedDir);
+  await mkdir(toPath(), { recursive: true });
+  const files = await findFiles(toPath());
   await mapConcurrent(
     files.filter((file) => !names.has(file)),
     async (file) => {
-      await rm(join(generatedDir, file));
+      await rm(toPath(file));
       written.delete(file);
     },
   );

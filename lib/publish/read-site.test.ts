@@ -2,8 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompiledPage } from '@/lib/content/compile-site';
+import { openFileCache } from '@/lib/files/file-cache';
+import { createJsonCache } from '@/lib/files/json-cache';
 import { site } from '@/lib/site';
-import { checkSiteIds, readSite, withRelativePaths } from './read-site';
+import {
+  checkSiteIds,
+  readCompiledSite,
+  readParsedSite,
+  readPublished,
+  readSite,
+  withRelativePaths,
+} from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
 const style = { today: '2026-11-21' };
@@ -60,6 +70,19 @@ test('the pages that include a partial are paths from the working directory, too
   const { diagnostics } = await readSite({ contentDir, withDrafts: true });
   const [diagnostic] = withRelativePaths(diagnostics, contentDir);
   expect(diagnostic?.includedBy).toEqual([diagnostic?.file.replace('_steps', 'steps')]);
+});
+
+test('drafts are parsed and compiled on request, but not published', async () => {
+  const draft = join(contentDir, 'docs/draft.md');
+  writeFileSync(draft, '---\ndraft: true\n---\n# Draft\n');
+  const cache = createJsonCache<CompiledPage>(await openFileCache(join(contentDir, 'cache')), '1');
+  const compiled = await readCompiledSite({ contentDir, withDrafts: true }, cache);
+  expect([...compiled.code.keys()]).toContain('draft.md');
+  const { sources } = await readParsedSite(contentDir);
+  expect(sources.map(({ file }) => file)).toContain('draft.md');
+  const { content } = await readPublished(contentDir);
+  expect(content.pages.map(({ file }) => file)).not.toContain('draft.md');
+  rmSync(draft);
 });
 
 test('reports ids that no page has', () => {
