@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { createSearcher } from '@help-center/search';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { parseSearchTests } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
-import { measureSearchQuality } from '@/lib/search/search-quality';
-import { parseSearchTests } from '@/lib/search/search-tests';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { indexFolder } from '@/packages/search/src/file-formats';
-import { createLocalEngine } from '@/packages/search/src/local-engine';
 import type { Metrics } from './results';
+import { measureSearchQuality } from './search-quality';
 
 const contentConfig = createContentConfig('');
 
@@ -44,12 +43,10 @@ async function readSource() {
 }
 
 function createLocalSearch(index: ReadonlyMap<string, string>) {
-  const engine = createLocalEngine({
-    fetchText: async (path) => index.get(path.slice(indexFolder.length)) ?? '',
-  });
+  const searcher = createSearcher({ fetchFile: async (name) => index.get(name) ?? '' });
   return async (query: string): Promise<string[]> => {
     const params = { query, hitsPerPage: 10, distinct: 1 };
-    const { results } = await engine.search([{ indexName: 'docs', params }]);
+    const { results } = await searcher.search([{ indexName: 'docs', params }]);
     return (results[0]?.hits ?? []).map(({ url }) => url);
   };
 }

@@ -1,10 +1,10 @@
+import { createIndex } from '@help-center/search';
 import { describe, expect, test } from 'vitest';
-import { createTestFiles } from '@/packages/search/src/test-index';
 import { createCorpusRecords } from './corpus-records';
 import { createQuery, queryRanks } from './corpus-words';
 import { measureQueryTraffic } from './query-traffic';
 
-const files = createTestFiles(createCorpusRecords(500));
+const files = createIndex(createCorpusRecords(500));
 
 /** With the script of the dialog, six requests. */
 const maxFiles = 5;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createSearcher } from '@help-center/search';
 import { loadEnvironment } from '@/lib/config/environment';
 import { readSite } from '@/lib/publish/read-site';
 import { fail } from '@/lib/publish/terminal';
@@ -13,8 +14,6 @@ import {
   type QueryAdvice,
 } from '@/lib/search/failed-queries';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { indexFolder } from '@/packages/search/src/file-formats';
-import { createLocalEngine } from '@/packages/search/src/local-engine';
 
 const help = `Usage: npm run search:report -- log.jsonl
 
@@ -53,17 +52,15 @@ async function report(): Promise<void> {
 async function createPageFinder(): Promise<(query: string) => Promise<QueryAdvice[]>> {
   const { contentDir } = loadEnvironment(process.env);
   const index = createSiteIndexFiles(await readSite({ contentDir, withDrafts: false }));
-  const engine = createLocalEngine({
-    fetchText: async (path) => index.get(path.slice(indexFolder.length)) ?? '',
-  });
+  const searcher = await createSearcher({ fetchFile: async (name) => index.get(name) ?? '' });
   const find = async (query: string) => {
     const request = { indexName: 'docs', params: { query, hitsPerPage: 1 } };
-    return (await engine.search([request])).results[0]?.hits[0]?.url_without_anchor;
+    return (await searcher.search([request])).results[0]?.hits[0]?.url_without_anchor;
   };
   return async (query) => {
     const page = await find(query);
     if (page !== undefined) return [{ query, page }];
-    const [similar] = await engine.suggest(query, 1);
+    const [similar] = await searcher.suggest(query, 1);
     if (similar === undefined || !isSimilarQuery(query, similar)) return [];
     const similarPage = await find(similar);
     return similarPage === undefined ? [] : [{ query, page: similarPage, similar }];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { createContentCache, forgetPath } from '@/lib/content/read/content-cache';
+import { createContentCache, forgetPath } from '@/lib/content/read/read-content';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { type DevFile, type DevSite, type DevSource, serveDevFile } from './dev-files';
 import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';

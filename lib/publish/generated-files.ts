@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -12,11 +12,9 @@ import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { announcement, site } from '@/lib/site';
-import { parseAnchorAlias } from '@/lib/urls/anchor-alias';
-import { compileRedirects } from '@/lib/urls/compile-redirects';
+import { compileRedirects, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref } from '@/lib/urls/url-path';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
@@ -24,11 +22,10 @@ import type { PageInput } from './page-inputs';
 export function getRoutes({
   pages,
   folders,
-  sidebars,
-  docsPath,
+  sidebar,
   redirects,
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath' | 'redirects'>): RouteSource {
-  const indexes = listGeneratedIndexes({ folders, sidebars }).map(({ index }) => index.urlPath);
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar' | 'redirects'>): RouteSource {
+  const indexes = listGeneratedIndexes({ folders, sidebar }).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).map(getTagPath);
   const urlPaths = [
     ...new Set([
@@ -40,20 +37,14 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  const ownPaths: readonly string[] = staticRoutePaths.filter((path) => path !== '/tags');
-  const docsPaths = docsPath ? urlPaths.filter((path) => !ownPaths.includes(path)) : [];
-  const moved = docsPaths.map((urlPath) => ({
-    from: toHref(`${docsPath}${urlPath}`),
-    to: urlPath,
-  }));
-  return { urlPaths, redirects: compileRedirects([...rules, ...moved], urlPaths).redirects };
+  return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 
 /** The title of each listed URL path that is generated from content. */
 export function titlesByPath({
   pages,
   ...navigation
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>) {
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = listGeneratedIndexes(navigation).map(({ index }): [string, string] => [
     index.urlPath,

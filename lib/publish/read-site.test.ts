@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
-import { openFileCache } from '@/lib/files/file-cache';
-import { createJsonCache } from '@/lib/files/json-cache';
+import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
 import { site } from '@/lib/site';
 import {
   checkSiteIds,

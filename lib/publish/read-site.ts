@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { LintCache } from '@help-center/content-lint';
 import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import {
-  applySettings,
   type BuiltSite,
   buildSiteContent,
   type ParsedSite,
   parseSite,
 } from '@/lib/content/build-site-content';
+import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
   type CompileCache,
   type CompiledSite,
@@ -18,38 +19,28 @@ import {
   type PageSelection,
 } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { omitConsequences } from '@/lib/content/diagnostics/consequences';
+import {
+  createMissingDefaultExport,
+  hasDefaultExport,
+} from '@/lib/content/diagnostics/check-files';
 import { type Diagnostic, fileStart, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { omitConsequences } from '@/lib/content/diagnostics/rules';
 import { type Page, parseSourcePage } from '@/lib/content/pages/page';
-import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/pages/page-module';
-import { createFieldLocator } from '@/lib/content/parse/locate-field';
-import type { ContentCache } from '@/lib/content/read/content-cache';
-import { readContent } from '@/lib/content/read/read-content';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
+import { urlManifestFile } from '@/lib/content/parse/url-manifest';
+import { type ContentCache, readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
-import { openFileCache } from '@/lib/files/file-cache';
+import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { createJsonCache } from '@/lib/files/json-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
-import { checkPaths } from '@/lib/urls/path-diagnostics';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { checkUrlManifest, type Published, urlManifestFile } from '@/lib/urls/url-manifest';
-import { lintContent } from '@/packages/content-lint/src/lint';
-import type { LintCache } from '@/packages/content-lint/src/lint-file';
-import { createLintPages, type LintPage } from '@/packages/content-lint/src/lint-page';
-import { readStyleGuide } from '@/packages/content-lint/src/read-style-guide';
-import type { Dictionary } from '@/packages/content-lint/src/spelling';
 import { getCompilerId } from './build-id';
+import { checkPaths } from './check-paths';
 import { getRoutes } from './generated-files';
-
-/** Options of the style checks. Spelling is only checked with a dictionary. */
-type StyleOptions = {
-  today: string;
-  dictionary?: Dictionary | undefined;
-  cache?: LintCache | undefined;
-};
+import { checkUrlManifest, type Published } from './url-manifest';
 
 export type ReadSiteOptions = {
   contentDir: string;
@@ -89,7 +80,7 @@ export async function readCompiledSite(
 /** Reads the content of a folder, but does not process the bodies of its pages. */
 export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
   const files = await readFiles(contentDir, false);
-  const options = applySettings(files, createReadOptions({ withDrafts: true }));
+  const options = createReadOptions({ withDrafts: true });
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
@@ -122,9 +113,11 @@ async function checkBuiltSite(
     ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
-  const lintPages = createLintPages(analyzedPages, files.pages);
+  const sidebarItems = flattenItems(createSidebar(content));
+  const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
+  const config = getContentConfig();
   const check = (styleOptions: StyleOptions) =>
-    checkStyle({ contentDir, files, content, lintPages }, styleOptions);
+    checkStyle({ contentDir, config, files, content, analyzedPages, sidebarPaths }, styleOptions);
   return {
     content,
     texts,
@@ -186,29 +179,6 @@ async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
   return files
     .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
     .map((file) => createMissingDefaultExport(`app/${file}`));
-}
-
-type StyleInput = {
-  contentDir: string;
-  files: ContentFiles;
-  content: SiteContent;
-  lintPages: readonly LintPage[];
-};
-
-async function checkStyle(
-  { contentDir, files, content, lintPages }: StyleInput,
-  style: StyleOptions,
-): Promise<Diagnostic[]> {
-  const styleGuide = await readStyleGuide(contentDir);
-  const sidebarItems = flattenItems(createSidebar(content));
-  return lintContent(lintPages, {
-    ...style,
-    config: getContentConfig(),
-    styleGuide,
-    tags: content.tags,
-    files,
-    sidebarPaths: new Set(sidebarItems.map(({ urlPath }) => urlPath)),
-  });
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

@@ -1,4 +1,4 @@
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { indexedRoutePaths } from '@/lib/urls/static-routes';
@@ -10,7 +10,7 @@ export type SitemapEntry = { urlPath: string; date?: string | undefined };
 /** Maximum number of URLs in one file, according to sitemaps.org. */
 const maxUrls = 50_000;
 
-type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>;
+type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns the indexable URL paths, without unlisted pages and tags that only those have. */
 export function createSitemapEntries({ pages, ...navigation }: Source): SitemapEntry[] {

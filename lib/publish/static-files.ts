@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findUnsafeSvgParts } from '@/lib/content/read/unsafe-svg';
+import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import { findFiles } from '@/lib/files/find-files';
 
 /**

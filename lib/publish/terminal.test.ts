@@ -63,7 +63,7 @@ test('a build counts many warnings by rule, and lists errors', () => {
   }));
   expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(1);
   expect(printed).toEqual([
-    'warn: warning  21 problems do not stop the build:\n  21  missing-image  "0.png" 11, "1.png" 10\n  List them with file and line: npm run check:content\n',
+    'warn: warning  21 problems do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
     'error: error    error.md:1:2  M. [duplicate-id]\n',
   ]);
 });

@@ -1,7 +1,7 @@
+import { editDistance } from '@help-center/search';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { editDistance } from '@/lib/text/edit-distance';
-import type { SearchTestKind } from './search-tests';
+import type { SearchTestKind } from '@/lib/content/parse/search-tests';
 
 /** A search without results, as docs/events.md describes it. */
 export type FailedSearch = { query: string; date: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHitRow } from './hit-row';
+import { toHitRow } from './hits';
 import {
   addFavorite,
   addRecent,

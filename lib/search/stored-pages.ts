@@ -1,7 +1,5 @@
 import { site } from '@/lib/site';
-import { toPlainText } from './highlight-parts';
-import { resolveHitHref } from './hit-href';
-import type { HitRow } from './hit-row';
+import { type HitRow, resolveHitHref, toPlainText } from './hits';
 
 /** A page or heading that the reader opened from search. `trail` holds the titles of its parents. */
 export type StoredPage = { href: string; title: string; trail: string };

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMissingDefaultExport } from '@/lib/content/diagnostics/check-files';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
-import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
+import { parseSearchTests } from '@/lib/content/parse/search-tests';
 import { readSite } from '@/lib/publish/read-site';
-import { parseSearchTests } from '@/lib/search/search-tests';
 import { createEnglishDictionary } from '@/scripts/dictionary';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
 

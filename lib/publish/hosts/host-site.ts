@@ -1,8 +1,7 @@
 import type { HeaderRule } from '@/lib/publish/response-headers';
 import { site } from '@/lib/site';
-import { getPathVariants, type PathVariants } from '@/lib/urls/path-variants';
 import type { RouteSource } from '@/lib/urls/resolve';
-import { decodePath, toHref } from '@/lib/urls/url-path';
+import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
 export type HostSite = {

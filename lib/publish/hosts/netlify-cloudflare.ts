@@ -1,6 +1,5 @@
 import type { HeaderRule } from '@/lib/publish/response-headers';
-import type { PathVariants } from '@/lib/urls/path-variants';
-import { toHref } from '@/lib/urls/url-path';
+import { type PathVariants, toHref } from '@/lib/urls/url-path';
 import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 
 /** Limits of Cloudflare Pages; those of Netlify are higher. */

@@ -1,5 +1,5 @@
 import { getExtension } from '@/lib/publish/response-headers';
-import type { PathVariants } from '@/lib/urls/path-variants';
+import type { PathVariants } from '@/lib/urls/url-path';
 import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 
 /** Maximum number of redirects on Vercel. */

@@ -110,3 +110,15 @@ test('keeps constants, escaped text and keys that begin with "$"', () => {
     '0:["$undefined","$NaN","$-0","$D2026-11-01","$n1","$$X1","$Sx",{"$x":"a \\"$X1"}]\n';
   expect(canonicalizePayload(payload)).toBe(payload);
 });
+
+test('renumbers a reference whose property path contains escaped characters', () => {
+  const payload = '2:{"a\\"b":[1]}\n0:{"x":"$2:a\\"b","y":"$L3:\\\\"}\n3:[]\n';
+  expect(canonicalizePayload(payload)).toBe(
+    '1:{"a\\"b":[1]}\n0:{"x":"$1:a\\"b","y":"$L2:\\\\"}\n2:[]\n',
+  );
+});
+
+test('leaves text unchanged that ends like a reference', () => {
+  const payload = '2:[]\n0:["$2","a \\"$2:b"]\n';
+  expect(canonicalizePayload(payload)).toBe('1:[]\n0:["$1","a \\"$2:b"]\n');
+});

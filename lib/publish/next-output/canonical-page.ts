@@ -78,7 +78,7 @@ const sized = /^([TAOobUSsLlGgMmV])([0-9a-f]+),/;
 /** How the content of any other row may begin: JSON, a module, an error, the start or end of a stream. */
 const line = /^(?:[[{"\d\-tfnIEXxRrC]|$)/;
 /** A reference to another row: `"$1a"`, `"$L1a"`, or with a property path `"$1a:props:0"`. */
-const reference = /"\$([L@QWBKZhi]?)([0-9a-f]+)(:[^"\\]*)?"(?!:)/g;
+const reference = /(?<!\\)"\$([L@QWBKZhi]?)([0-9a-f]+)(:(?:[^"\\]|\\.)*)?"(?!:)/g;
 /** A string value that begins with `$` and is neither a reference, nor escaped, nor a constant such as `"$undefined"` or a date. */
 const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)*"(?!:)/;
 
