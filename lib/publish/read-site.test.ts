@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
-import { openFileCache, createJsonCache } from '@/lib/files/file-cache';
+import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
 import { site } from '@/lib/site';
-import { checkSiteIds, readCompiledSite, readParsedSite, readPublished, readSite, withRelativePaths } from './read-site';
+import {
+  checkSiteIds,
+  readCompiledSite,
+  readParsedSite,
+  readPublished,
+  readSite,
+  withRelativePaths,
+} from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
 const style = { today: '2026-11-21' };
