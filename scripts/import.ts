@@ -1,22 +1,32 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createContentConfig } from '@/lib/config/content-config';
+import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
-import { formatImport } from '@/lib/import/format-import';
-import { readProjectImport, writeProjectImport } from '@/lib/import/import-project';
+import { componentProps } from '@/lib/content/markdown/component-props';
+import { frontMatterSchema } from '@/lib/content/parse/front-matter-schema';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { contentOptions } from '@/lib/site';
 import { fail } from './terminal';
 
-const help = `Usage: npm run import -- <project> [--to <folder>] [--write]
+const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
 
-Imports a Docusaurus project: docs/, static/ and the sidebars. Prints what is kept, changed and lost, page by page, with the old and new
-URL paths. Fetches nothing, runs no code of the project and overwrites no file.
+Converts a Docusaurus project: pages, files, sidebars and redirects. Prints what is lost, by rule. Can be repeated: overwrites what it
+wrote, and keeps files edited since.
 
-  <project>      the folder of the project, or of its configuration
-  --to <folder>  the content folder to import into; CONTENT_DIR or content by default
-  --write        copies the files, and adds a redirect for each URL path that changes
+  <project>                     the folder of the project, or one above it
+  --to <folder>                 the content folder to import into; CONTENT_DIR or content by default
+  --write                       writes the files, and a complete report to import-report.txt
+  --run-config                  runs the configuration and the sidebars of the project: only for projects that you trust
 
-Example: npm run import -- ../other --to content-new --write`;
+Without --run-config, for the settings of the project:
+
+  --docs <folder>               the folder of the docs, relative to the configuration; docs by default
+  --route-base-path <path>      the URL path of the docs; docs by default
+  --exclude <glob>              files of the docs that are no pages; can be repeated
+  --version-path <name>=<path>  the URL path of a version below the docs, such as current=next; can be repeated
+
+Example: npm run import -- ../other --to content-new --write --run-config`;
 
 async function importDocusaurus(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,6 +34,11 @@ async function importDocusaurus(): Promise<void> {
     options: {
       to: { type: 'string' },
       write: { type: 'boolean', default: false },
+      'run-config': { type: 'boolean', default: false },
+      docs: { type: 'string' },
+      'route-base-path': { type: 'string' },
+      exclude: { type: 'string', multiple: true },
+      'version-path': { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -33,22 +48,41 @@ async function importDocusaurus(): Promise<void> {
     throw new Error(`Expected one project folder.\n\n${help}`);
   if (!existsSync(project) || !statSync(project).isDirectory())
     throw new Error(`${project} is not a folder. Name the folder of a Docusaurus project.`);
-  const { basePath, contentDir } = loadEnvironment(process.env);
-  const target = values.to === undefined ? contentDir : resolve(values.to);
+  const target =
+    values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
   if (resolve(project) === target)
     throw new Error('The project is the content folder. Name another folder with --to.');
-  const result = await readProjectImport(resolve(project), target, createContentConfig(basePath));
-  console.log(formatImport(result));
+  const { report, write } = await importProject({
+    project: resolve(project),
+    target,
+    site,
+    runConfig: values['run-config'],
+    docs: values.docs,
+    routeBasePath: values['route-base-path'],
+    exclude: values.exclude,
+    versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
+  });
+  console.log(report);
+  if (!values.write) return console.log('Nothing was written. Add --write to import.');
+  await write();
   const name = relative(process.cwd(), target);
-  if (result.conflicts.length > 0)
-    throw new Error(
-      `Nothing was written, because of the conflicts above. Import into an empty folder with --to, then move its files to ${name}.`,
-    );
-  if (!values.write) return console.log('\nNothing was written. Add --write to import.');
-  await writeProjectImport(result, target);
   console.log(
-    `\nWrote ${result.files.size} files to ${name}. Check them: CONTENT_DIR=${name} npm run check:content`,
+    `Wrote the pages to ${name}, with the complete report in import-report.txt. Check them: CONTENT_DIR=${name} npm run check:content`,
   );
 }
+
+const props: Readonly<Record<string, readonly string[]>> = componentProps;
+
+const site: ImportOptions['site'] = {
+  components: Object.fromEntries(
+    contentOptions.components.map((name) => [name, props[name] ?? []]),
+  ),
+  frontMatterFields: Object.keys(frontMatterSchema.shape),
+  findInvalidFields: (frontMatter) => {
+    const { error } = frontMatterSchema.safeParse(frontMatter);
+    return error ? error.issues.map(({ path }) => String(path[0])) : [];
+  },
+  reservedPaths: staticRoutePaths,
+};
 
 importDocusaurus().catch(fail);

@@ -1,0 +1,53 @@
+import { mapOutsideCode } from './parse-markdown';
+
+/** Code blocks of Docusaurus whose content is MDX. */
+const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+const comment = /<!--([\s\S]*?)-->/g;
+const voidElement =
+  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/gi;
+const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
+const doctype = /<!(?:DOCTYPE|\[CDATA)[^>]*>/gi;
+
+/** Rewrites Markdown of Docusaurus that is older or other than MDX 3, outside code: comments, `<br>`, autolinks, titles of boxes. */
+export function prepareMdx(text: string): string {
+  let source = text.replace(/\r\n?/g, '\n');
+  // Nested blocks are unwrapped from the outside in.
+  for (let before = ''; before !== source; ) {
+    before = source;
+    source = source.replace(mdxBlock, '\n$3');
+  }
+  return mapOutsideCode(prepareMarkdown(source), (part) =>
+    part
+      .replace(comment, (_, content: string) => `{/*${content.replaceAll('*/', '* /')}*/}`)
+      .replace(doctype, '')
+      .replace(voidElement, '<$1 />')
+      .replace(
+        autolink,
+        (_, url: string) => `[${url}](${/^[a-z]+:/.test(url) ? url : `mailto:${url}`})`,
+      )
+      // An import ends at a blank line, and has no attributes.
+      .replace(/^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm, '$1')
+      .replace(
+        /^((?:import\s|\}\s*from\s)[^\n]*['"];?[ \t]*)\n(?=[^\n])(?!(?:import|export)\s)/gm,
+        '$1\n\n',
+      )
+      .replace(
+        /([^\n])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm,
+        (match, last: string) => (/[;'"]/.test(last) ? match : `${last}\n\n`),
+      ),
+  );
+}
+
+/** Writes titles of boxes and heading ids as this dialect has them. */
+export function prepareMarkdown(text: string): string {
+  return mapOutsideCode(text, (part) =>
+    part
+      .replace(
+        /^( {0,3}#{1,6} .*?)(?:<!--\s*#([^\s>]+?)\s*-->|\{\/\*\s*#([^}\s]+)\s*\*\/\})[ \t]*$/gm,
+        '$1{#$2$3}',
+      )
+      .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]'),
+  );
+}
