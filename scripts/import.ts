@@ -5,8 +5,8 @@ import { type ImportOptions, importProject } from '@help-center/docusaurus-impor
 import { loadEnvironment } from '@/lib/config/environment';
 import { componentProps } from '@/lib/content/markdown/component-props';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter-schema';
-import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { contentOptions } from '@/lib/site';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { fail } from './terminal';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
@@ -22,7 +22,8 @@ wrote, and keeps files edited since.
 Without --run-config, for the settings of the project:
 
   --docs <folder>               the folder of the docs, relative to the configuration; docs by default
-  --route-base-path <path>      the URL path of the docs; docs by default
+  --route-base <path>           the URL path of the docs; docs by default
+  --sidebar <file>              the sidebars file, if it is JSON
   --exclude <glob>              files of the docs that are no pages; can be repeated
   --version-path <name>=<path>  the URL path of a version below the docs, such as current=next; can be repeated
 
@@ -36,7 +37,8 @@ async function importDocusaurus(): Promise<void> {
       write: { type: 'boolean', default: false },
       'run-config': { type: 'boolean', default: false },
       docs: { type: 'string' },
-      'route-base-path': { type: 'string' },
+      'route-base': { type: 'string' },
+      sidebar: { type: 'string' },
       exclude: { type: 'string', multiple: true },
       'version-path': { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
@@ -58,8 +60,9 @@ async function importDocusaurus(): Promise<void> {
     site,
     runConfig: values['run-config'],
     docs: values.docs,
-    routeBasePath: values['route-base-path'],
+    routeBasePath: values['route-base'],
     exclude: values.exclude,
+    sidebar: values.sidebar,
     versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
   });
   console.log(report);

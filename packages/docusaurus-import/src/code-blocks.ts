@@ -1,6 +1,5 @@
 import type { Code } from 'mdast';
-import { convertNpmCommands } from './npm-commands';
-import type { PageContext } from './page-context';
+import { getIndent, type PageContext } from './page-context';
 
 /** Formats code as a fenced block, or as inline code if it is one line in a paragraph. */
 export function formatCode(code: string, info: string, isInline = false): string {
@@ -14,43 +13,57 @@ export function formatCode(code: string, info: string, isInline = false): string
 
 /** Converts what Docusaurus makes of code blocks: tabs of commands, diagrams, live code. */
 export function convertCodeBlock(node: Code, context: PageContext): void {
-  const { lang, meta = '' } = node;
   const { start } = context.toRange(node);
-  if (lang === 'mermaid') addComment('mermaid', 'a diagram is shown as code');
-  if (/(?:^|\s)(?:live|noInline)\b/.test(meta ?? '')) {
-    addComment('live-code', 'live code is shown as code');
-    replaceInfo(/\s+(?:live|noInline)(?:=\S+)?\b/g, '');
+  const end = context.source.indexOf('\n', start);
+  const info = context.source.slice(start, end);
+  const isLive = /\s(?:live|noInline)\b/.test(info);
+  if (/\snpm2yarn\b/.test(info)) {
+    context.replace(node, formatNpmTabs(node));
+    return;
   }
-  if (/(?:^|\s)npm2yarn\b/.test(meta ?? '')) context.replace(node, formatNpmTabs(node));
-  else if (/^\{?[^\s{]*\{[\d,-]+\}/.test(lang ?? ''))
-    replaceInfo(/(?<=[^\s`~])\{(?=[\d,-]+\})/, ' {');
-
-  function addComment(rule: 'mermaid' | 'live-code', text: string) {
-    context.report(rule, node, String(meta ?? ''));
-    const { indent } = /(?<indent>[^\n]*)$/.exec(context.source.slice(0, start))?.groups ?? {};
-    const prefix = (indent ?? '').replace(/[^\t>]/g, ' ');
-    context.edit(start, start, `${context.comment(text)}\n${prefix.trimEnd()}\n${prefix}`);
+  const cleaned = info
+    .replace(/\s+(?:live|noInline)(?:=\S+)?\b/g, '')
+    // Highlighted lines need a space before them.
+    .replace(/^([`~]+[^\s{]+)(?=\{[\d,-]+\})/, '$1 ');
+  let comment = '';
+  if (isLive || node.lang === 'mermaid') {
+    const what = isLive ? 'live code' : 'a diagram';
+    context.report('code', node, what);
+    const indent = getIndent(context.source, start);
+    comment = `${context.comment(`${what} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
   }
-
-  function replaceInfo(pattern: RegExp, text: string) {
-    const end = context.source.indexOf('\n', start);
-    const info = context.source.slice(start, end);
-    context.edit(start, end, info.replace(pattern, text));
-  }
+  if (comment + cleaned !== info) context.edit(start, end, comment + cleaned);
 }
 
 function formatNpmTabs({ lang, meta, value }: Code): string {
-  const info = [lang ?? 'bash', (meta ?? '').replace(/\bnpm2yarn\b/, '').trim()]
-    .filter(Boolean)
-    .join(' ');
-  const scripts = {
-    npm: value,
-    yarn: convertNpmCommands(value, 'yarn'),
-    pnpm: convertNpmCommands(value, 'pnpm'),
-  };
-  const items = Object.entries(scripts).map(
-    ([name, script]) =>
-      `<TabItem value="${name}" label="${name === 'yarn' ? 'Yarn' : name}">\n\n${formatCode(script, info)}\n\n</TabItem>`,
-  );
+  const info = `${lang ?? 'bash'} ${(meta ?? '').replace(/\bnpm2yarn\b\S*/, '')}`.trim();
+  const managers = ['npm', 'yarn', 'pnpm'] as const;
+  const items = managers.map((name) => {
+    const code = formatCode(name === 'npm' ? value : convertNpmCommands(value, name), info);
+    const label = name === 'yarn' ? 'Yarn' : name;
+    return `<TabItem value="${name}" label="${label}">\n\n${code}\n\n</TabItem>`;
+  });
   return `<Tabs groupId="npm2yarn">\n${items.join('\n')}\n</Tabs>`;
+}
+
+/** Converts the npm commands in a shell script to another package manager. Other commands stay the same. */
+export function convertNpmCommands(script: string, manager: 'yarn' | 'pnpm'): string {
+  const isYarn = manager === 'yarn';
+  const add = `${manager} add`;
+  return script
+    .replace(/\bnpx\b(?: -y\b)?/g, `${manager} dlx`)
+    .replace(/\bnpm (?:install|i|add)[ \t]+((?!-(?:g|-global)\b)[^\n&|;]*[^\s&|;])/g, `${add} $1`)
+    .replace(
+      /\bnpm (?:install|i|add)[ \t]+(?:-g|--global)\b/g,
+      isYarn ? 'yarn global add' : `${add} --global`,
+    )
+    .replace(/\bnpm (?:install|i)\b/g, `${manager} install`)
+    .replace(/\bnpm (?:uninstall|remove|rm)\b/g, `${manager} remove`)
+    .replace(/\bnpm ci\b/g, `${manager} install --frozen-lockfile`)
+    .replace(/\bnpm (?:init|create)[ \t]+(?=\w|@)/g, `${manager} create `)
+    .replace(/\bnpm (?:run-script|run)\b/g, `${manager} run`)
+    .replace(/\bnpm (?=(?:init|start|test|publish|exec|update|run)\b)/g, `${manager} `)
+    .replace(/ --(?=$|\s)(?= )/gm, '')
+    .replace(/ (?:-D|--save-dev)\b/g, isYarn ? ' --dev' : ' --save-dev')
+    .replace(/ (?:-S|--save)(?=\s|$)/g, '');
 }

@@ -1,215 +1,197 @@
 import { formatCode } from './code-blocks';
-import { convertAttributes } from './convert-attributes';
-import { getExpressionText } from './convert-expression';
-import { convertHead } from './convert-head';
-import { convertTabs } from './convert-tabs';
-import { convertSubstitute } from './convert-unknown';
-import { escapeText, formatAttributes, getProps, getText, type JsxNode, unwrap } from './jsx';
+import { convertTabs, holdsTabs } from './convert-tabs';
+import {
+  escapeText,
+  formatAttributes,
+  getProps,
+  getText,
+  getValue,
+  type JsxNode,
+  unwrap,
+} from './jsx';
 import type { Modules } from './modules';
 import type { PageContext } from './page-context';
 
-type Convert = (node: JsxNode, modules: Modules, context: PageContext) => boolean;
+/** What a conversion gets: the component, its properties that are plain data, and the page. */
+type Conversion = {
+  node: JsxNode;
+  props: Record<string, unknown>;
+  modules: Modules;
+  context: PageContext;
+};
 
-/** Converts a component to one of the site, HTML or Markdown. Returns false if its content is converted with it. */
-export function convertComponent(node: JsxNode, modules: Modules, context: PageContext): boolean {
+/**
+ * Converts a component to one of the site, HTML or Markdown. Returns whether its content is still to be converted, or the properties that
+ * a component of the site has.
+ */
+export function convertComponent(
+  node: JsxNode,
+  modules: Modules,
+  context: PageContext,
+): boolean | readonly string[] {
   const local = node.name ?? '';
+  const props = getProps(node, modules.imported);
+  const conversion = { node, props, modules, context };
   const partial = modules.partials.get(local);
-  if (partial !== undefined) return convertPartial(node, partial, modules, context);
-  const file = modules.files.get(local);
-  if (file !== undefined) return convertSvg(node, file, modules, context);
-  const isUnknown = modules.unknown.has(local);
-  const name = isUnknown ? '' : (modules.components.get(local) ?? local);
+  if (partial !== undefined) return convertPartial(conversion, partial);
+  const file = modules.imported.get(local);
+  if (file !== undefined && !modules.texts.has(local))
+    return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
+  if (modules.unknown.has(local)) return convertUnknown(conversion);
+  const name = modules.components.get(local) ?? local;
   const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-  if (convert) return convert(node, modules, context);
-  const known = isUnknown ? undefined : context.components[name];
-  if (!known) return convertSubstitute(node, modules, context);
-  convertAttributes(node, modules, context, known.length > 0 ? known : undefined);
-  return true;
+  return convert ? convert(conversion) : (context.components[name] ?? convertUnknown(conversion));
 }
 
-const removeTags: Convert = (node, _, context) => {
+const removeTags = ({ node, context }: Conversion) => {
   unwrap(node, context);
   return true;
 };
 
-const conversions: Readonly<Record<string, Convert>> = {
+const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>> = {
   Tabs: convertTabs,
   TabItem: convertTabs,
   Fragment: removeTags,
   'React.Fragment': removeTags,
   BrowserOnly: removeTags,
-  Translate: (node, modules, context) => {
-    unwrap(node, context, escapeText(getText(getProps(node, modules), 'message') ?? ''));
-    return true;
-  },
-  Head: (node, _, context) => {
-    convertHead(node, context);
-    return false;
-  },
-  TOCInline: (node, _, context) => {
-    context.report('removed-element', node, '<TOCInline>: pages have a table of contents');
+  Translate: removeTags,
+  TOCInline: ({ node, context }) => {
+    context.report('element', node, '<TOCInline>: pages have a table of contents');
     context.replace(node, '');
     return false;
   },
   Link: convertLink,
   Heading: convertHeading,
-  IdealImage: (node, modules, context) =>
-    convertImage(node, getProps(node, modules), 'img', context),
-  Image: (node, modules, context) => convertImage(node, getProps(node, modules), 'src', context),
-  ThemedImage: convertThemedImage,
+  IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
+  Image: (conversion) => convertImage(conversion, getText(conversion.props, 'src', 'img')),
+  ThemedImage: (conversion) => {
+    const { light }: { light?: unknown } = Object(conversion.props['sources']);
+    conversion.context.report('attribute', conversion.node, 'the dark variant of <ThemedImage>');
+    return convertImage(conversion, typeof light === 'string' ? light : undefined);
+  },
   Details: convertDetails,
   CodeBlock: convertCodeBlock,
-  DocCard: convertDocCard,
 };
 
-function convertPartial(
-  node: JsxNode,
-  from: string,
-  modules: Modules,
-  context: PageContext,
-): boolean {
+/** Properties of partials do not exist here; content is kept after the partial. */
+function convertPartial({ node, context }: Conversion, from: string): boolean {
   const file = context.resolvePartial(from);
-  if (file === undefined) {
-    context.report('missing-file', node, from);
-    unwrap(node, context, context.comment(`the file ${from} does not exist`));
-    return true;
-  }
-  const lost = node.attributes.filter((attribute) => attribute.type !== 'mdxJsxAttribute').length;
-  const { components, ...props } = getProps(node, modules);
-  const texts = Object.entries(props).filter(([, value]) => typeof value !== 'object');
-  if (lost > 0 || node.attributes.length > texts.length + (components ? 1 : 0))
-    context.report('code-attribute', node, `of the partial ${from}`);
-  const values = texts.map(([name, value]) => [name, value === true ? 'true' : value]);
-  const tag = `<Include file="${file}"${formatAttributes(Object.fromEntries(values))}`;
-  if (node.children.length === 0) context.replace(node, `${tag} />`);
-  else unwrap(node, context, `${tag}>`, '</Include>');
+  const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
+  const lost = names.filter((name) => name !== 'components');
+  if (lost.length > 0) context.report('attribute', node, `${lost.join(', ')} of ${from}`);
+  if (file === undefined) context.report('missing-file', node, from);
+  const include = file
+    ? `<Include file="${file}" />`
+    : context.comment(`the file ${from} does not exist`);
+  unwrap(node, context, node.children.length > 0 ? `${include}\n\n` : include);
   return true;
 }
 
-function convertSvg(node: JsxNode, file: string, modules: Modules, context: PageContext): boolean {
-  const props = getProps(node, modules);
-  const { className, width, height } = props;
-  const alt = getText(props, 'title', 'aria-label', 'alt') ?? '';
-  const src = context.rewriteUrl(file);
-  context.replace(node, `<img${formatAttributes({ src, alt, className, width, height })} />`);
+function convertImage({ node, props, context }: Conversion, src?: string, title?: string): boolean {
+  if (src === undefined) {
+    context.report('expression', node, `the source of <${node.name}>`);
+    unwrap(node, context, context.comment('the source of an image is computed'));
+    return true;
+  }
+  const { width, height, className } = props;
+  const alt = title ?? getText(props, 'alt', 'title', 'caption') ?? '';
+  const attributes = { src: context.rewriteUrl(src), alt, width, height, className };
+  context.replace(node, `<img${formatAttributes(attributes)} />`);
   return false;
 }
 
 /** A link without a target is an anchor. */
-function convertLink(node: JsxNode, modules: Modules, context: PageContext): boolean {
-  const props = getProps(node, modules);
-  const href = getText(props, 'to', 'href');
-  const isCode = node.attributes.some(
-    (other) => 'name' in other && /^(?:to|href)$/.test(other.name),
-  );
-  if (href === undefined && isCode) context.report('code-attribute', node, 'the target of <Link>');
+function convertLink({ node, props, context }: Conversion): boolean {
+  const url = getText(props, 'to', 'href');
+  const isLost = node.attributes.some((other) => 'name' in other && /^to|href$/.test(other.name));
+  if (url === undefined && isLost) context.report('attribute', node, 'the target of <Link>');
   const { id, title, className } = props;
-  const target = href === undefined ? undefined : context.rewriteUrl(href);
-  unwrap(node, context, `<a${formatAttributes({ href: target, id, title, className })}>`, '</a>');
+  const href = url && context.rewriteUrl(url);
+  unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');
   return true;
 }
 
-function convertHeading(node: JsxNode, modules: Modules, context: PageContext): boolean {
-  const props = getProps(node, modules);
-  const level = Number(/^h([1-6])$/.exec(getText(props, 'as') ?? 'h2')?.[1] ?? 2);
+function convertHeading({ node, props, context }: Conversion): boolean {
+  const level = Number(/^h([1-6])$/.exec(getText(props, 'as') ?? '')?.[1] ?? 2);
   const id = getText(props, 'id');
-  const text = context.source
-    .slice(
-      context.toRange(node.children[0] ?? node).start,
-      context.toRange(node.children.at(-1) ?? node).end,
-    )
-    .replace(/\s+/g, ' ');
-  const content = node.children.length > 0 ? text : escapeText(getText(props, 'children') ?? '');
-  context.replace(node, `${'#'.repeat(level)} ${content.trim()}${id ? ` {#${id}}` : ''}`);
+  const { start } = context.toRange(node.children[0] ?? node);
+  const { end } = context.toRange(node.children.at(-1) ?? node);
+  const text = node.children.length > 0 ? context.source.slice(start, end) : '';
+  const heading = text.replace(/\s+/g, ' ').trim();
+  context.replace(node, `${'#'.repeat(level)} ${heading}${id ? ` {#${id}}` : ''}`);
   return false;
 }
 
-function convertImage(
-  node: JsxNode,
-  props: Record<string, unknown>,
-  name: string,
-  context: PageContext,
-): boolean {
-  const src = getText(props, name, 'src');
-  if (src === undefined) {
-    context.report('code-attribute', node, `the source of <${node.name}>`);
-    unwrap(node, context, context.comment('the source of an image is code'));
-    return true;
-  }
-  const { alt = '', width, height, title, className } = props;
-  context.replace(
-    node,
-    `<img${formatAttributes({ src: context.rewriteUrl(src), alt, title, width, height, className })} />`,
-  );
-  return false;
-}
-
-function convertThemedImage(node: JsxNode, modules: Modules, context: PageContext): boolean {
-  const props = getProps(node, modules);
-  const { light, dark }: { light?: unknown; dark?: unknown } = Object(props['sources']);
-  context.report('attribute', node, 'the dark variant of a <ThemedImage>');
-  return convertImage(node, { ...props, src: light ?? dark }, 'src', context);
-}
-
-function convertDetails(node: JsxNode, modules: Modules, context: PageContext): boolean {
+function convertDetails({ node, props, context }: Conversion): boolean {
   const attribute = node.attributes.find((other) => 'name' in other && other.name === 'summary');
-  const props = getProps(node, modules);
-  const source = attribute ? context.slice(attribute).replace(/<[^>]*>|^summary=\{|\}$/g, '') : '';
-  const summary = getText(props, 'summary') ?? (source.trim() || undefined);
-  unwrap(
-    node,
-    context,
-    `<Details${formatAttributes({ summary, open: props['open'] })}>`,
-    '</Details>',
-  );
+  const code = attribute ? context.slice(attribute).replace(/<[^>]*>|^summary=\{|\}$/g, '') : '';
+  const summary = getText(props, 'summary') ?? (code.trim() || undefined);
+  const tag = `<Details${formatAttributes({ summary, open: props['open'] })}>`;
+  unwrap(node, context, tag, '</Details>');
   return true;
-}
-
-function convertDocCard(node: JsxNode, modules: Modules, context: PageContext): boolean {
-  const { label, href, description }: Record<string, unknown> = Object(
-    getProps(node, modules)['item'],
-  );
-  if (typeof label !== 'string' || typeof href !== 'string')
-    return convertSubstitute(node, modules, context);
-  const text = typeof description === 'string' ? `\n\n${escapeText(description)}\n\n` : '';
-  context.replace(
-    node,
-    `<Card${formatAttributes({ title: label, href: context.rewriteUrl(href) })}>${text}</Card>`,
-  );
-  return false;
 }
 
 /** Code in a component becomes a fenced block, with the text of a file that is imported. */
-function convertCodeBlock(node: JsxNode, modules: Modules, context: PageContext): boolean {
-  const props = getProps(node, modules);
+function convertCodeBlock({ node, props, modules, context }: Conversion): boolean {
   const code = getCode(node, modules) ?? getText(props, 'children', 'code');
   if (code === undefined) {
     context.report('expression', node, `<${node.name}>`);
-    unwrap(node, context, context.comment('the content of a block of code is computed'));
-    return true;
+    context.replace(node, context.comment('the content of a block of code is computed'));
+    return false;
   }
-  const language =
-    getText(props, 'language', 'lang') ??
-    /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1] ??
-    '';
+  const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
+  const language = getText(props, 'language', 'lang') ?? className ?? 'text';
   const title = getText(props, 'title');
-  const meta = [
-    getText(props, 'metastring'),
-    title && `title="${title}"`,
-    props['showLineNumbers'] ? 'showLineNumbers' : '',
-  ].filter(Boolean);
-  context.replace(
-    node,
-    formatCode(code, [language || 'text', ...meta].join(' '), node.type === 'mdxJsxTextElement'),
-  );
+  const meta = [language, getText(props, 'metastring'), title && `title="${title}"`];
+  const info = meta.filter(Boolean).join(' ');
+  context.replace(node, formatCode(code, info, node.type === 'mdxJsxTextElement'));
   return false;
 }
 
-function getCode(node: JsxNode, modules: Modules): string | undefined {
+function getCode(node: JsxNode, { imported }: Modules): string | undefined {
   const [child] = node.children.length === 1 ? node.children : [];
-  const inner =
-    child?.type === 'paragraph' && child.children.length === 1 ? child.children[0] : child;
+  const isParagraph = child?.type === 'paragraph' && child.children.length === 1;
+  const inner = isParagraph ? child.children[0] : child;
   if (inner?.type === 'text' || inner?.type === 'code') return inner.value;
   if (inner?.type !== 'mdxTextExpression' && inner?.type !== 'mdxFlowExpression') return undefined;
-  return getExpressionText(inner, modules);
+  const value = getValue(inner.data?.estree, imported);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Replaces a component that the site does not have: by tabs if it holds tabs, by its image or code, or by its caption, which can be a
+ * link, and its content.
+ */
+function convertUnknown(conversion: Conversion): boolean {
+  const { node, props, modules, context } = conversion;
+  if (holdsTabs(node)) return convertTabs(conversion);
+  const name = String(node.name);
+  const from = modules.unknown.get(name);
+  context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
+  const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
+  const hasContent = node.children.length > 0;
+  const isInline = node.type === 'mdxJsxTextElement';
+  const shown = isInline && hasContent ? [] : [getShown(props, isInline, context)];
+  const separator = isInline ? '' : '\n\n';
+  const before = [comment, ...shown].filter(Boolean).join(separator);
+  unwrap(node, context, before + (hasContent ? separator : ''), hasContent ? separator : '');
+  return true;
+}
+
+/** Returns what a component shows: an image, code, or what it is called, with its target, and its description. */
+function getShown(props: Record<string, unknown>, isInline: boolean, context: PageContext): string {
+  const src = getText(props, 'src', 'image', 'img');
+  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
+    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
+    return `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
+  }
+  const code = getText(props, 'code');
+  if (code !== undefined)
+    return formatCode(code, getText(props, 'language', 'lang') ?? 'text', isInline);
+  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
+  const url = getText(props, 'href', 'to', 'link', 'url');
+  const description = getText(props, 'description', 'content')?.trim();
+  const caption = title && `**${escapeText(title)}**`;
+  const link = caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : caption;
+  return [link, description && escapeText(description)].filter(Boolean).join('\n\n');
 }

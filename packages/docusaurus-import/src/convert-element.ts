@@ -1,41 +1,137 @@
-import { convertAttributes } from './convert-attributes';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { convertComponent } from './convert-component';
-import { convertHead } from './convert-head';
-import { htmlElements } from './html-elements';
-import type { JsxNode } from './jsx';
+import { escapeText, formatAttributes, getAttributeValue, getValue, type JsxNode } from './jsx';
 import type { Modules } from './modules';
 import type { PageContext } from './page-context';
+import { htmlElements } from './parse-markdown';
 
 /** Converts an element or component. Returns false if its content is converted with it. */
 export function convertElement(node: JsxNode, modules: Modules, context: PageContext): boolean {
   const name = node.name ?? '';
-  if (name === 'head') {
-    convertHead(node, context);
-    return false;
-  }
-  if (/^(?:script|style)$/.test(name)) {
-    context.report('removed-element', node, `<${name}>`);
+  if (name === 'head' || modules.components.get(name) === 'Head') convertHead(node, context);
+  else if (/^(?:script|style)$/.test(name)) {
+    context.report('element', node, `<${name}>`);
     context.replace(node, '');
-    return false;
-  }
-  if (name === '' || /^[a-z][^.]*$/.test(name)) {
+  } else if (name !== '' && !/^[a-z][^.]*$/.test(name)) {
+    const known = convertComponent(node, modules, context);
+    if (typeof known === 'boolean') return known;
+    convertAttributes(node, modules, context, known);
+    return true;
+  } else {
     convertAttributes(node, modules, context);
     return true;
   }
-  return convertComponent(node, modules, context);
+  return false;
 }
 
 /** Whether an element needs MDX: Markdown reads its content, or its attributes, otherwise. */
-export function needsMdx(node: JsxNode): boolean {
-  const { name, attributes, children, type } = node;
+export function needsMdx({ name, attributes, children, type }: JsxNode): boolean {
   if (name === null || !htmlElements.has(name)) return true;
   const isPlain = attributes.every(
     (attribute) =>
       attribute.type === 'mdxJsxAttribute' &&
-      (attribute.value === null ||
-        attribute.value === undefined ||
-        typeof attribute.value === 'string') &&
+      typeof (attribute.value ?? '') === 'string' &&
       /^[a-z-]+$/.test(attribute.name),
   );
   return !isPlain || (type === 'mdxJsxFlowElement' && children.length > 0);
+}
+
+/** Converts the attributes of an element that keeps its tags, one by one. */
+function convertAttributes(
+  node: JsxNode,
+  modules: Modules,
+  context: PageContext,
+  known: readonly string[] = [],
+): void {
+  for (const attribute of node.attributes) {
+    const isNamed = attribute.type === 'mdxJsxAttribute';
+    const name = isNamed ? attribute.name : '{…}';
+    const isKnown =
+      known.length === 0 ||
+      known.includes(name) ||
+      /^(?:className|id|(?:data|aria)-.*)$/.test(name);
+    const isLost = !isNamed || !isKnown || /^(?:style|key|ref|on[A-Z].*)$/.test(name);
+    const converted = isLost ? undefined : convertValue(attribute, modules, context);
+    if (converted === undefined && name !== 'key')
+      context.report('attribute', attribute, `${name} of <${node.name}>`);
+    const { start, end } = context.toRange(attribute);
+    const space = context.source.slice(0, start).search(/\s*$/);
+    if (!converted) context.edit(space, end, '');
+    else if (converted !== context.slice(attribute)) context.edit(start, end, converted);
+  }
+}
+
+const urlAttributes = new Set(['src', 'href', 'to', 'poster', 'xlinkHref', 'file']);
+
+/** Returns the text of an attribute; undefined if its value is code. */
+function convertValue(
+  attribute: MdxJsxAttribute,
+  modules: Modules,
+  context: PageContext,
+): string | undefined {
+  const { name } = attribute;
+  const value = getAttributeValue(attribute, modules.imported);
+  if (value === undefined || typeof value === 'object') return undefined;
+  const rewritten = rewriteValue(name, value, context);
+  const isSame = rewritten === value && typeof (attribute.value ?? '') === 'string';
+  return isSame ? context.slice(attribute) : formatAttributes({ [name]: rewritten }).trim();
+}
+
+function rewriteValue(name: string, value: unknown, { rewriteUrl }: PageContext): unknown {
+  if (typeof value !== 'string') return value;
+  if (/^srcset$/i.test(name)) return rewriteSrcSet(value, rewriteUrl);
+  return urlAttributes.has(name) ? rewriteUrl(value) : value;
+}
+
+/** Rewrites the URLs of a `srcset`. */
+export function rewriteSrcSet(value: string, rewriteUrl: (url: string) => string): string {
+  const parts = value.split(/,\s+/);
+  return parts.map((part) => part.replace(/^\S+/, (url) => rewriteUrl(url))).join(', ');
+}
+
+const metaFields: Readonly<Record<string, string>> = {
+  description: 'description',
+  'og:description': 'description',
+  keywords: 'keywords',
+  'og:image': 'image',
+};
+
+/** Moves what front matter has from the `<head>` of a page there, and removes the rest. */
+function convertHead(node: JsxNode, context: PageContext): void {
+  const lost = context
+    .slice(node)
+    .replace(/<\/?head>|\{\/\*[\s\S]*?\*\/\}|<\/[\w.]+>/gi, '')
+    .replace(/<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g, (tag) => {
+      const name = /\b(?:name|property)=["']([^"']*)["']/.exec(tag)?.[1] ?? '';
+      const content = /\bcontent=(["'])([\s\S]*?)\1/.exec(tag)?.[2];
+      const field = metaFields[name];
+      if (field === undefined || content === undefined) return tag;
+      context.setField(field, field === 'keywords' ? content.split(/\s*,\s*/) : content.trim());
+      return '';
+    })
+    .trim();
+  if (lost !== '') context.report('element', node, `in <head>: ${lost}`);
+  context.replace(node, '');
+}
+
+/** Replaces an expression by its value. Code is reported, and becomes a comment; comments are kept. */
+export function convertExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  { imported, texts }: Modules,
+  context: PageContext,
+): void {
+  const code = node.value.trim();
+  const value = texts.has(code) ? undefined : getValue(node.data?.estree, imported);
+  if (code === '' || code.startsWith('/*')) return;
+  if (code.startsWith('//'))
+    context.replace(node, `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`);
+  else if (value === undefined || (typeof value === 'object' && value !== null)) {
+    context.report('expression', node, `{${code}}`);
+    context.replace(node, context.comment(`{${code}} is computed, and left out`));
+  } else {
+    const isShown = typeof value === 'string' || typeof value === 'number';
+    const text = isShown ? escapeText(String(value)) : '';
+    context.replace(node, isShown && text.trim() === '' ? ' ' : text);
+  }
 }

@@ -1,73 +1,62 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
-import { convertElement, needsMdx } from './convert-element';
-import { convertExpression } from './convert-expression';
-import { convertLinks } from './convert-links';
-import { convertPlainMarkdown } from './convert-plain';
-import { convertFormulas } from './formulas';
+import { convertElement, convertExpression, needsMdx } from './convert-element';
+import { convertHtml, convertLinks } from './convert-links';
 import { isJsx } from './jsx';
 import { readModules } from './modules';
 import { createPageContext, type PageContext, type PageLookups } from './page-context';
-import { type Format, parseMarkdown } from './parse-markdown';
-import { prepareMdx } from './prepare-mdx';
+import { type Format, mapOutsideCode, parseMarkdown } from './parse-markdown';
+import { convertFormulas, prepareMarkdown, prepareMdx } from './prepare-mdx';
 import { repairMdx } from './repair-mdx';
-import { findViolation } from './verify-page';
 
 /** The body of a page in the dialect of the site. */
 export type ConvertedPage = { text: string; format: Format };
 
-/** How a page is read, and how many lines its front matter has. */
-export type PageSource = { body: string; format: Format; firstLine: number; isMdxFile: boolean };
+export type PageSource = {
+  body: string;
+  /** Whether the project reads the page as MDX, and whether it stays that. */
+  format: Format;
+  keepsFormat: boolean;
+  firstLine: number;
+};
 
-/**
- * Converts the body of a page. One that is not valid MDX after repairs, or that cannot be compiled after the conversion, is converted as
- * plain Markdown, so that no page is lost.
- */
-export async function convertPage(
-  source: PageSource,
-  lookups: PageLookups,
-): Promise<ConvertedPage> {
-  const body = convertFormulas(source.body, source.firstLine, lookups);
-  const plain = () => ({
-    format: 'md' as const,
-    text: convertPlainMarkdown({ ...source, body }, lookups),
-  });
-  if (source.format === 'md') return plain();
+/** Converts the body of a page. One that is not valid MDX after repairs becomes plain Markdown, so that it is not lost. */
+export function convertPage(source: PageSource, lookups: PageLookups): ConvertedPage {
+  const { firstLine } = source;
+  const unix = source.body.replace(/\r\n?/g, '\n');
+  const { text, count } = lookups.hasMath ? convertFormulas(unix) : { text: unix, count: 0 };
+  if (count > 0) lookups.report('code', firstLine, `${count} formulas`);
+  const page = { ...source, body: text };
+  if (source.format === 'md') return convertMarkdown(page, lookups);
   const reports: Parameters<PageLookups['report']>[] = [];
-  const collected = {
-    ...lookups,
-    report: (...report: Parameters<PageLookups['report']>) => reports.push(report),
-  };
-  const converted = await convertMdx({ ...source, body }, collected);
-  if (typeof converted === 'string') {
-    lookups.report('not-mdx', source.firstLine, converted);
-    return plain();
+  const report: PageLookups['report'] = (...entry) => reports.push(entry);
+  const converted = convertMdx(page, { ...lookups, report });
+  if (converted) {
+    for (const entry of reports) lookups.report(...entry);
+    return converted;
   }
-  for (const report of reports) lookups.report(...report);
-  return converted;
+  lookups.report('not-mdx', firstLine, '');
+  return convertMarkdown({ ...page, body: removeMdx(text) }, lookups);
 }
 
-/** Returns the page, or why it cannot be converted. */
-async function convertMdx(
-  { body, firstLine, isMdxFile }: PageSource,
+/** Returns undefined if the page is not valid MDX, or does not become that of the dialect. */
+function convertMdx(
+  { body, firstLine, keepsFormat }: PageSource,
   lookups: PageLookups,
-): Promise<ConvertedPage | string> {
+): ConvertedPage | undefined {
   const repaired = repairMdx(prepareMdx(body));
-  if (!repaired) return 'its syntax is invalid in too many places';
+  if (!repaired) return undefined;
   if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
   const context = createPageContext(repaired.text, lookups, firstLine);
   convertTree(repaired.tree, context);
-  const text = context
-    .apply()
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+/, '');
-  const again = repairMdx(text);
-  if (!again) return 'its converted syntax is invalid';
-  const markdown = isMdxFile ? undefined : toMarkdown(again.text, again.tree);
-  if (markdown !== undefined) return { text: markdown, format: 'md' };
-  const violation = await findViolation(again.text, lookups);
-  return violation ?? { text: again.text, format: 'mdx' };
+  const text = context.apply().replace(/\n{3,}/g, '\n\n');
+  const again = repairMdx(text.replace(/^\n+/, ''));
+  if (!again || !isInDialect(again.tree, lookups)) return undefined;
+  const markdown = keepsFormat ? undefined : toMarkdown(again.text, again.tree, lookups);
+  return markdown === undefined
+    ? { text: again.text, format: 'mdx' }
+    : { text: markdown, format: 'md' };
 }
 
 function convertTree(tree: Root, context: PageContext): void {
@@ -82,39 +71,72 @@ function convertTree(tree: Root, context: PageContext): void {
   });
 }
 
+const commentCode = /^\s*\/\*([\s\S]*)\*\/\s*$/;
+
+/** Whether a page has no imports, exports, code and unknown components. */
+function isInDialect(tree: Root, { components }: PageLookups): boolean {
+  let isValid = true;
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm') isValid = false;
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      isValid &&= node.value.trim() === '' || commentCode.test(node.value);
+    else if (isJsx(node))
+      isValid &&=
+        /^(?:[a-z][^.]*)?$/.test(node.name ?? '') || Object.hasOwn(components, node.name ?? '');
+  });
+  return isValid;
+}
+
 /** Returns the text as plain Markdown if that says the same: with comments, but without components, expressions and indented code. */
-function toMarkdown(text: string, tree: Root): string | undefined {
-  const context = createPageContext(text, emptyLookups);
+function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | undefined {
+  const context = createPageContext(text, lookups);
   let isMdx = false;
   visit(tree, (node) => {
     if (isJsx(node)) isMdx ||= needsMdx(node);
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
-    const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
+    const comment = commentCode.exec(node.value)?.[1];
     if (comment === undefined || comment.includes('--')) isMdx = true;
     else context.edit(context.toRange(node).start, context.toRange(node).end, `<!--${comment}-->`);
   });
   if (isMdx) return undefined;
   const markdown = context.apply();
-  return hasIndentedCode(markdown) ? undefined : markdown;
+  visit(parseMarkdown(markdown, 'md'), 'code', (node) => {
+    isMdx ||= !/^(?:`{3}|~{3})/.test(markdown.slice(node.position?.start.offset));
+  });
+  return isMdx ? undefined : markdown;
 }
 
-const emptyLookups: PageLookups = {
-  isPartial: false,
-  frontMatter: {},
-  rewriteUrl: (url) => url,
-  resolvePartial: () => undefined,
-  readText: () => undefined,
-  components: {},
-  hasMath: false,
-  setField: () => undefined,
-  report: () => undefined,
-};
+/** Converts a page without MDX: links, images and what is left of components. */
+function convertMarkdown({ body, firstLine }: PageSource, lookups: PageLookups): ConvertedPage {
+  const names = new Set<string>();
+  const source = mapOutsideCode(prepareMarkdown(body), (part) =>
+    part.replace(componentTag, (tag, name: string) => {
+      if (/^<[A-Z]>$/.test(tag)) return `\\${tag}`;
+      names.add(`<${name}>`);
+      return '';
+    }),
+  );
+  if (names.size > 0) lookups.report('component', firstLine, [...names].join(', '));
+  const context = createPageContext(source, lookups, firstLine);
+  const tree = parseMarkdown(source, 'md');
+  convertLinks(tree, context);
+  visit(tree, 'html', (node) => convertHtml(node, context));
+  return { text: context.apply().replace(/^\n+/, ''), format: 'md' };
+}
 
-function hasIndentedCode(text: string): boolean {
-  let found = false;
-  visit(parseMarkdown(text, 'md'), 'code', (node) => {
-    const offset = node.position?.start.offset ?? 0;
-    found ||= !/^(?:`{3}|~{3})/.test(text.slice(offset));
-  });
-  return found;
+const componentTag = /<\/?([A-Z][\w.]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^'"<>{}])*>/g;
+
+/** Removes imports and exports, and turns comments and attributes of MDX into those of HTML. */
+function removeMdx(text: string): string {
+  return mapOutsideCode(text, (part) =>
+    part
+      .replace(/^import\s[^;'"]*['"][^'"\n]+['"];?[ \t]*$/gm, '')
+      .replace(/^export\s+(?:const|let|default|function)\b[\s\S]*?(?:\n\s*\n|$(?![\s\S]))/gm, '\n')
+      .replace(/\{\s*\/\*([\s\S]*?)\*\/\s*\}/g, (_, comment: string) => {
+        return `<!--${comment.replaceAll('--', '- -')}-->`;
+      })
+      .replace(/\s(?:style|on[A-Z]\w*)=\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+      .replace(/(\s[\w-]+)=\{\w*\(?\s*(['"])([^'"{}\n]*)\2\s*\)?(?:\.default)?\}/g, '$1="$3"')
+      .replace(/\sclassName=/g, ' class='),
+  );
 }

@@ -1,124 +1,94 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { convertCategories, type Sluggers } from './categories';
 import { convertPages } from './convert-pages';
-import { listFiles } from './files';
+import { joinPath, list, listFiles, record, text, toRouteKey } from './data';
 import type { ImportOptions } from './import-options';
 import type { Page } from './pages';
-import { list, record, text } from './plain-data';
 import type { Project } from './project';
-import { createRedirects } from './redirects';
-import type { ReportEntry } from './report';
-import { createUrlRewriter } from './rewrite-urls';
-import { runModule } from './run-modules';
-import { convertSidebars, type SidebarItem } from './sidebars';
+import type { Report } from './report';
+import { convertSidebars } from './sidebars';
+import { createUrlRewriter } from './urls';
 import type { FileContent } from './write-files';
 
 type Conversion = {
   options: ImportOptions;
   project: Project;
   pages: readonly Page[];
-  report: (entry: ReportEntry) => void;
+  report: Report;
 };
 
-/** Returns the files of the target: pages, categories, the sidebar, redirects, tags, and what is copied. */
-export async function convertProject({
-  options,
-  project,
-  pages,
-  report,
-}: Conversion): Promise<Map<string, FileContent>> {
-  const { site, target } = options;
+/** Returns the files of the target: pages, the sidebar, redirects, tags, and what is copied. */
+export async function convertProject(conversion: Conversion): Promise<Map<string, FileContent>> {
+  const { options, project, pages, report } = conversion;
   const assets = new Map<string, string>();
   const files = new Map<string, FileContent>();
   for (const folder of project.staticFolders)
     for (const file of await listFiles(folder))
       files.set(`static/${file}`, { copy: join(folder, file) });
-  const texts = await convertPages({ project, pages, site, assets, report });
-  const sluggers: Sluggers = new Map();
-  const root = {
-    path: join(project.siteDir, 'sidebars.js'),
-    target: 'sidebar.yml',
-    folder: project.siteDir,
-  };
-  const rewriteUrl = createUrlRewriter(project, pages, assets)(root, () => undefined);
-  const sidebar = convertSidebars({
-    project,
-    pages,
-    sluggers,
-    rewriteHref: (url) => (url.startsWith('/') ? rewriteUrl(url) : url),
-    report,
-  });
-  if (sidebar) texts.set('sidebar.yml', stringify(sidebar, { lineWidth: 0 }));
-  for (const source of project.sources)
-    for (const [file, category] of await convertCategories(source, pages, { sluggers, report }))
-      texts.set(file, category);
-  for (const [file, content] of texts) files.set(file, { text: content });
+  const texts = convertPages({ project, pages, site: options.site, assets, report });
+  const { siteDir } = project;
+  const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folder: siteDir };
+  const rewriteHref = createUrlRewriter(project, pages, assets)(sidebarFile, () => undefined);
+  const sidebars = await convertSidebars({ project, pages, rewriteHref, report });
+  for (const [file, content] of [...texts, ...sidebars]) files.set(file, { text: content });
   for (const [file, path] of assets) files.set(file, { copy: path });
-  const tags = findTags(project);
-  if (tags !== undefined) files.set('docs/tags.yml', { copy: tags });
-  const categoryIndexes = [...texts].flatMap(([file, content]) =>
-    listCategoryIndexes(file, content),
+  const tags = ['yml', 'yaml'].flatMap((extension) =>
+    project.sources.map(({ folder }) => join(folder, `tags.${extension}`)),
   );
-  const otherPaths = [...site.reservedPaths, ...listIndexes(sidebar ?? []), ...categoryIndexes];
-  const created = await readCreatedRedirects(project, pages);
-  const merged = mergeRedirects(
-    target,
-    createRedirects({ project, pages, otherPaths, created, report }),
+  const tagsFile = tags.find((file) => existsSync(file));
+  if (tagsFile !== undefined) files.set('docs/tags.yml', { copy: tagsFile });
+  const hasIndexes = [...sidebars.values()].some((content) =>
+    /<DocCardList|generated-index/.test(content),
   );
-  if (merged) files.set('redirects.yml', merged);
+  const redirects = mergeRedirects(options.target, listRedirects(conversion, hasIndexes));
+  if (redirects) files.set('redirects.yml', redirects);
   return files;
 }
 
-function findTags({ sources }: Project): string | undefined {
-  const main = sources.filter(({ isMain }) => isMain);
-  const candidates = main.flatMap(({ folder }) =>
-    ['tags.yml', 'tags.yaml'].map((name) => join(folder, name)),
+type Redirect = { from: string; to: string };
+
+/** Returns the redirects from URL paths that change, and those of the configuration. */
+function listRedirects({ project, pages, report }: Conversion, hasIndexes: boolean): Redirect[] {
+  const { baseUrl, docsPath, configFile } = project;
+  const own = new Set(pages.map(({ urlPath }) => toRouteKey(urlPath)));
+  const toOld = (path: string) => joinPath(baseUrl, path);
+  const moved = pages.map(({ oldPath, urlPath }) => ({ from: toOld(oldPath), to: urlPath }));
+  const folders = [
+    ...(hasIndexes ? ['category'] : []),
+    ...(pages.some(({ content }) => list(content.fields['tags']).length > 0) ? ['tags'] : []),
+  ].map((name) => ({ from: joinPath(baseUrl, docsPath, name, '*'), to: `/${name}/*` }));
+  const targets = new Map([
+    ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
+    ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
+  ]);
+  const configured = project.redirects.flatMap(({ from, to }) => {
+    const [path = '', hash] = to.split('#');
+    const target = targets.get(toRouteKey(path));
+    if (target !== undefined)
+      return [{ from: toOld(from), to: hash ? `${target}#${hash}` : target }];
+    report({
+      rule: 'setting',
+      file: configFile ?? '',
+      detail: `the redirect from ${from} to ${to}`,
+    });
+    return [];
+  });
+  // The first redirect from a URL path counts, unless a page has it.
+  const all = [...folders, ...moved, ...configured].filter(
+    ({ from, to }) => !own.has(toRouteKey(from)) && from !== to,
   );
-  return candidates.find((file) => existsSync(file));
-}
-
-function listIndexes(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) =>
-    'category' in item
-      ? [...(item.index ? [String(item.index['slug'])] : []), ...listIndexes(item.items)]
-      : [],
-  );
-}
-
-function listCategoryIndexes(file: string, content: string): string[] {
-  if (!file.endsWith('/_category_.yml')) return [];
-  const slug = text(record(record(parse(content))['link'])['slug']);
-  return slug === undefined ? [] : [slug];
-}
-
-async function readCreatedRedirects(
-  { configFile, createsRedirects }: Project,
-  pages: readonly Page[],
-) {
-  if (!createsRedirects || configFile === undefined) return [];
-  return (
-    await runModule(
-      configFile,
-      pages.map(({ oldPath }) => oldPath),
-    )
-  ).created;
+  const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
+  return [...first.values()].reverse();
 }
 
 /** Adds redirects to those of the target. */
-function mergeRedirects(
-  target: string,
-  redirects: readonly { from: string; to: string }[],
-): FileContent | undefined {
+function mergeRedirects(target: string, redirects: readonly Redirect[]): FileContent | undefined {
+  if (redirects.length === 0) return undefined;
   const path = join(target, 'redirects.yml');
   const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const known = new Set(list(parse(existing)).map((redirect) => record(redirect)['from']));
+  const known = new Set(list(parse(existing)).map((redirect) => text(record(redirect)['from'])));
   const missing = redirects.filter(({ from }) => !known.has(from));
-  if (redirects.length === 0) return undefined;
   const added = missing.length === 0 ? '' : stringify(missing, { lineWidth: 0 });
-  return {
-    text: existing === '' || existing.endsWith('\n') ? existing + added : `${existing}\n${added}`,
-    isMerged: true,
-  };
+  return { text: existing.replace(/(?<=.)\n?$/, '\n') + added, isMerged: true };
 }

@@ -11,69 +11,68 @@ import {
 import type { Modules } from './modules';
 import type { PageContext } from './page-context';
 
+type TabsConversion = { node: JsxNode; modules: Modules; context: PageContext };
+
 const converted = new WeakSet<JsxNode>();
 
 /** Converts tabs with their items. An item outside of tabs becomes its label and its content. */
-export function convertTabs(node: JsxNode, modules: Modules, context: PageContext): boolean {
+export function convertTabs({ node, modules, context }: TabsConversion): boolean {
   if (converted.has(node)) return true;
-  const name = modules.components.get(node.name ?? '') ?? node.name;
-  if (name === 'Tabs') markTabs(node, modules, context);
+  const isItem = (modules.components.get(node.name ?? '') ?? node.name) === 'TabItem';
+  if (!isItem) markTabs(node, modules, context);
   else {
-    const label = getText(getProps(node, modules), 'label', 'value');
+    const label = getText(getProps(node, modules.imported), 'label', 'value');
     unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
   }
   return true;
 }
 
-/** Writes the tags of tabs: each item has a value of its own, and content between items is kept out of the tabs. */
-export function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
-  const items = listItems(node, modules);
-  const { items: tabs, others } = items;
-  if (tabs.length === 0 || others.length > 0) {
-    for (const other of others.slice(0, 1)) context.report('tabs', other, context.slice(other));
+/** Whether a component contains tabs, directly or in a paragraph. */
+export function holdsTabs(node: JsxNode): boolean {
+  return listChildren(node).some((child) => isJsx(child) && child.name === 'TabItem');
+}
+
+/** Writes the tags of tabs: each item has a value of its own. With content between items, they are no tabs. */
+function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
+  const children = listChildren(node).filter((child) => !isBlank(child));
+  const isItem = (child: RootContent): child is JsxNode =>
+    isJsx(child) && (modules.components.get(child.name ?? '') ?? child.name) === 'TabItem';
+  const tabs = children.filter(isItem);
+  const other = children.find((child) => !isItem(child));
+  if (tabs.length === 0 || other) {
+    if (other) context.report('tabs', other, context.slice(other));
     unwrap(node, context);
     return;
   }
-  const props = getProps(node, modules);
+  const props = getProps(node, modules.imported);
   const labels = getLabels(props['values']);
   const used = new Set<string>();
-  for (const tab of tabs) markItem(tab, labels, used, modules, context);
-  const defaultValue = getText(props, 'defaultValue');
-  const attributes = formatAttributes({
-    groupId: getText(props, 'groupId'),
-    defaultValue: defaultValue !== undefined && used.has(defaultValue) ? defaultValue : undefined,
-  });
-  unwrap(node, context, `<Tabs${attributes}>`, '</Tabs>');
-}
-
-function markItem(
-  tab: JsxNode,
-  labels: ReadonlyMap<string, string>,
-  used: Set<string>,
-  modules: Modules,
-  context: PageContext,
-): void {
-  converted.add(tab);
-  const props = getProps(tab, modules);
-  const wanted = getText(props, 'value', 'label') ?? nameAfterCode(tab) ?? 'tab';
-  const value = used.has(wanted) ? `${wanted}-${used.size + 1}` : wanted;
-  used.add(value);
-  const label = getText(props, 'label') ?? labels.get(wanted) ?? wanted;
-  const isDefault = props['default'] === true || props['default'] === 'true';
-  const tags = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
-  unwrap(tab, context, tags, '</TabItem>');
+  for (const tab of tabs) {
+    converted.add(tab);
+    const item = getProps(tab, modules.imported);
+    const wanted = getText(item, 'value', 'label') ?? nameAfterCode(tab) ?? 'tab';
+    const value = used.has(wanted) ? `${wanted}-${used.size + 1}` : wanted;
+    used.add(value);
+    const label = getText(item, 'label') ?? labels.get(wanted) ?? wanted;
+    const isDefault = String(item['default']) === 'true';
+    const tag = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
+    unwrap(tab, context, tag, '</TabItem>');
+  }
+  const groupId = getText(props, 'groupId');
+  const wanted = getText(props, 'defaultValue');
+  const defaultValue = wanted !== undefined && used.has(wanted) ? wanted : undefined;
+  unwrap(node, context, `<Tabs${formatAttributes({ groupId, defaultValue })}>`, '</Tabs>');
 }
 
 /** @example `value={Languages.GO_SDK}` names the tab "GO SDK" */
 function nameAfterCode({ attributes }: JsxNode): string | undefined {
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || !/^(?:value|label)$/.test(attribute.name)) continue;
-    const { value } = attribute;
-    const word =
-      typeof value === 'object' && value ? /\w+(?=\W*$)/.exec(value.value)?.[0] : undefined;
-    if (word !== undefined) return word.replace(/_+/g, ' ').trim();
-  }
-  return undefined;
+  const codes = attributes.flatMap(({ value }) =>
+    typeof value === 'object' && value ? [value.value] : [],
+  );
+  return /\w+(?=\W*$)/
+    .exec(codes[0] ?? '')?.[0]
+    .replace(/_+/g, ' ')
+    .trim();
 }
 
 function getLabels(values: unknown): Map<string, string> {
@@ -86,23 +85,15 @@ function getLabels(values: unknown): Map<string, string> {
   );
 }
 
-/** Returns the items of tabs, also those in a paragraph, and what else is between them. */
-function listItems({ children }: JsxNode, { components }: Modules) {
-  const nodes = children.flatMap((child: RootContent): RootContent[] => {
-    const isList = child.type === 'paragraph' && child.children.some(isJsx);
-    return isList ? child.children : [child];
-  });
-  const items = nodes.filter(
-    (child): child is JsxNode =>
-      isJsx(child) && (components.get(child.name ?? '') ?? child.name) === 'TabItem',
+/** Returns the content of an element, with that of paragraphs that contain elements. */
+function listChildren({ children }: JsxNode): RootContent[] {
+  return children.flatMap((child: RootContent): RootContent[] =>
+    child.type === 'paragraph' && child.children.some(isJsx) ? child.children : [child],
   );
-  const isBlank = (child: RootContent) =>
-    (child.type === 'text' && child.value.trim() === '') ||
-    child.type === 'mdxjsEsm' ||
-    ((child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') &&
-      /^(?:\s*\/\*[\s\S]*\*\/\s*|\s*|\s*(['"])\s*\1\s*)$/.test(child.value));
-  return {
-    items,
-    others: nodes.filter((child) => !isBlank(child) && !items.some((item) => item === child)),
-  };
+}
+
+function isBlank(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isExpression && /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value);
 }

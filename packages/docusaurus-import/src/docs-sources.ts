@@ -1,70 +1,66 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { defaultExclude } from './files';
+import { join, resolve } from 'node:path';
+import { joinPath, list, readJson, record, text, trimSlashes } from './data';
 import type { ImportOptions } from './import-options';
-import { list, readJson, record, text } from './plain-data';
-import type { ReportEntry } from './report';
-import { runModule } from './run-modules';
-import { joinPath, trimSlashes } from './urls';
+import type { Report } from './report';
+import { runFile } from './run-modules';
 
 /** A folder of docs: a version of an instance of the docs plugin. */
 export type DocsSource = {
   folder: string;
-  /** The URL path of its pages in the project, and its folder in `docs/` of the target; empty for the root. */
+  /** The URL path of its pages in the project. */
   urlBase: string;
+  /** Its folder in `docs/` of the target; empty for the root. */
   target: string;
   isMain: boolean;
   label: string;
-  exclude: readonly string[];
   include: readonly string[];
+  exclude: readonly string[];
   hasPrefixes: boolean;
-  /** What its sidebars file exports; undefined for the order of the folders. */
+  /** What its sidebars file exports; undefined if the folders are the sidebar. */
   sidebars: unknown;
 };
 
 type Fields = Record<string, unknown>;
 
+/** The options of an instance of the docs plugin. */
 export type Instance = { id: string; fields: Fields };
 
-/** Returns the options of each instance of the docs plugin. Those of the command come first. */
-export function listInstances(
-  config: Fields,
-  { docs, routeBasePath, exclude, versionPaths }: ImportOptions,
-): Instance[] {
-  const presets = listTuples(config['presets']).flatMap(([, fields]) =>
-    fields['docs'] === false ? [] : [record(fields['docs'])],
+/** The files of docs that Docusaurus does not make pages of, unless its configuration says otherwise. */
+const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
+
+/** Returns the options of each instance of the docs plugin. Those of the command override the first. */
+export function listInstances(config: Fields, options: ImportOptions): Instance[] {
+  const presets = listTuples(config['presets']).flatMap(([, { docs }]) =>
+    docs === false ? [] : [record(docs)],
   );
-  const isDocs = (name: unknown, fields: Fields) =>
-    /content-docs/.test(String(name)) ||
-    (fields['routeBasePath'] !== undefined && fields['sidebarPath'] !== undefined);
   const plugins = listTuples(config['plugins']).flatMap(([name, fields]) =>
-    isDocs(name, fields) ? [fields] : [],
+    /content-docs/.test(String(name)) || ('routeBasePath' in fields && 'sidebarPath' in fields)
+      ? [fields]
+      : [],
   );
-  const found = [...presets, ...plugins].map((fields) => ({
-    id: text(fields['id']) ?? 'default',
-    fields,
-  }));
-  const [first = { id: 'default', fields: {} }, ...others] = found;
-  const given = Object.entries({ path: docs, routeBasePath, exclude }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const versions = Object.entries(versionPaths ?? {}).map(([name, path]) => [name, { path }]);
+  const [first = {}, ...others] = [...presets, ...plugins];
+  const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
+  const versions = Object.entries(versionPaths).map(([name, path]) => [name, { path }]);
+  const given = Object.entries({ path: docs, routeBasePath, exclude, sidebarPath: sidebar });
   const fields = {
-    ...first.fields,
-    ...Object.fromEntries(given),
-    ...(versions.length > 0 && {
-      versions: { ...record(first.fields['versions']), ...Object.fromEntries(versions) },
-    }),
+    // Without a configuration, the file has its usual name.
+    ...(Object.keys(config).length === 0 && { sidebarPath: 'sidebars' }),
+    ...first,
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    versions: { ...record(first['versions']), ...Object.fromEntries(versions) },
   };
-  return [{ ...first, fields }, ...others];
+  return [fields, ...others].map((own: Fields) => ({
+    id: text(own['id']) ?? 'default',
+    fields: own,
+  }));
 }
 
 type InstanceContext = {
   siteDir: string;
   options: ImportOptions;
-  report: (entry: ReportEntry) => void;
+  report: Report;
   isMain: boolean;
-  isConfigured: boolean;
 };
 
 /** Returns the versions of an instance that are published. */
@@ -74,105 +70,86 @@ export async function readInstance(
 ): Promise<DocsSource[]> {
   const { siteDir, isMain } = context;
   const prefix = id === 'default' ? '' : `${id}_`;
-  const { names, last, hasVersions } = listVersions(
-    fields,
-    join(siteDir, `${prefix}versions.json`),
-  );
+  const isVersioned = fields['disableVersioning'] !== true;
+  const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
+  const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
+  const only = list(fields['onlyIncludeVersions']);
+  const names = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions]
+    .filter((name) => only.length === 0 || only.includes(name))
+    .map(String);
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(async (name): Promise<DocsSource> => {
     const isCurrent = name === 'current';
     const settings = record(record(fields['versions'])[name]);
     const defaultPath = isCurrent ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : defaultPath));
-    const defaultLabel = hasVersions ? 'Next' : titleOf(id);
+    const defaultLabel = versions.length > 0 ? 'Next' : humanize(prefix === '' ? 'docs' : id);
+    const versionFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
     return {
       folder: isCurrent
         ? findDocs(siteDir, text(fields['path']))
         : join(siteDir, `${prefix}versioned_docs`, `version-${name}`),
-      urlBase: trimSlashes(joinPath(base, path)),
+      urlBase: joinPath(base, path),
       target: trimSlashes(joinPath(isMain ? '' : base, path)),
       isMain: isMain && name === last,
       label: text(settings['label']) ?? (isCurrent ? defaultLabel : name),
-      exclude: listGlobs(fields['exclude'], defaultExclude),
-      include: listGlobs(fields['include'], ['**/*.{md,mdx}']),
+      include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
+      exclude: toGlobs(fields['exclude'], defaultExclude),
       hasPrefixes: fields['numberPrefixParser'] !== false,
       sidebars: isCurrent
-        ? await readSidebars(prefix, fields, context)
-        : readJson(join(siteDir, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`)),
+        ? await readSidebars(fields['sidebarPath'], context)
+        : simplifySidebars(readJson(join(siteDir, versionFile))),
     };
   });
   return (await Promise.all(sources)).filter(({ folder }) => existsSync(folder));
 }
 
-/** Returns the names of the versions that are published, and of the one that has no path of its own. */
-function listVersions(fields: Fields, file: string) {
-  const versions = fields['disableVersioning'] === true ? [] : list(readJson(file)).map(String);
-  const only = list(fields['onlyIncludeVersions']).map(String);
-  const all = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions];
-  return {
-    names: all.filter((name) => only.length === 0 || only.includes(name)),
-    last: text(fields['lastVersion']) ?? versions[0] ?? 'current',
-    hasVersions: versions.length > 0,
-  };
+function toGlobs(value: unknown, otherwise: readonly string[]): readonly string[] {
+  return Array.isArray(value) ? value.map((glob) => String(glob).replace(/^\.\//, '')) : otherwise;
 }
 
-function listGlobs(value: unknown, otherwise: readonly string[]): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : otherwise;
-}
-
-async function readSidebars(
-  prefix: string,
-  fields: Fields,
-  { siteDir, options, report, isConfigured }: InstanceContext,
-): Promise<unknown> {
-  const path = fields['sidebarPath'];
+/** Returns what a sidebars file exports. JSON is read, code runs if it may. */
+async function readSidebars(path: unknown, { siteDir, options, report }: InstanceContext) {
   if (path === false) return {};
-  const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs', 'json'].map(
-    (extension) => `sidebars.${extension}`,
-  );
-  const candidates =
-    typeof path === 'string' ? [path] : prefix === '' && !isConfigured ? names : [];
-  const file = candidates.map((name) => resolve(siteDir, name)).find((name) => existsSync(name));
+  if (typeof path !== 'string') return undefined;
+  const extensions = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
+  const names = extensions.map((extension) => resolve(siteDir, path + extension));
+  const file = names.find((name) => existsSync(name));
   if (file === undefined) return undefined;
-  if (file.endsWith('.json')) return readJson(file);
-  if (options.runConfig) return runFile(file, report);
-  report({
-    rule: 'setting',
-    file: relative(siteDir, file),
-    detail: 'The sidebars are code: add --run-config to import their order.',
-  });
+  if (file.endsWith('.json')) return simplifySidebars(readJson(file));
+  if (options.runConfig) return simplifySidebars(await runFile(file, report));
+  report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
   return undefined;
 }
 
-function findDocs(siteDir: string, path: string | undefined): string {
-  const candidates = path === undefined ? ['docs', '../docs'] : [path];
-  return (
-    candidates.map((name) => resolve(siteDir, name)).find((name) => existsSync(name)) ??
-    resolve(siteDir, path ?? 'docs')
-  );
+/** A single sidebar of all folders is what there is without a file. */
+function simplifySidebars(sidebars: unknown): unknown {
+  const [first, ...others] = Object.values(record(sidebars));
+  const [item, ...items] = [first].flat();
+  const isAll = record(item)['type'] === 'autogenerated' && record(item)['dirName'] === '.';
+  return isAll && items.length + others.length === 0 ? undefined : (sidebars ?? undefined);
 }
 
-/** @example titleOf('api-reference') // => 'Api reference' */
-function titleOf(id: string): string {
-  const words = id === 'default' ? 'docs' : id.replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function findDocs(siteDir: string, path: string | undefined): string {
+  const folders = (path === undefined ? ['docs', '../docs'] : [path]).map((folder) =>
+    resolve(siteDir, folder),
+  );
+  return folders.find((folder) => existsSync(folder)) ?? join(siteDir, 'docs');
+}
+
+/** @example humanize('tutorialSidebar') // => 'Tutorial' */
+export function humanize(id: string): string {
+  const words = id
+    .replace(/[-_]?sidebars?$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Returns the entries of `presets` or `plugins` with their options. */
 export function listTuples(value: unknown): [unknown, Fields][] {
-  return list(value).flatMap((entry): [unknown, Fields][] =>
-    Array.isArray(entry) ? [[entry[0], record(entry[1])]] : [[entry, {}]],
+  return list(value).map((entry) =>
+    Array.isArray(entry) ? [entry[0], record(entry[1])] : [entry, {}],
   );
-}
-
-/** Runs a file of a project. Returns nothing if it fails. */
-export async function runFile(file: string, report: (entry: ReportEntry) => void): Promise<Fields> {
-  try {
-    return record((await runModule(file)).value);
-  } catch (error) {
-    const message = String(Object(error).message);
-    const detail = `It cannot run: ${/^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0]}`;
-    report({ rule: 'setting', file, detail });
-    return {};
-  }
 }

@@ -1,68 +1,111 @@
-import { type Document, parseDocument } from 'yaml';
+import type { PhrasingContent } from 'mdast';
+import { parseDocument, stringify } from 'yaml';
+import { record } from './data';
+import type { SiteDialect } from './import-options';
+import type { Page } from './pages';
+import { parseMarkdown } from './parse-markdown';
+import type { Report } from './report';
 
+/** A page, split into front matter and body. */
 export type FrontMatterFile = {
   fields: Record<string, unknown>;
   body: string;
-  lines: number;
-  document: Document;
-  error?: string;
+  /** The line of the file where the body begins. */
+  firstLine: number;
+  error: string | undefined;
 };
 
-/** Splits a page into front matter and body. Invalid front matter counts as empty. */
+/** Splits a page. Invalid front matter counts as empty. */
 export function parseFrontMatter(source: string): FrontMatterFile {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^)---[ \t]*(?:\n|$)/m.exec(text);
-  const isFirst = match?.index === 0;
-  const yaml = isFirst ? (match[1] ?? '') : '';
-  const body = isFirst ? text.slice(match[0].length) : text;
-  const document = parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' });
-  const lines = isFirst ? match[0].split('\n').length : 1;
-  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const error = document.errors[0]?.message.split('\n')[0];
+  const [match = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
+  const isFirst = text.startsWith(match);
+  const document = parseDocument(isFirst ? yaml : '', { uniqueKeys: false, logLevel: 'silent' });
+  const [error] = document.errors;
   return {
-    fields: isMap ? Object.fromEntries(Object.entries(value)) : {},
-    body,
-    lines,
-    document: isMap ? document : parseDocument('{}'),
-    ...(error && { error }),
+    fields: error ? {} : record(document.toJS()),
+    body: isFirst ? text.slice(match.length) : text,
+    firstLine: isFirst ? match.split('\n').length : 1,
+    error: error?.message.split('\n')[0],
   };
 }
 
-/** Formats a page, keeping comments and the order of the fields. Fields that are undefined are removed. */
-export function formatPage(
-  { document, fields }: FrontMatterFile,
-  changed: Record<string, unknown>,
-  body: string,
-): string {
-  for (const [name, value] of Object.entries({ ...fields, ...changed })) {
-    if (value === undefined) document.delete(name);
-    else if (value !== fields[name]) document.set(name, value);
-  }
-  if (document.contents && 'flow' in document.contents) document.contents.flow = false;
-  const isEmpty = Object.keys(Object(document.toJS())).length === 0;
-  return isEmpty
+/** Formats a page with its front matter. */
+export function formatPage(fields: Record<string, unknown>, body: string): string {
+  return Object.keys(fields).length === 0
     ? body
-    : `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n\n${body.trimStart()}`;
+    : `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body.trimStart()}`;
 }
 
-/** Converts values that Docusaurus accepts in other types, and leaves out those without a value. */
-export function normalizeFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, normalizeValue(name, value)]),
-  );
+type FieldContext = {
+  /** The ids of the pages here, by their ids in the project. */
+  ids: ReadonlyMap<string, string> | undefined;
+  site: SiteDialect;
+  report: Report;
+  rewriteUrl: (url: string) => string;
+};
+
+/** Returns the front matter of a page here, without fields that the site does not have, or whose values are invalid. */
+export function convertFields(
+  page: Page,
+  given: Record<string, unknown>,
+  { ids, site, report, rewriteUrl }: FieldContext,
+): Record<string, unknown> {
+  const fields = Object.entries(given).map(([name, value]) => [name, normalize(name, value)]);
+  const { id: _, parse_number_prefixes: __, image, ...rest } = Object.fromEntries(fields);
+  const toId = (id: unknown) => (typeof id === 'string' ? (ids?.get(id) ?? '') : id);
+  const converted = {
+    ...rest,
+    pagination_next: toId(rest['pagination_next']),
+    pagination_prev: toId(rest['pagination_prev']),
+    image: typeof image === 'string' ? rewriteUrl(image) : undefined,
+    sidebar_position: rest['sidebar_position'] ?? page.position,
+  };
+  const defined = Object.entries(converted).filter(([, value]) => value !== undefined);
+  const invalid = site.findInvalidFields(Object.fromEntries(defined));
+  const kept = defined.filter(([name, value]) => {
+    const isKept = site.frontMatterFields.includes(name) && !invalid.includes(name) && value !== '';
+    if (!isKept) report({ rule: 'front-matter', file: page.path, detail: name });
+    return isKept;
+  });
+  return Object.fromEntries(kept);
 }
 
-function normalizeValue(name: string, value: unknown): unknown {
+/** Converts values that Docusaurus accepts in other types, and removes those without a value. */
+function normalize(name: string, value: unknown): unknown {
   if (value === null) return /^pagination_(?:next|prev)$/.test(name) ? null : undefined;
-  if (/^(?:keywords|tags)$/.test(name))
-    return cleanList(typeof value === 'string' ? value.split(/\s*,\s*/) : value);
+  if (/^(?:keywords|tags)$/.test(name)) {
+    const values = typeof value === 'string' ? value.split(/\s*,\s*/) : value;
+    return Array.isArray(values) ? values.filter((item) => item !== null && item !== '') : values;
+  }
   if (typeof value !== 'string') return value;
   if (/_(?:position|level)$/.test(name)) return Number(value);
   return /^(?:draft|unlisted|hide_.*)$/.test(name) ? value === 'true' : value;
 }
 
-function cleanList(value: unknown): unknown {
-  const kept = Array.isArray(value) ? value.filter((item) => item !== null && item !== '') : value;
-  return Array.isArray(kept) && Array.isArray(value) && kept.length === value.length ? value : kept;
+/** A heading at the start of a page, after imports and comments. */
+const contentTitle =
+  /^((?:\s|import\s[^\n]*['"];?[ \t]*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<a\s[^>]*>\s*<\/a>)*)(?:#[ \t]+([^\n]*?)[ \t]*#*[ \t]*|([^\n#<>`~{}|-][^\n]*)\n=+[ \t]*)(?:\n|$)/;
+
+/**
+ * Returns the title of a page, unless its front matter has it: its first heading, which is removed from the text if it is plain, or its
+ * name.
+ */
+export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
+  if (typeof fields['title'] === 'string' && fields['title'].trim() !== '') return { body };
+  const [match = '', before = '', atx, setext] = contentTitle.exec(body) ?? [];
+  const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
+  const title = toText(heading).trim();
+  if (title === '') return { title: String(fields['title'] ?? name), body };
+  return { title, body: /[<{![]/.test(heading) ? body : before + body.slice(match.length) };
+}
+
+/** Returns the text of a heading, without markup. */
+function toText(heading: string): string {
+  const [node] = parseMarkdown(`# ${heading.replace(/<[^>]*>|\{[^}]*\}/g, '')}`, 'md').children;
+  const getText = (child: PhrasingContent): string => {
+    if ('value' in child && child.type !== 'html') return child.value;
+    return 'children' in child ? child.children.map(getText).join('') : '';
+  };
+  return node?.type === 'heading' ? node.children.map(getText).join('') : heading;
 }

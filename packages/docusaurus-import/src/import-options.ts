@@ -2,7 +2,6 @@
 export type SiteDialect = {
   /** The properties of each component that pages can use; none for any. */
   components: Readonly<Record<string, readonly string[]>>;
-  /** The front matter fields, without those of other dialects. */
   frontMatterFields: readonly string[];
   /** Returns the names of front matter fields whose values are invalid. */
   findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
@@ -11,15 +10,18 @@ export type SiteDialect = {
 };
 
 export type ImportOptions = {
-  /** The folder of the Docusaurus project, or one above it, and the content folder to import into. */
+  /** The folder of the Docusaurus project, or one above it. */
   project: string;
+  /** The content folder to import into. */
   target: string;
   site: SiteDialect;
   /** Whether the configuration and the sidebars of the project may run. */
   runConfig?: boolean;
-  /** What the configuration would say: the folder of the docs, their URL path, the files without pages, the URL paths of versions. */
+  /** What the configuration would say of the docs. */
   docs?: string | undefined;
   routeBasePath?: string | undefined;
   exclude?: readonly string[] | undefined;
+  sidebar?: string | undefined;
+  /** The URL paths of versions by name. */
   versionPaths?: Readonly<Record<string, string>> | undefined;
 };

@@ -1,23 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { convertProject } from './convert-project';
-import { formatReport } from './format-report';
+import { toPosix } from './data';
 import type { ImportOptions } from './import-options';
 import { readPages, resolveConflicts } from './pages';
 import { readProject } from './project';
-import type { ReportEntry } from './report';
-import { listUnimported } from './unimported';
+import { formatEntries, type Report, type ReportEntry } from './report';
 import { planFiles } from './write-files';
 
-export type { ImportOptions, SiteDialect } from './import-options';
+export type { ImportOptions } from './import-options';
 export type { ReportEntry } from './report';
-export type { SidebarItem } from './sidebars';
 
 /** A planned import. Nothing is written before `write` is called. */
 export type ProjectImport = {
   pages: { file: string; oldPath: string; urlPath: string }[];
   entries: ReportEntry[];
-  /** The report, at most 150 lines. The complete one is written beside the pages, as `import-report.txt`. */
+  /** The report, at most 150 lines. The complete one is written to `import-report.txt` in the target. */
   report: string;
   write: () => Promise<void>;
 };
@@ -25,8 +23,8 @@ export type ProjectImport = {
 /** Converts a Docusaurus project to the dialect of the site. Throws an Error if it has no pages. */
 export async function importProject(options: ImportOptions): Promise<ProjectImport> {
   const entries: ReportEntry[] = [];
-  const report = (entry: ReportEntry) => {
-    const file = relative(options.project, entry.file).split(sep).join('/') || '.';
+  const report: Report = (entry) => {
+    const file = toPosix(relative(options.project, entry.file)) || '.';
     entries.push({ ...entry, file, detail: entry.detail.replace(/\s+/g, ' ').slice(0, 160) });
   };
   const project = await readProject(options, report);
@@ -35,25 +33,30 @@ export async function importProject(options: ImportOptions): Promise<ProjectImpo
   if (pages.length === 0)
     throw new Error(`${options.project} has no pages of docs. Name their folder with --docs.`);
   const files = await convertProject({ options, project, pages, report });
-  for (const entry of await listUnimported(project, pages, files)) report(entry);
   const plan = await planFiles(options.target, files);
   for (const file of plan.kept)
     report({ rule: 'kept', file: join(options.target, file), detail: '' });
-  const summary = { pages, plan, entries, target: options.target };
+  const moved = pages.filter(({ oldPath, urlPath }) => oldPath !== urlPath);
+  const totals = [
+    `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
+    `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
+  ];
+  const urlPaths = pages.map(({ path, oldPath, urlPath }) => ({
+    file: toPosix(relative(options.project, path)),
+    oldPath,
+    urlPath,
+  }));
   return {
-    pages: pages.map(({ path, oldPath, urlPath }) => ({
-      file: relative(options.project, path),
-      oldPath,
-      urlPath,
-    })),
+    pages: urlPaths,
     entries,
-    report: formatReport({ ...summary, isComplete: false }),
+    report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();
-      await writeFile(
-        join(options.target, 'import-report.txt'),
-        formatReport({ ...summary, isComplete: true }),
+      const lines = urlPaths.map(
+        ({ file, oldPath, urlPath }) => `  ${oldPath} → ${urlPath}  ${file}`,
       );
+      const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...lines, ''];
+      await writeFile(join(options.target, 'import-report.txt'), complete.join('\n'));
     },
   };
 }

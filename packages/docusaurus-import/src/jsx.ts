@@ -1,6 +1,6 @@
+import type { Node, Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { PageContext } from './page-context';
-import { getExpression, getStaticValue, type Names } from './static-value';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -8,47 +8,33 @@ export function isJsx(node: { type: string }): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The tags of an element in the source. */
-export type Tags = {
-  start: number;
-  nameEnd: number;
-  openEnd: number;
-  closeStart: number;
-  end: number;
-};
-
-/** Returns the offsets of the tags of an element; without a closing tag, `closeStart` is the end. */
-export function getTags(node: JsxNode, { source, toRange }: PageContext): Tags {
-  const { start, end } = toRange(node);
-  const nameEnd = start + 1 + (source.slice(start + 1).match(/^\s*[\w$.:-]*/)?.[0].length ?? 0);
-  const last = node.attributes.at(-1);
-  const openEnd = source.indexOf('>', last ? toRange(last).end : nameEnd) + 1;
-  const closeStart = openEnd >= end ? end : source.lastIndexOf('</', end);
-  return { start, nameEnd, openEnd, closeStart: Math.max(closeStart, openEnd), end };
-}
+/** The files and texts that a page imports, by name. */
+export type Imported = ReadonlyMap<string, string>;
 
 /** Removes the tags of an element, but not its content. `before` and `after` take their place. */
 export function unwrap(node: JsxNode, context: PageContext, before = '', after = ''): void {
-  const { start, openEnd, closeStart, end } = getTags(node, context);
+  const { source, toRange, edit } = context;
+  const { start, end } = toRange(node);
+  const last = node.attributes.at(-1);
+  const openEnd = source.indexOf('>', last ? toRange(last).end : start) + 1;
+  const closeStart = openEnd >= end ? end : Math.max(source.lastIndexOf('</', end), openEnd);
   const isEmpty = closeStart === end;
-  context.edit(start, openEnd, isEmpty ? before + after : before);
-  if (!isEmpty) context.edit(closeStart, end, after);
+  edit(start, openEnd, isEmpty ? before + after : before);
+  if (!isEmpty) edit(closeStart, end, after);
 }
 
 /** Returns the value of an attribute: text, plain data, true without a value; undefined if it is code. */
-export function getAttributeValue({ value }: MdxJsxAttribute, names: Names): unknown {
+export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imported): unknown {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value;
-  const expression = getExpression(value.data?.estree);
-  return expression && getStaticValue(expression, names);
+  return typeof value === 'string' ? value : getValue(value.data?.estree, imported);
 }
 
 /** Returns the attributes of an element that are plain data. */
-export function getProps({ attributes }: JsxNode, names: Names): Record<string, unknown> {
+export function getProps({ attributes }: JsxNode, imported: Imported): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
-      const value = getAttributeValue(attribute, names);
+      const value = getAttributeValue(attribute, imported);
       return value === undefined ? [] : [[attribute.name, value]];
     }),
   );
@@ -56,12 +42,56 @@ export function getProps({ attributes }: JsxNode, names: Names): Record<string, 
 
 /** Returns a property that is a text. */
 export function getText(props: Record<string, unknown>, ...names: string[]): string | undefined {
-  for (const name of names) {
-    const value = props[name];
-    if ((typeof value === 'string' && value !== '') || typeof value === 'number')
-      return String(value);
+  const values = names.map((name) => props[name]);
+  const found = values.find(
+    (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
+  );
+  return found === undefined ? undefined : String(found);
+}
+
+/** Returns the value of an expression that is a literal or the path of a file; undefined for any other code. */
+export function getValue(program: Program | null | undefined, imported: Imported): unknown {
+  const [statement] = program?.body ?? [];
+  return statement?.type === 'ExpressionStatement'
+    ? readLiteral(statement.expression, imported)
+    : undefined;
+}
+
+function readLiteral(node: Node | null, imported: Imported): unknown {
+  switch (node?.type) {
+    case 'Literal':
+      return node.value instanceof RegExp ? undefined : node.value;
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : undefined;
+    case 'Identifier':
+      return imported.get(node.name);
+    case 'MemberExpression':
+      return node.property.type === 'Identifier' && /^(?:default|src)$/.test(node.property.name)
+        ? readLiteral(node.object, imported)
+        : undefined;
+    case 'CallExpression': {
+      const name = node.callee.type === 'Identifier' ? node.callee.name : '';
+      const path = readLiteral(node.arguments[0] ?? null, imported);
+      if (name === 'require') return path;
+      if (!/^(?:use|with)BaseUrl$/.test(name) || typeof path !== 'string') return undefined;
+      return /^(?:[a-z]+:|\/|#)/i.test(path) ? path : `/${path}`;
+    }
+    case 'ArrayExpression': {
+      const values = node.elements.map((element) => readLiteral(element, imported));
+      return values.includes(undefined) ? undefined : values;
+    }
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((property) => {
+          if (property.type !== 'Property' || property.computed) return [];
+          const { key, value } = property;
+          const name = key.type === 'Identifier' ? key.name : readLiteral(key, imported);
+          return [[String(name), readLiteral(value, imported)]];
+        }),
+      );
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
 /** @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open' */

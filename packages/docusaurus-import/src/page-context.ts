@@ -1,4 +1,3 @@
-import { applyEdits, type Edit, getIndent, getLine, indentLines } from './edits';
 import type { Rule } from './report';
 
 /** A part of a tree: its offsets in the source. */
@@ -10,9 +9,6 @@ export type Located = {
 
 /** What the conversion of a page knows of the rest of the project. */
 export type PageLookups = {
-  /** Whether the file is a partial. */
-  isPartial: boolean;
-  frontMatter: Record<string, unknown>;
   /** Returns the URL here for one in the page. */
   rewriteUrl: (url: string) => string;
   /** Returns the path with which the page includes a partial; undefined if there is no such file. */
@@ -50,21 +46,46 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
       const { start, end } = toRange(node);
       edit(start, end, indentLines(text, getIndent(source, start)));
     },
-    slice: (node: Located) => {
-      const { start, end } = toRange(node);
-      return source.slice(start, end);
-    },
+    slice: (node: Located) => source.slice(toRange(node).start, toRange(node).end),
     /** Returns whether a name is given for the first time. */
     isFirst: (name: string) => !seen.has(name) && seen.add(name).size > 0,
     /** Returns a comment for writers. */
     comment: (text: string) =>
       `{/* Import: ${text.replace(/\s+/g, ' ').replaceAll('*/', '* /').slice(0, 160)} */}`,
-    report: (rule: Rule, node: Located, detail: string) =>
-      lookups.report(
-        rule,
-        firstLine + getLine(source, toRange(node).start) - 1,
-        detail.replace(/\s+/g, ' ').slice(0, 100),
-      ),
+    report: (rule: Rule, node: Located, detail: string) => {
+      const line = source.slice(0, toRange(node).start).split('\n').length;
+      lookups.report(rule, firstLine + line - 1, detail.replace(/\s+/g, ' ').slice(0, 100));
+    },
     apply: () => applyEdits(source, edits),
   };
+}
+
+/** A replacement of a range of a text. */
+export type Edit = { start: number; end: number; text: string };
+
+/** Applies edits; of two that overlap, the one that starts first, then the longer one, is applied. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let result = '';
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.start < end) continue;
+    result += source.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + source.slice(end);
+}
+
+/**
+ * Returns what precedes a block on the lines of its container: quote marks, and spaces for list markers.
+ * @example getIndent('> - a', 4) // => '>   '
+ */
+export function getIndent(source: string, offset: number): string {
+  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/.test(line) ? line.replace(/[^\t>]/g, ' ') : '';
+}
+
+/** Indents all lines but the first, and trims blank ones. */
+function indentLines(text: string, indent: string): string {
+  return text.replace(/\n/g, `\n${indent}`).replace(/[ \t]+$/gm, '');
 }

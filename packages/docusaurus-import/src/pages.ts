@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type DocPath, getSitePath, getSlug, parseDocPath } from './doc-paths';
+import { joinPath, listFiles, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
-import { createMatcher, listFiles } from './files';
 import { type FrontMatterFile, parseFrontMatter } from './front-matter';
-import type { ReportEntry } from './report';
-import { joinPath } from './urls';
+import type { Report } from './report';
 
 /** A page of the project with its place in the target. */
 export type Page = {
@@ -13,7 +10,9 @@ export type Page = {
   /** Its path, and that in its folder of docs. */
   path: string;
   file: string;
-  location: DocPath;
+  /** Its name and position, according to its file name. */
+  name: string;
+  position: number | undefined;
   /** Its id in Docusaurus, without that of the version. */
   id: string;
   content: FrontMatterFile;
@@ -23,74 +22,70 @@ export type Page = {
   target: string;
 };
 
+/**
+ * Splits a file or folder name into its number prefix and the rest. Dates and version numbers are no prefixes.
+ * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
+ */
+export function splitNumberPrefix(
+  name: string,
+  hasPrefixes = true,
+): { name: string; position?: number } {
+  if (!hasPrefixes || /^\d+[-_.]\d+/.test(name)) return { name };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };
+}
+
+/** Removes the number prefixes of folders. */
+export function stripPrefixes(folder: string, hasPrefixes = true): string {
+  return folder
+    .split('/')
+    .map((part) => splitNumberPrefix(part, hasPrefixes).name)
+    .join('/');
+}
+
 /** Reads the pages of a folder of docs. */
-export async function readPages(
-  source: DocsSource,
-  report: (entry: ReportEntry) => void,
-): Promise<Page[]> {
-  const isIncluded = createMatcher(source.include);
-  const isExcluded = createMatcher(source.exclude);
-  const files = (await listFiles(source.folder)).filter(
-    (file) => /\.mdx?$/i.test(file) && isIncluded(file) && !isExcluded(file),
-  );
-  const pages = await Promise.all(
-    files.map(async (file): Promise<Page[]> => {
-      const path = join(source.folder, file);
-      const text = decodeText(await readFile(path));
-      if (text === undefined) {
-        report({ rule: 'encoding', file: path, detail: 'It is not UTF-8.' });
-        return [];
-      }
-      const content = parseFrontMatter(text);
+export async function readPages(source: DocsSource, report: Report): Promise<Page[]> {
+  const files = await listFiles(source.folder, source.include, source.exclude);
+  return files.flatMap((file): Page[] => {
+    if (!/\.mdx?$/i.test(file)) return [];
+    const path = join(source.folder, file);
+    try {
+      const content = parseFrontMatter(readText(path));
       if (content.error) report({ rule: 'front-matter', file: path, detail: content.error });
-      return [createPage(source, file, path, content)];
-    }),
-  );
-  return pages.flat();
+      return [createPage(source, file, content)];
+    } catch (error) {
+      report({ rule: 'failed', file: path, detail: String(error) });
+      return [];
+    }
+  });
 }
 
-/** Returns a text; undefined if it is not UTF-8. */
-export function decodeText(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function createPage(
-  source: DocsSource,
-  file: string,
-  path: string,
-  content: FrontMatterFile,
-): Page {
+function createPage(source: DocsSource, file: string, content: FrontMatterFile): Page {
   const { fields } = content;
-  const location = parseDocPath(
-    file,
-    source.hasPrefixes && fields['parse_number_prefixes'] !== false,
+  const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
+  const { dir, name: baseName } = posix.parse(file);
+  const { name, position } = splitNumberPrefix(baseName, hasPrefixes);
+  const folder = stripPrefixes(dir, hasPrefixes);
+  const indexNames = ['index', 'readme', posix.basename(dir).toLowerCase()];
+  const isIndex = indexNames.includes(baseName.toLowerCase());
+  const id = String(fields['id'] ?? name);
+  const slug = String(fields['slug'] ?? (isIndex ? './' : id)).trim();
+  const path = posix.normalize(
+    posix.resolve('/', folder, slug) + (/\/$|^\.$/.test(slug) ? '/' : ''),
   );
-  const slug = getSlug(location, fields['slug'] ?? undefined, fields['id'] ?? undefined);
-  const name = String(fields['id'] ?? location.name);
   return {
     source,
-    path,
+    path: join(source.folder, file),
     file,
-    location,
-    id: posix.join(location.folder, name),
+    name,
+    position,
+    id: posix.join(folder, id),
     content,
-    oldPath: joinPath(source.urlBase, slug),
-    urlPath: joinPath(source.target, slug),
-    target: posix.join(
-      source.target,
-      location.folder,
-      location.isIndex ? 'index' : cleanName(location.name),
-    ),
+    oldPath: joinPath(source.urlBase, path),
+    urlPath: joinPath(source.target, path),
+    // A page must not look like a partial.
+    target: posix.join(source.target, folder, isIndex ? 'index' : name.replace(/^[_.]+(?=.)/, '')),
   };
-}
-
-/** A page must not look like a partial. */
-function cleanName(name: string): string {
-  return name.replace(/^[_.]+(?=.)/, '');
 }
 
 /**
@@ -100,35 +95,32 @@ function cleanName(name: string): string {
 export function resolveConflicts(
   pages: readonly Page[],
   reserved: readonly string[],
-  report: (entry: ReportEntry) => void,
+  report: Report,
 ): Page[] {
-  const toKey = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '');
-  const taken = new Set(reserved.filter((path) => path !== '/').map(toKey));
+  const taken = new Set(reserved.filter((path) => path !== '/').map(toRouteKey));
   const targets = new Set<string>();
   // A page that is named index goes before one that becomes it.
-  const rank = ({ location, source }: Page) =>
-    (source.isMain ? 0 : 2) + (location.name.toLowerCase() === 'index' ? 0 : 1);
-  const resolved = new Map(
-    pages
-      .toSorted((a, b) => rank(a) - rank(b))
-      .map((page): [Page, Page] => {
-        const urlPath = taken.has(toKey(page.urlPath)) ? page.oldPath : page.urlPath;
-        if (taken.has(toKey(urlPath)))
-          report({ rule: 'same-path', file: page.path, detail: page.oldPath });
-        const fallback = posix.join(posix.dirname(page.target), page.location.name);
-        let target = targets.has(page.target.toLowerCase()) ? fallback : page.target;
-        for (let count = 2; targets.has(target.toLowerCase()); count += 1)
-          target = `${fallback}-${count}`;
-        taken.add(toKey(urlPath));
-        targets.add(target.toLowerCase());
-        return [page, { ...page, urlPath, target }];
-      }),
-  );
-  return pages.flatMap((page) => resolved.get(page) ?? []);
+  const rank = ({ name, source }: Page) => (source.isMain ? 0 : 2) + (name === 'index' ? 0 : 1);
+  const resolved = new Map<string, Page>();
+  for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) {
+    const urlPath = taken.has(toRouteKey(page.urlPath)) ? page.oldPath : page.urlPath;
+    if (taken.has(toRouteKey(urlPath)))
+      report({ rule: 'same-path', file: page.path, detail: page.oldPath });
+    const fallback = posix.join(posix.dirname(page.target), page.name);
+    let target = targets.has(page.target.toLowerCase()) ? fallback : page.target;
+    for (let count = 2; targets.has(target.toLowerCase()); count += 1)
+      target = `${fallback}-${count}`;
+    taken.add(toRouteKey(urlPath));
+    targets.add(target.toLowerCase());
+    resolved.set(page.path, { ...page, urlPath, target });
+  }
+  return pages.flatMap(({ path }) => resolved.get(path) ?? []);
 }
 
 /** Returns the slug that a page needs, because its file name says another URL path. */
 export function getNeededSlug({ target, urlPath }: Page): string | undefined {
+  const { dir, base } = posix.parse(target);
   const hasPrefix = target.split('/').some((part) => /^\d+\s*[-_.]/.test(part));
-  return getSitePath(target) === urlPath && !hasPrefix ? undefined : urlPath;
+  const path = joinPath(dir, base === 'index' ? '/' : base);
+  return path === urlPath && !hasPrefix ? undefined : urlPath;
 }

@@ -1,4 +1,5 @@
-import { mapOutsideCode } from './parse-markdown';
+import { nameToEmoji } from 'gemoji';
+import { blankCode, mapOutsideCode } from './parse-markdown';
 
 /** Code blocks of Docusaurus whose content is MDX. */
 const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
@@ -6,11 +7,10 @@ const comment = /<!--([\s\S]*?)-->/g;
 const voidElement =
   /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/gi;
 const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
-const doctype = /<!(?:DOCTYPE|\[CDATA)[^>]*>/gi;
 
 /** Rewrites Markdown of Docusaurus that is older or other than MDX 3, outside code: comments, `<br>`, autolinks, titles of boxes. */
 export function prepareMdx(text: string): string {
-  let source = text.replace(/\r\n?/g, '\n');
+  let source = text;
   // Nested blocks are unwrapped from the outside in.
   for (let before = ''; before !== source; ) {
     before = source;
@@ -19,11 +19,11 @@ export function prepareMdx(text: string): string {
   return mapOutsideCode(prepareMarkdown(source), (part) =>
     part
       .replace(comment, (_, content: string) => `{/*${content.replaceAll('*/', '* /')}*/}`)
-      .replace(doctype, '')
+      .replace(/<!(?:DOCTYPE|\[CDATA)[^>]*>/gi, '')
       .replace(voidElement, '<$1 />')
       .replace(
         autolink,
-        (_, url: string) => `[${url}](${/^[a-z]+:/.test(url) ? url : `mailto:${url}`})`,
+        (_, url: string) => `[${url}](${url.includes(':') ? '' : 'mailto:'}${url})`,
       )
       // An import ends at a blank line, and has no attributes.
       .replace(/^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm, '$1')
@@ -31,14 +31,11 @@ export function prepareMdx(text: string): string {
         /^((?:import\s|\}\s*from\s)[^\n]*['"];?[ \t]*)\n(?=[^\n])(?!(?:import|export)\s)/gm,
         '$1\n\n',
       )
-      .replace(
-        /([^\n])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm,
-        (match, last: string) => (/[;'"]/.test(last) ? match : `${last}\n\n`),
-      ),
+      .replace(/([^\n;'"])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm, '$1\n\n'),
   );
 }
 
-/** Writes titles of boxes and heading ids as this dialect has them. */
+/** Writes titles of boxes, heading ids and emojis as this dialect has them. */
 export function prepareMarkdown(text: string): string {
   return mapOutsideCode(text, (part) =>
     part
@@ -48,6 +45,29 @@ export function prepareMarkdown(text: string): string {
       )
       .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]'),
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]')
+      .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
+        Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,
+      ),
   );
+}
+
+/** A formula between dollar signs: on lines of their own, or in a paragraph. */
+const formula =
+  /^(?<indent>[ \t>]*)\$\$[ \t]*\n(?<block>[\s\S]*?)\n[ \t>]*\$\$[ \t]*$|(?<![\\$\w])(?<sign>\${1,2})(?![\s$])(?<inline>[^$\n]*[^\s$\\])\k<sign>(?![\w$])/gm;
+
+/** Turns formulas into code, because the site cannot show them, with a comment before the first. */
+export function convertFormulas(text: string): { text: string; count: number } {
+  const matches = [...blankCode(text).matchAll(formula)];
+  let converted = '';
+  let end = 0;
+  for (const { index, 0: match, groups } of matches) {
+    const source = text.slice(index, index + match.length);
+    const block = source.replace('$$', '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
+    const inline = `\`${source.replace(/^\$+|\$+$/g, '')}\``;
+    converted += text.slice(end, index) + (groups?.['block'] === undefined ? inline : block);
+    end = index + match.length;
+  }
+  const comment = matches.length > 0 ? '<!-- Import: formulas are shown as code -->\n\n' : '';
+  return { text: comment + converted + text.slice(end), count: matches.length };
 }

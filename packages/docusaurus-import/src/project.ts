@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import {
-  type DocsSource,
-  type Instance,
-  listInstances,
-  listTuples,
-  readInstance,
-  runFile,
-} from './docs-sources';
+import { dirname, join, relative, resolve } from 'node:path';
+import { joinPath, list, listFiles, readJson, record, text, trimSlashes } from './data';
+import { type DocsSource, listInstances, listTuples, readInstance } from './docs-sources';
 import type { ImportOptions } from './import-options';
-import { list, readJson, record, text } from './plain-data';
-import type { ReportEntry } from './report';
-import { trimSlashes } from './urls';
+import type { Report } from './report';
+import { runFile } from './run-modules';
 
 export type Project = {
   siteDir: string;
@@ -22,51 +14,51 @@ export type Project = {
   baseUrl: string;
   /** The URL path of the docs, which they do not have here. */
   docsPath: string;
-  format: 'md' | 'mdx' | 'detect';
+  isMarkdown: boolean;
   hasMath: boolean;
   redirects: { from: string; to: string }[];
-  createsRedirects: boolean;
+  /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string, string>;
 };
 
 /** Reads the settings of a project: from its configuration if that may run, otherwise from the options. */
-export async function readProject(
-  options: ImportOptions,
-  report: (entry: ReportEntry) => void,
-): Promise<Project> {
-  const { siteDir, configFile } = await findSite(options.project);
-  const config = options.runConfig && configFile ? await runFile(configFile, report) : {};
-  const isConfigured = Object.keys(config).length > 0;
+export async function readProject(options: ImportOptions, report: Report): Promise<Project> {
+  const configFile = await findConfig(options.project);
+  const siteDir = configFile === undefined ? options.project : dirname(configFile);
+  const config = options.runConfig && configFile ? record(await runFile(configFile, report)) : {};
+  if (configFile && !options.runConfig)
+    report({ rule: 'setting', file: configFile, detail: 'It is code: add --run-config to run it' });
   const instances = listInstances(config, options);
-  const isAtRoot = ({ fields }: Instance) =>
-    trimSlashes(text(fields['routeBasePath']) ?? 'docs') === '';
+  const getBase = (fields: Record<string, unknown>) =>
+    trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const main =
-    instances.find(isAtRoot) ?? instances.find(({ id }) => id === 'default') ?? instances[0];
-  const docsPath = trimSlashes(text(main?.fields['routeBasePath']) ?? 'docs');
+    instances.find(({ fields }) => getBase(fields) === '') ??
+    instances.find(({ id }) => id === 'default') ??
+    instances[0];
   const lists = await Promise.all(
     instances.map((instance) =>
-      readInstance(instance, { siteDir, options, report, isMain: instance === main, isConfigured }),
+      readInstance(instance, { siteDir, options, report, isMain: instance === main }),
     ),
   );
   const plugins = listTuples(config['plugins']).map(([, fields]) => fields);
-  const redirects = plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects);
+  if (plugins.some((fields) => fields['createRedirects'] !== undefined))
+    report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
+  const configured = list(config['staticDirectories']).map(String);
+  const staticFolders = (configured.length > 0 ? configured : ['static'])
+    .map((folder) => resolve(siteDir, folder))
+    .filter((folder) => existsSync(folder));
+  await reportOthers(siteDir, lists.flat(), report);
   return {
     siteDir,
     configFile,
     sources: lists.flat(),
-    staticFolders: (list(config['staticDirectories']).length > 0
-      ? list(config['staticDirectories'])
-      : ['static']
-    )
-      .map((folder) => resolve(siteDir, String(folder)))
-      .filter((folder) => existsSync(folder)),
-    baseUrl: text(config['baseUrl']) ?? '/',
-    docsPath,
-    format: toFormat(record(config['markdown'])['format']),
+    staticFolders,
+    baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
+    docsPath: getBase(main?.fields ?? {}),
+    isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
-    redirects,
-    createsRedirects: plugins.some((fields) => fields['createRedirects'] === true),
+    redirects: plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects),
     sidebarLabels: new Map(
       navbar.flatMap(({ sidebarId, label }) => {
         const [id, name] = [text(sidebarId), text(label)];
@@ -77,50 +69,43 @@ export async function readProject(
 }
 
 /** Many repositories have the site in a folder such as `website/`, beside `docs/`. */
-async function findSite(
-  project: string,
-): Promise<{ siteDir: string; configFile: string | undefined }> {
-  const find = async (folder: string, depth: number): Promise<string | undefined> => {
-    const entries = await readdir(folder, { withFileTypes: true });
-    const config = entries.find(({ name }) =>
-      /^docusaurus\.config\.(?:[cm]?[jt]s|json)$/.test(name),
-    );
-    if (config) return join(folder, config.name);
-    const rank = (name: string) =>
-      /^(?:website|docs?|documentation|www|site)$/.test(name) ? 0 : 1;
-    const folders = entries.filter(
-      (entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name),
-    );
-    const names = folders
-      .map(({ name }) => name)
-      .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-    for (const name of depth === 0 ? [] : names) {
-      const found = await find(join(folder, name), depth - 1);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  for (const depth of [0, 1, 2]) {
-    const configFile = await find(project, depth);
-    if (configFile !== undefined) return { siteDir: dirname(configFile), configFile };
+async function findConfig(project: string): Promise<string | undefined> {
+  const name = 'docusaurus.config.{js,ts,mjs,mts,cjs,cts,json}';
+  const patterns = [name, `*/${name}`, `*/*/${name}`];
+  const lists = await Promise.all(patterns.map((pattern) => listFiles(project, [pattern])));
+  const isSite = (file: string) => /^(?:website|docs?|documentation|www|site)\//.test(file);
+  const sorted = lists.flatMap((files) => [
+    ...files.filter(isSite),
+    ...files.filter((file) => !isSite(file)),
+  ]);
+  return sorted[0] === undefined ? undefined : join(project, sorted[0]);
+}
+
+/** Reports blogs, pages of code and translations. */
+async function reportOthers(siteDir: string, sources: readonly DocsSource[], report: Report) {
+  const docs = sources.map(({ folder }) => `${relative(siteDir, folder)}/**`);
+  const exclude = [...docs, '{static,build,src/components,src/theme}/**', '**/*versioned_docs/**'];
+  const files = await listFiles(
+    siteDir,
+    ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'],
+    exclude,
+  );
+  const toFolder = (file: string) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '';
+  for (const folder of new Set(files.map(toFolder))) {
+    const { length } = files.filter((file) => toFolder(file) === folder);
+    report({ rule: 'not-imported', file: join(siteDir, folder), detail: `${length} pages` });
   }
-  return { siteDir: project, configFile: undefined };
 }
 
 function hasMath(siteDir: string): boolean {
   const { dependencies, devDependencies } = record(readJson(join(siteDir, 'package.json')));
-  return Object.keys({ ...record(dependencies), ...record(devDependencies) }).some((name) =>
-    /^(?:remark-math|rehype-katex)$/.test(name),
-  );
+  const names = Object.keys({ ...record(dependencies), ...record(devDependencies) });
+  return names.some((name) => /^(?:remark-math|rehype-katex)$/.test(name));
 }
 
 function toRedirects(value: unknown): { from: string; to: string }[] {
   const { from, to } = record(value);
-  return typeof to === 'string'
-    ? [from].flat().flatMap((path) => (typeof path === 'string' ? [{ from: path, to }] : []))
-    : [];
-}
-
-function toFormat(value: unknown): Project['format'] {
-  return value === 'md' || value === 'detect' ? value : 'mdx';
+  return [from].flat().flatMap((path) => {
+    return typeof path === 'string' && typeof to === 'string' ? [{ from: path, to }] : [];
+  });
 }

@@ -1,12 +1,9 @@
 import type { Root } from 'mdast';
-import { applyEdits, type Edit, getIndent } from './edits';
-import { htmlElements } from './html-elements';
-import { blankCode, hideHeadingIds, parseMarkdown } from './parse-markdown';
+import { applyEdits, type Edit, getIndent } from './page-context';
+import { blankCode, hideHeadingIds, htmlElements, parseMarkdown } from './parse-markdown';
 
 /** Pages with more mistakes are converted as plain Markdown. */
 const maxRepairs = 150;
-
-type ParseError = { reason: string; offset: number; end: number };
 
 /**
  * Makes a text valid MDX: braces and angle brackets that are no code are escaped, tags get the lines they need, and tags without a
@@ -15,118 +12,89 @@ type ParseError = { reason: string; offset: number; end: number };
 export function repairMdx(text: string): { text: string; tree: Root; repairs: number } | undefined {
   let repaired = text;
   for (let repairs = 0; repairs <= maxRepairs; repairs += 1) {
-    const parsed = parse(repaired);
-    if ('tree' in parsed) return { text: repaired, tree: parsed.tree, repairs };
-    const edits = findRepair(repaired, parsed);
-    if (!edits) return undefined;
-    const next = applyEdits(repaired, edits);
-    if (next === repaired) return undefined;
-    repaired = next;
+    try {
+      const tree = parseMarkdown(hideHeadingIds(repaired), 'mdx');
+      return { text: repaired, tree, repairs };
+    } catch (error) {
+      const next = applyEdits(repaired, findRepair(repaired, readError(error, repaired)));
+      if (next === repaired) return undefined;
+      repaired = next;
+    }
   }
   return undefined;
 }
 
-function parse(text: string): { tree: Root } | ParseError {
-  try {
-    return { tree: parseMarkdown(hideHeadingIds(text), 'mdx') };
-  } catch (error) {
-    const { reason = '', place }: { reason?: string; place?: unknown } = Object(error);
-    const { start, end }: { start?: unknown; end?: unknown } = Object(place);
-    const offset = readOffset(start ?? place) ?? text.length;
-    return { reason, offset, end: readOffset(end) ?? offset };
-  }
+type ParseError = { reason: string; start: number; end: number };
+
+/** Reads a VFileMessage, whose place is a point or a range. */
+function readError(error: unknown, text: string): ParseError {
+  const { reason = '', place = {} }: { reason?: string; place?: object } = Object(error);
+  const { start: first = place, end: last }: { start?: object; end?: object } = Object(place);
+  const { offset: start = text.length }: { offset?: number } = Object(first);
+  const { offset: end = start }: { offset?: number } = Object(last);
+  return { reason, start, end };
 }
 
-function readOffset(point: unknown): number | undefined {
-  const { offset }: { offset?: unknown } = Object(point);
-  return typeof offset === 'number' ? offset : undefined;
-}
+const expressionError =
+  /expression with acorn|corresponding closing brace|lazy line in expression|expected a (?:spread|comment)|spread/i;
+const tagError =
+  /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|to create a link in MDX|end of file|lazy line/;
+/** An element and its place in a message. */
+const place = '`<([^`>]*)>` \\((\\d+):(\\d+)(?:-(\\d+):(\\d+))?';
+const unclosedTag = new RegExp(`Expected a closing tag for ${place}`);
+const mismatchedTag = new RegExp(
+  `^Unexpected closing tag .*corresponding closing tag for ${place}`,
+);
 
 /** Returns the edits that remove the cause of an error. */
-function findRepair(text: string, { reason, offset, end }: ParseError): Edit[] | undefined {
+function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
   const prose = blankCode(text);
-  const before = prose.slice(0, offset + 1);
-  if (
-    /expression with acorn|corresponding closing brace|lazy line in expression|expected a (?:spread|comment)|spread/i.test(
-      reason,
-    ) &&
-    !/import\/exports/.test(reason)
-  )
-    return escapeAt(text, findOpenBrace(before));
-  if (/import\/exports with acorn/.test(reason)) return escapeAt(text, findSentence(before));
-  if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, offset);
-  const unclosed = /Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)(?:-(\d+):(\d+))?/.exec(
-    reason,
-  );
-  if (unclosed) return repairUnclosed(text, prose, unclosed, reason);
-  if (/^Expected the closing tag/.test(reason)) return [breakLine(text, offset)];
-  const mismatch =
-    /^Unexpected closing tag .*corresponding closing tag for `<([^`>]*)>` \((\d+):(\d+)(?:-(\d+):(\d+))?/.exec(
-      reason,
-    );
-  if (mismatch) return repairMismatch(prose, mismatch, [offset, end]);
-  if (
-    /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|to create a link in MDX|end of file|lazy line/.test(
-      reason,
-    )
-  )
-    return escapeAt(text, before.lastIndexOf('<'), '\\') ?? undefined;
-  return undefined;
+  const before = prose.slice(0, start + 1);
+  if (/import\/exports with acorn/.test(reason))
+    return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
+  if (expressionError.test(reason)) return escapeAt(text, findOpenBrace(before));
+  if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, start);
+  const unclosed = unclosedTag.exec(reason);
+  if (unclosed) return repairUnclosed(text, prose, unclosed);
+  if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start)];
+  const mismatch = mismatchedTag.exec(reason);
+  if (mismatch) {
+    // The opening tag is removed if the closing one belongs to another before it.
+    const open = readPlace(text, mismatch);
+    const name = /^<\/\s*([\w.:-]*)/.exec(prose.slice(start))?.[1] ?? '';
+    const hasPartner = prose.slice(0, open.start).includes(`<${name}`);
+    return [{ ...(hasPartner ? open : { start, end }), text: '' }];
+  }
+  return tagError.test(reason) ? escapeAt(text, before.lastIndexOf('<')) : [];
 }
 
-/** Escapes a character: a letter by its number. */
-function escapeAt(text: string, offset: number | undefined, mark = '\\'): Edit[] | undefined {
-  if (offset === undefined || offset < 0) return undefined;
-  const character = text.charAt(offset);
-  if (/\w/.test(character))
-    return [{ start: offset, end: offset + 1, text: `&#${character.charCodeAt(0)};` }];
-  // In a tag that is escaped before, the backslash would be escaped itself.
-  return text.charAt(offset - 1) === '\\'
-    ? [{ start: offset, end: offset + 1, text: `&#${character.charCodeAt(0)};` }]
-    : [{ start: offset, end: offset, text: mark }];
+/** Escapes a character: a letter by its number, and what would follow another backslash. */
+function escapeAt(text: string, offset = -1): Edit[] {
+  if (offset < 0) return [];
+  const isByNumber = /\w/.test(text.charAt(offset)) || text.charAt(offset - 1) === '\\';
+  return isByNumber
+    ? [{ start: offset, end: offset + 1, text: `&#${text.charCodeAt(offset)};` }]
+    : [{ start: offset, end: offset, text: '\\' }];
 }
 
-function repairUnclosed(
-  text: string,
-  prose: string,
-  match: RegExpExecArray,
-  reason: string,
-): Edit[] {
-  const [, name = '', line, column, endLine, endColumn] = match;
-  const start = toOffset(text, Number(line), Number(column));
-  const end = endLine === undefined ? start : toOffset(text, Number(endLine), Number(endColumn));
+/** A tag in a paragraph that is closed after it gets lines of its own; others are removed, or escaped if they are no elements. */
+function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Edit[] {
+  const [, name = ''] = match;
+  const { start, end } = readPlace(text, match);
   const isElement = htmlElements.has(name.toLowerCase()) || /^[A-Z]\w/.test(name);
   const isGeneric = /\w/.test(prose.charAt(start - 1)) && /^[A-Z]/.test(name);
-  if (!isElement || isGeneric) return escapeAt(text, start) ?? [];
-  const hasClosing = prose.indexOf(`</${name}`, end) >= 0;
-  if (
+  if (!isElement || isGeneric) return escapeAt(text, start);
+  const isInText =
     /before the end of `(?:paragraph|heading|tableCell|tableData|emphasis|strong|link)`/.test(
-      reason,
-    ) &&
-    hasClosing &&
-    end > start
-  )
-    return [breakLine(text, end)];
+      match.input,
+    );
+  if (isInText && end > start && prose.includes(`</${name}`, end)) return [breakLine(text, end)];
   return [{ start, end: Math.max(end, start + 1), text: '' }];
 }
 
-/** Removes the tag that has no counterpart: the opening one if the closing one has another before it. */
-function repairMismatch(
-  prose: string,
-  match: RegExpExecArray,
-  [start, end]: [number, number],
-): Edit[] {
-  const [, , line, column, endLine, endColumn] = match;
-  const open = toOffset(prose, Number(line), Number(column));
-  const closing = /^<\/\s*([\w.:-]*)/.exec(prose.slice(start))?.[1] ?? '';
-  const hasPartner = new RegExp(`<${closing.replace(/\W/g, '\\$&')}\\b`).test(prose.slice(0, open));
-  if (!hasPartner) return [{ start, end, text: '' }];
-  return [{ start: open, end: toOffset(prose, Number(endLine), Number(endColumn)), text: '' }];
-}
-
-function removeTag(prose: string, offset: number): Edit[] | undefined {
+function removeTag(prose: string, offset: number): Edit[] {
   const start = prose.lastIndexOf('<', offset);
-  const [tag] = /^<\/[\w.:-]*\s*>/.exec(prose.slice(start)) ?? [];
+  const tag = /^<\/[\w.:-]*\s*>/.exec(prose.slice(start))?.[0];
   return tag === undefined
     ? escapeAt(prose, start)
     : [{ start, end: start + tag.length, text: '' }];
@@ -135,8 +103,8 @@ function removeTag(prose: string, offset: number): Edit[] | undefined {
 /** Puts a blank line at an offset, within the containers of its line. */
 function breakLine(text: string, offset: number): Edit {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const [marks = ''] =
-    /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(text.slice(start, offset)) ?? [];
+  const line = text.slice(start, offset);
+  const marks = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
   const indent = getIndent(text, start + marks.length);
   return { start: offset, end: offset, text: `\n${indent.trimEnd()}\n${indent}` };
 }
@@ -151,13 +119,13 @@ function findOpenBrace(text: string): number | undefined {
   return [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index;
 }
 
-/** Returns the offset of the last line that begins with "import" or "export". */
-function findSentence(text: string): number | undefined {
-  return [...text.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index;
-}
-
-function toOffset(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let index = 1; index < line; index += 1) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
+/** Returns the offsets of the element in a message. */
+function readPlace(text: string, [, , line, column, endLine, endColumn]: RegExpExecArray) {
+  const toOffset = (lineNumber: number, columnNumber: number) => {
+    const lines = text.split('\n').slice(0, lineNumber - 1);
+    return lines.reduce((sum, { length }) => sum + length + 1, columnNumber - 1);
+  };
+  const start = toOffset(Number(line), Number(column));
+  const end = endLine === undefined ? start : toOffset(Number(endLine), Number(endColumn));
+  return { start, end };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readJson, record } from './plain-data';
+import { readJson, record } from './data';
 
-/** The content of a file of the target, which can include that of an existing one, or the path of the file that is copied. */
+/** A file of the target: its text, which can include that of an existing one, or the path of the file that is copied. */
 export type FileContent = { text: string; isMerged?: boolean } | { copy: string };
 
 type FileState = 'changed' | 'unchanged' | 'kept' | 'removed';
@@ -25,22 +25,23 @@ export async function planFiles(
   const plan: Record<FileState, string[]> = { changed: [], unchanged: [], kept: [], removed: [] };
   for (const file of new Set([...files.keys(), ...Object.keys(manifest)])) {
     const content = files.get(file);
-    const wanted = content && hash(await readContent(content));
-    const existing = existsSync(join(target, file))
-      ? hash(await readFile(join(target, file)))
-      : undefined;
-    const isOurs =
-      existing === undefined || existing === manifest[file] || (content && 'isMerged' in content);
-    const state = getState(wanted, existing, isOurs === true);
+    const path = join(target, file);
+    const wanted = content && hash(readContent(content));
+    const existing = existsSync(path) ? hash(readFileSync(path)) : undefined;
+    const isMerged = content !== undefined && 'isMerged' in content;
+    const isOurs = existing === undefined || existing === manifest[file] || isMerged;
+    const state = getState(wanted, existing, isOurs);
     plan[state].push(file);
     if (state !== 'removed') written[file] = state === 'kept' ? manifest[file] : wanted;
   }
   const write = async () => {
     for (const file of plan.removed) await rm(join(target, file), { force: true });
-    for (const file of plan.changed) await writeContent(join(target, file), files.get(file));
-    await writeContent(join(target, manifestFile), {
-      text: `${JSON.stringify(written, null, 1)}\n`,
-    });
+    const texts = { text: `${JSON.stringify(written, null, 1)}\n` };
+    const changed = plan.changed.map((file) => [file, files.get(file)] as const);
+    for (const [file, content] of [...changed, [manifestFile, texts] as const]) {
+      await mkdir(dirname(join(target, file)), { recursive: true });
+      if (content) await writeFile(join(target, file), readContent(content));
+    }
   };
   return { ...plan, write };
 }
@@ -55,14 +56,8 @@ function getState(
   return wanted === undefined ? 'removed' : 'changed';
 }
 
-async function writeContent(path: string, content: FileContent | undefined): Promise<void> {
-  if (!content) return;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, await readContent(content));
-}
-
-async function readContent(content: FileContent): Promise<Buffer> {
-  return 'copy' in content ? readFile(content.copy) : Buffer.from(content.text);
+function readContent(content: FileContent): Buffer {
+  return 'copy' in content ? readFileSync(content.copy) : Buffer.from(content.text);
 }
 
 function hash(bytes: Buffer): string {
