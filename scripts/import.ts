@@ -80,10 +80,12 @@ const site: ImportOptions['site'] = {
   components: Object.fromEntries(
     contentOptions.components.map((name) => [name, props[name] ?? []]),
   ),
-  frontMatterFields: Object.keys(frontMatterSchema.shape),
   findInvalidFields: (frontMatter) => {
     const { error } = frontMatterSchema.safeParse(frontMatter);
-    return error ? error.issues.map(({ path }) => String(path[0])) : [];
+    const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));
+    return Object.keys(frontMatter).filter(
+      (name) => invalid.has(name) || !Object.hasOwn(frontMatterSchema.shape, name),
+    );
   },
   reservedPaths: staticRoutePaths,
 };

@@ -49,21 +49,18 @@ function formatNpmTabs({ lang, meta, value }: Code): string {
 /** Converts the npm commands in a shell script to another package manager. Other commands stay the same. */
 export function convertNpmCommands(script: string, manager: 'yarn' | 'pnpm'): string {
   const isYarn = manager === 'yarn';
-  const add = `${manager} add`;
   return script
     .replace(/\bnpx\b(?: -y\b)?/g, `${manager} dlx`)
-    .replace(/\bnpm (?:install|i|add)[ \t]+((?!-(?:g|-global)\b)[^\n&|;]*[^\s&|;])/g, `${add} $1`)
     .replace(
       /\bnpm (?:install|i|add)[ \t]+(?:-g|--global)\b/g,
-      isYarn ? 'yarn global add' : `${add} --global`,
+      `${manager}${isYarn ? ' global add' : ' add -g'}`,
     )
-    .replace(/\bnpm (?:install|i)\b/g, `${manager} install`)
-    .replace(/\bnpm (?:uninstall|remove|rm)\b/g, `${manager} remove`)
+    .replace(/\bnpm (?:install|i|add)(?=[ \t]+[^\s&|;])/g, `${manager} add`)
+    .replace(/\bnpm i\b/g, `${manager} install`)
+    .replace(/\bnpm (?:uninstall|rm)\b/g, `${manager} remove`)
     .replace(/\bnpm ci\b/g, `${manager} install --frozen-lockfile`)
-    .replace(/\bnpm (?:init|create)[ \t]+(?=\w|@)/g, `${manager} create `)
-    .replace(/\bnpm (?:run-script|run)\b/g, `${manager} run`)
-    .replace(/\bnpm (?=(?:init|start|test|publish|exec|update|run)\b)/g, `${manager} `)
-    .replace(/ --(?=$|\s)(?= )/gm, '')
+    .replace(/\bnpm init(?=[ \t]+\w)/g, `${manager} create`)
+    .replace(/\bnpm (?=[a-z])/g, `${manager} `)
     .replace(/ (?:-D|--save-dev)\b/g, isYarn ? ' --dev' : ' --save-dev')
-    .replace(/ (?:-S|--save)(?=\s|$)/g, '');
+    .replace(/ (?:-S|--save|--)(?=\s|$)/gm, '');
 }

@@ -61,7 +61,6 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
     return false;
   },
   Link: convertLink,
-  Heading: convertHeading,
   IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
   Image: (conversion) => convertImage(conversion, getText(conversion.props, 'src', 'img')),
   ThemedImage: (conversion) => {
@@ -69,7 +68,6 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
     conversion.context.report('attribute', conversion.node, 'the dark variant of <ThemedImage>');
     return convertImage(conversion, typeof light === 'string' ? light : undefined);
   },
-  Details: convertDetails,
   CodeBlock: convertCodeBlock,
 };
 
@@ -108,26 +106,6 @@ function convertLink({ node, props, context }: Conversion): boolean {
   const { id, title, className } = props;
   const href = url && context.rewriteUrl(url);
   unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');
-  return true;
-}
-
-function convertHeading({ node, props, context }: Conversion): boolean {
-  const level = Number(/^h([1-6])$/.exec(getText(props, 'as') ?? '')?.[1] ?? 2);
-  const id = getText(props, 'id');
-  const { start } = context.toRange(node.children[0] ?? node);
-  const { end } = context.toRange(node.children.at(-1) ?? node);
-  const text = node.children.length > 0 ? context.source.slice(start, end) : '';
-  const heading = text.replace(/\s+/g, ' ').trim();
-  context.replace(node, `${'#'.repeat(level)} ${heading}${id ? ` {#${id}}` : ''}`);
-  return false;
-}
-
-function convertDetails({ node, props, context }: Conversion): boolean {
-  const attribute = node.attributes.find((other) => 'name' in other && other.name === 'summary');
-  const code = attribute ? context.slice(attribute).replace(/<[^>]*>|^summary=\{|\}$/g, '') : '';
-  const summary = getText(props, 'summary') ?? (code.trim() || undefined);
-  const tag = `<Details${formatAttributes({ summary, open: props['open'] })}>`;
-  unwrap(node, context, tag, '</Details>');
   return true;
 }
 
@@ -171,23 +149,20 @@ function convertUnknown(conversion: Conversion): boolean {
   const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
-  const shown = isInline && hasContent ? [] : [getShown(props, isInline, context)];
+  const shown = isInline && hasContent ? [] : [getShown(props, context)];
   const separator = isInline ? '' : '\n\n';
   const before = [comment, ...shown].filter(Boolean).join(separator);
   unwrap(node, context, before + (hasContent ? separator : ''), hasContent ? separator : '');
   return true;
 }
 
-/** Returns what a component shows: an image, code, or what it is called, with its target, and its description. */
-function getShown(props: Record<string, unknown>, isInline: boolean, context: PageContext): string {
+/** Returns what a component shows: an image, or what it is called, with its target, and its description. */
+function getShown(props: Record<string, unknown>, context: PageContext): string {
   const src = getText(props, 'src', 'image', 'img');
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';
     return `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
   }
-  const code = getText(props, 'code');
-  if (code !== undefined)
-    return formatCode(code, getText(props, 'language', 'lang') ?? 'text', isInline);
   const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
   const url = getText(props, 'href', 'to', 'link', 'url');
   const description = getText(props, 'description', 'content')?.trim();

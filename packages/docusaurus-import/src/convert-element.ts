@@ -44,21 +44,23 @@ function convertAttributes(
   context: PageContext,
   known: readonly string[] = [],
 ): void {
-  for (const attribute of node.attributes) {
-    const isNamed = attribute.type === 'mdxJsxAttribute';
-    const name = isNamed ? attribute.name : '{…}';
-    const isKnown =
-      known.length === 0 ||
+  const isKept = (name: string) =>
+    !/^(?:style|key|ref|on[A-Z].*)$/.test(name) &&
+    (known.length === 0 ||
       known.includes(name) ||
-      /^(?:className|id|(?:data|aria)-.*)$/.test(name);
-    const isLost = !isNamed || !isKnown || /^(?:style|key|ref|on[A-Z].*)$/.test(name);
-    const converted = isLost ? undefined : convertValue(attribute, modules, context);
+      /^(?:className|id|(?:data|aria)-.*)$/.test(name));
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    const converted =
+      attribute.type === 'mdxJsxAttribute' && isKept(name)
+        ? convertValue(attribute, modules, context)
+        : undefined;
     if (converted === undefined && name !== 'key')
       context.report('attribute', attribute, `${name} of <${node.name}>`);
     const { start, end } = context.toRange(attribute);
     const space = context.source.slice(0, start).search(/\s*$/);
-    if (!converted) context.edit(space, end, '');
-    else if (converted !== context.slice(attribute)) context.edit(start, end, converted);
+    if (converted === undefined) context.edit(space, end, '');
+    else context.edit(start, end, converted);
   }
 }
 
@@ -73,21 +75,10 @@ function convertValue(
   const { name } = attribute;
   const value = getAttributeValue(attribute, modules.imported);
   if (value === undefined || typeof value === 'object') return undefined;
-  const rewritten = rewriteValue(name, value, context);
+  const isUrl = typeof value === 'string' && urlAttributes.has(name);
+  const rewritten = isUrl ? context.rewriteUrl(value) : value;
   const isSame = rewritten === value && typeof (attribute.value ?? '') === 'string';
   return isSame ? context.slice(attribute) : formatAttributes({ [name]: rewritten }).trim();
-}
-
-function rewriteValue(name: string, value: unknown, { rewriteUrl }: PageContext): unknown {
-  if (typeof value !== 'string') return value;
-  if (/^srcset$/i.test(name)) return rewriteSrcSet(value, rewriteUrl);
-  return urlAttributes.has(name) ? rewriteUrl(value) : value;
-}
-
-/** Rewrites the URLs of a `srcset`. */
-export function rewriteSrcSet(value: string, rewriteUrl: (url: string) => string): string {
-  const parts = value.split(/,\s+/);
-  return parts.map((part) => part.replace(/^\S+/, (url) => rewriteUrl(url))).join(', ');
 }
 
 const metaFields: Readonly<Record<string, string>> = {
@@ -122,16 +113,20 @@ export function convertExpression(
   context: PageContext,
 ): void {
   const code = node.value.trim();
-  const value = texts.has(code) ? undefined : getValue(node.data?.estree, imported);
   if (code === '' || code.startsWith('/*')) return;
-  if (code.startsWith('//'))
-    context.replace(node, `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`);
-  else if (value === undefined || (typeof value === 'object' && value !== null)) {
-    context.report('expression', node, `{${code}}`);
-    context.replace(node, context.comment(`{${code}} is computed, and left out`));
-  } else {
-    const isShown = typeof value === 'string' || typeof value === 'number';
-    const text = isShown ? escapeText(String(value)) : '';
-    context.replace(node, isShown && text.trim() === '' ? ' ' : text);
-  }
+  const value = texts.has(code) ? undefined : getValue(node.data?.estree, imported);
+  const text = code.startsWith('//') ? formatComment(code) : formatValue(value);
+  if (text === undefined) context.report('expression', node, `{${code}}`);
+  context.replace(node, text ?? context.comment(`{${code}} is computed, and left out`));
+}
+
+function formatComment(code: string): string {
+  return `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`;
+}
+
+/** Returns what a value shows; undefined for code. */
+function formatValue(value: unknown): string | undefined {
+  if (value === null || typeof value === 'boolean') return '';
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return escapeText(String(value)).replace(/^\s*$/, ' ');
 }

@@ -1,6 +1,5 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { rewriteSrcSet } from './convert-element';
 import type { PageContext } from './page-context';
 
 /** The target of a link or image after its text, and that of a definition. */
@@ -49,16 +48,13 @@ function formatTarget(url: string): string {
 /** Rewrites the URLs of HTML in Markdown, and removes styles. */
 export function convertHtml(node: Html, context: PageContext): void {
   const { start } = context.toRange(node);
-  const attribute = /\s(src|href|poster|srcset|style)=(["'])([^"'\n]*)\2/gi;
+  const attribute = /\s(src|href|poster|style)=(["'])([^"'\n]*)\2/gi;
   for (const { index, 0: text, 1: name = '', 2: quote, 3: value = '' } of context
     .slice(node)
     .matchAll(attribute)) {
     const isStyle = /^style$/i.test(name);
     if (isStyle) context.report('attribute', node, 'style');
-    const rewritten = /^srcset$/i.test(name)
-      ? rewriteSrcSet(value, context.rewriteUrl)
-      : context.rewriteUrl(value);
-    const replaced = isStyle ? '' : ` ${name}=${quote}${rewritten}${quote}`;
+    const replaced = isStyle ? '' : ` ${name}=${quote}${context.rewriteUrl(value)}${quote}`;
     if (replaced !== text) context.edit(start + index, start + index + text.length, replaced);
   }
 }

@@ -52,7 +52,7 @@ function convertMdx(
   convertTree(repaired.tree, context);
   const text = context.apply().replace(/\n{3,}/g, '\n\n');
   const again = repairMdx(text.replace(/^\n+/, ''));
-  if (!again || !isInDialect(again.tree, lookups)) return undefined;
+  if (!again) return undefined;
   const markdown = keepsFormat ? undefined : toMarkdown(again.text, again.tree, lookups);
   return markdown === undefined
     ? { text: again.text, format: 'mdx' }
@@ -72,20 +72,6 @@ function convertTree(tree: Root, context: PageContext): void {
 }
 
 const commentCode = /^\s*\/\*([\s\S]*)\*\/\s*$/;
-
-/** Whether a page has no imports, exports, code and unknown components. */
-function isInDialect(tree: Root, { components }: PageLookups): boolean {
-  let isValid = true;
-  visit(tree, (node) => {
-    if (node.type === 'mdxjsEsm') isValid = false;
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      isValid &&= node.value.trim() === '' || commentCode.test(node.value);
-    else if (isJsx(node))
-      isValid &&=
-        /^(?:[a-z][^.]*)?$/.test(node.name ?? '') || Object.hasOwn(components, node.name ?? '');
-  });
-  return isValid;
-}
 
 /** Returns the text as plain Markdown if that says the same: with comments, but without components, expressions and indented code. */
 function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | undefined {
@@ -126,17 +112,13 @@ function convertMarkdown({ body, firstLine }: PageSource, lookups: PageLookups):
 
 const componentTag = /<\/?([A-Z][\w.]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^'"<>{}])*>/g;
 
-/** Removes imports and exports, and turns comments and attributes of MDX into those of HTML. */
+/** Removes imports, exports and attributes that are code, and turns comments of MDX into those of HTML. */
 function removeMdx(text: string): string {
   return mapOutsideCode(text, (part) =>
     part
       .replace(/^import\s[^;'"]*['"][^'"\n]+['"];?[ \t]*$/gm, '')
       .replace(/^export\s+(?:const|let|default|function)\b[\s\S]*?(?:\n\s*\n|$(?![\s\S]))/gm, '\n')
-      .replace(/\{\s*\/\*([\s\S]*?)\*\/\s*\}/g, (_, comment: string) => {
-        return `<!--${comment.replaceAll('--', '- -')}-->`;
-      })
-      .replace(/\s(?:style|on[A-Z]\w*)=\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
-      .replace(/(\s[\w-]+)=\{\w*\(?\s*(['"])([^'"{}\n]*)\2\s*\)?(?:\.default)?\}/g, '$1="$3"')
-      .replace(/\sclassName=/g, ' class='),
+      .replace(/\{\s*\/\*([\s\S]*?)\*\/\s*\}/g, '<!--$1-->')
+      .replace(/\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, ''),
   );
 }

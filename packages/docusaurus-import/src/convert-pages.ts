@@ -130,12 +130,7 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
       source && isNamed
         ? posix.join(source.target, stripPrefixes(folder, source.hasPrefixes), name)
         : posix.join('_partials', folder.replaceAll('../', ''), isNamed ? name : `_${name}`);
-    const isTaken = [...partials.values()].some((other) => other.target === target);
-    return {
-      path,
-      target: isTaken ? `${target}-${partials.size}` : target,
-      folder: source?.folder ?? project.siteDir,
-    };
+    return { path, target, folder: source?.folder ?? project.siteDir };
   };
 
   return { convert, partials };

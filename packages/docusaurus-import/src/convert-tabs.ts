@@ -50,7 +50,7 @@ function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   for (const tab of tabs) {
     converted.add(tab);
     const item = getProps(tab, modules.imported);
-    const wanted = getText(item, 'value', 'label') ?? nameAfterCode(tab) ?? 'tab';
+    const wanted = getText(item, 'value', 'label') ?? 'tab';
     const value = used.has(wanted) ? `${wanted}-${used.size + 1}` : wanted;
     used.add(value);
     const label = getText(item, 'label') ?? labels.get(wanted) ?? wanted;
@@ -62,17 +62,6 @@ function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   const wanted = getText(props, 'defaultValue');
   const defaultValue = wanted !== undefined && used.has(wanted) ? wanted : undefined;
   unwrap(node, context, `<Tabs${formatAttributes({ groupId, defaultValue })}>`, '</Tabs>');
-}
-
-/** @example `value={Languages.GO_SDK}` names the tab "GO SDK" */
-function nameAfterCode({ attributes }: JsxNode): string | undefined {
-  const codes = attributes.flatMap(({ value }) =>
-    typeof value === 'object' && value ? [value.value] : [],
-  );
-  return /\w+(?=\W*$)/
-    .exec(codes[0] ?? '')?.[0]
-    .replace(/_+/g, ' ')
-    .trim();
 }
 
 function getLabels(values: unknown): Map<string, string> {

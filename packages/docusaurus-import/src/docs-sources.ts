@@ -73,35 +73,46 @@ export async function readInstance(
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
   const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
-  const only = list(fields['onlyIncludeVersions']);
-  const names = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions]
-    .filter((name) => only.length === 0 || only.includes(name))
-    .map(String);
+  const names = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions];
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
-  const sources = names.map(async (name): Promise<DocsSource> => {
-    const isCurrent = name === 'current';
+  const sources = names.map(String).map(async (name): Promise<DocsSource> => {
     const settings = record(record(fields['versions'])[name]);
-    const defaultPath = isCurrent ? 'next' : name;
-    const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : defaultPath));
-    const defaultLabel = versions.length > 0 ? 'Next' : humanize(prefix === '' ? 'docs' : id);
-    const versionFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
+    const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : toSlug(name)));
     return {
-      folder: isCurrent
-        ? findDocs(siteDir, text(fields['path']))
-        : join(siteDir, `${prefix}versioned_docs`, `version-${name}`),
+      ...(await readVersion({ name, prefix }, fields, context)),
       urlBase: joinPath(base, path),
       target: trimSlashes(joinPath(isMain ? '' : base, path)),
       isMain: isMain && name === last,
-      label: text(settings['label']) ?? (isCurrent ? defaultLabel : name),
+      label:
+        text(settings['label']) ?? (versions.length > 0 ? humanize(toSlug(name)) : humanize(id)),
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),
       hasPrefixes: fields['numberPrefixParser'] !== false,
-      sidebars: isCurrent
-        ? await readSidebars(fields['sidebarPath'], context)
-        : simplifySidebars(readJson(join(siteDir, versionFile))),
     };
   });
   return (await Promise.all(sources)).filter(({ folder }) => existsSync(folder));
+}
+
+function toSlug(version: string): string {
+  return version === 'current' ? 'next' : version;
+}
+
+/** Returns the folder and the sidebars of a version. */
+async function readVersion(
+  { name, prefix }: { name: string; prefix: string },
+  fields: Fields,
+  context: InstanceContext,
+): Promise<Pick<DocsSource, 'folder' | 'sidebars'>> {
+  const { siteDir } = context;
+  if (name === 'current') {
+    const folder = findDocs(siteDir, text(fields['path']));
+    return { folder, sidebars: await readSidebars(fields['sidebarPath'], context) };
+  }
+  const sidebarsFile = join(siteDir, `${prefix}versioned_sidebars/version-${name}-sidebars.json`);
+  return {
+    folder: join(siteDir, `${prefix}versioned_docs`, `version-${name}`),
+    sidebars: simplifySidebars(readJson(sidebarsFile)),
+  };
 }
 
 function toGlobs(value: unknown, otherwise: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import { toString as getText } from 'mdast-util-to-string';
 import { parseDocument, stringify } from 'yaml';
 import { record } from './data';
 import type { SiteDialect } from './import-options';
@@ -64,7 +64,7 @@ export function convertFields(
   const defined = Object.entries(converted).filter(([, value]) => value !== undefined);
   const invalid = site.findInvalidFields(Object.fromEntries(defined));
   const kept = defined.filter(([name, value]) => {
-    const isKept = site.frontMatterFields.includes(name) && !invalid.includes(name) && value !== '';
+    const isKept = !invalid.includes(name) && value !== '';
     if (!isKept) report({ rule: 'front-matter', file: page.path, detail: name });
     return isKept;
   });
@@ -102,10 +102,5 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
 
 /** Returns the text of a heading, without markup. */
 function toText(heading: string): string {
-  const [node] = parseMarkdown(`# ${heading.replace(/<[^>]*>|\{[^}]*\}/g, '')}`, 'md').children;
-  const getText = (child: PhrasingContent): string => {
-    if ('value' in child && child.type !== 'html') return child.value;
-    return 'children' in child ? child.children.map(getText).join('') : '';
-  };
-  return node?.type === 'heading' ? node.children.map(getText).join('') : heading;
+  return getText(parseMarkdown(`# ${heading.replace(/<[^>]*>|\{[^}]*\}/g, '')}`, 'md'));
 }

@@ -2,8 +2,7 @@
 export type SiteDialect = {
   /** The properties of each component that pages can use; none for any. */
   components: Readonly<Record<string, readonly string[]>>;
-  frontMatterFields: readonly string[];
-  /** Returns the names of front matter fields whose values are invalid. */
+  /** Returns the names of front matter fields that the site does not have, or whose values are invalid. */
   findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
   /** The URL paths of pages that are not in the content, such as `/search`. */
   reservedPaths: readonly string[];

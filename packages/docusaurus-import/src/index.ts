@@ -9,12 +9,9 @@ import { formatEntries, type Report, type ReportEntry } from './report';
 import { planFiles } from './write-files';
 
 export type { ImportOptions } from './import-options';
-export type { ReportEntry } from './report';
 
 /** A planned import. Nothing is written before `write` is called. */
 export type ProjectImport = {
-  pages: { file: string; oldPath: string; urlPath: string }[];
-  entries: ReportEntry[];
   /** The report, at most 150 lines. The complete one is written to `import-report.txt` in the target. */
   report: string;
   write: () => Promise<void>;
@@ -41,21 +38,12 @@ export async function importProject(options: ImportOptions): Promise<ProjectImpo
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
-  const urlPaths = pages.map(({ path, oldPath, urlPath }) => ({
-    file: toPosix(relative(options.project, path)),
-    oldPath,
-    urlPath,
-  }));
+  const urlPaths = pages.map(({ file, oldPath, urlPath }) => `  ${oldPath} → ${urlPath}  ${file}`);
+  const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
   return {
-    pages: urlPaths,
-    entries,
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();
-      const lines = urlPaths.map(
-        ({ file, oldPath, urlPath }) => `  ${oldPath} → ${urlPath}  ${file}`,
-      );
-      const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...lines, ''];
       await writeFile(join(options.target, 'import-report.txt'), complete.join('\n'));
     },
   };

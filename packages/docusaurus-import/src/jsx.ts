@@ -1,4 +1,4 @@
-import type { Node, Program } from 'estree';
+import type { Node, Program, SimpleCallExpression } from 'estree';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { PageContext } from './page-context';
 
@@ -57,7 +57,7 @@ export function getValue(program: Program | null | undefined, imported: Imported
     : undefined;
 }
 
-function readLiteral(node: Node | null, imported: Imported): unknown {
+function readLiteral(node: Node | null | undefined, imported: Imported): unknown {
   switch (node?.type) {
     case 'Literal':
       return node.value instanceof RegExp ? undefined : node.value;
@@ -66,32 +66,32 @@ function readLiteral(node: Node | null, imported: Imported): unknown {
     case 'Identifier':
       return imported.get(node.name);
     case 'MemberExpression':
-      return node.property.type === 'Identifier' && /^(?:default|src)$/.test(node.property.name)
-        ? readLiteral(node.object, imported)
-        : undefined;
-    case 'CallExpression': {
-      const name = node.callee.type === 'Identifier' ? node.callee.name : '';
-      const path = readLiteral(node.arguments[0] ?? null, imported);
-      if (name === 'require') return path;
-      if (!/^(?:use|with)BaseUrl$/.test(name) || typeof path !== 'string') return undefined;
-      return /^(?:[a-z]+:|\/|#)/i.test(path) ? path : `/${path}`;
-    }
-    case 'ArrayExpression': {
-      const values = node.elements.map((element) => readLiteral(element, imported));
-      return values.includes(undefined) ? undefined : values;
-    }
+      return readLiteral(node.object, imported);
+    case 'CallExpression':
+      return readPath(node, imported);
+    case 'ArrayExpression':
+      return node.elements.map((element) => readLiteral(element, imported));
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) => {
-          if (property.type !== 'Property' || property.computed) return [];
+          if (property.type !== 'Property') return [];
           const { key, value } = property;
           const name = key.type === 'Identifier' ? key.name : readLiteral(key, imported);
-          return [[String(name), readLiteral(value, imported)]];
+          return [[name, readLiteral(value, imported)]];
         }),
       );
     default:
       return undefined;
   }
+}
+
+/** `require('./a.png')` and `useBaseUrl('/img/a.png')` */
+function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported: Imported) {
+  const name = callee.type === 'Identifier' ? callee.name : '';
+  const value = readLiteral(path, imported);
+  if (name === 'require' || typeof value !== 'string') return value;
+  if (!/^(?:use|with)BaseUrl$/.test(name)) return undefined;
+  return /^(?:[a-z]+:|\/|#)/i.test(value) ? value : `/${value}`;
 }
 
 /** @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open' */

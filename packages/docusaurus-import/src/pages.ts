@@ -106,10 +106,9 @@ export function resolveConflicts(
     const urlPath = taken.has(toRouteKey(page.urlPath)) ? page.oldPath : page.urlPath;
     if (taken.has(toRouteKey(urlPath)))
       report({ rule: 'same-path', file: page.path, detail: page.oldPath });
-    const fallback = posix.join(posix.dirname(page.target), page.name);
-    let target = targets.has(page.target.toLowerCase()) ? fallback : page.target;
+    let { target } = page;
     for (let count = 2; targets.has(target.toLowerCase()); count += 1)
-      target = `${fallback}-${count}`;
+      target = `${page.target}-${count}`;
     taken.add(toRouteKey(urlPath));
     targets.add(target.toLowerCase());
     resolved.set(page.path, { ...page, urlPath, target });

@@ -1,5 +1,5 @@
 import { nameToEmoji } from 'gemoji';
-import { blankCode, mapOutsideCode } from './parse-markdown';
+import { mapOutsideCode } from './parse-markdown';
 
 /** Code blocks of Docusaurus whose content is MDX. */
 const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
@@ -54,20 +54,19 @@ export function prepareMarkdown(text: string): string {
 
 /** A formula between dollar signs: on lines of their own, or in a paragraph. */
 const formula =
-  /^(?<indent>[ \t>]*)\$\$[ \t]*\n(?<block>[\s\S]*?)\n[ \t>]*\$\$[ \t]*$|(?<![\\$\w])(?<sign>\${1,2})(?![\s$])(?<inline>[^$\n]*[^\s$\\])\k<sign>(?![\w$])/gm;
+  /^([ \t>]*)\$\$[ \t]*\n([\s\S]*?)\n[ \t>]*\$\$[ \t]*$|(?<![\\$\w])(?<sign>\${1,2})(?![\s$])[^$\n]*[^\s$\\]\k<sign>(?![\w$])/gm;
 
 /** Turns formulas into code, because the site cannot show them, with a comment before the first. */
 export function convertFormulas(text: string): { text: string; count: number } {
-  const matches = [...blankCode(text).matchAll(formula)];
-  let converted = '';
-  let end = 0;
-  for (const { index, 0: match, groups } of matches) {
-    const source = text.slice(index, index + match.length);
-    const block = source.replace('$$', '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
-    const inline = `\`${source.replace(/^\$+|\$+$/g, '')}\``;
-    converted += text.slice(end, index) + (groups?.['block'] === undefined ? inline : block);
-    end = index + match.length;
-  }
-  const comment = matches.length > 0 ? '<!-- Import: formulas are shown as code -->\n\n' : '';
-  return { text: comment + converted + text.slice(end), count: matches.length };
+  let count = 0;
+  const converted = mapOutsideCode(text, (part) =>
+    part.replace(formula, (match, _indent, block?: string) => {
+      count += 1;
+      return block === undefined
+        ? `\`${match.replace(/^\$+|\$+$/g, '')}\``
+        : match.replace('$$', () => '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
+    }),
+  );
+  const comment = '<!-- Import: formulas are shown as code -->\n\n';
+  return { text: (count > 0 ? comment : '') + converted, count };
 }

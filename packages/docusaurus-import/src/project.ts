@@ -71,14 +71,11 @@ export async function readProject(options: ImportOptions, report: Report): Promi
 /** Many repositories have the site in a folder such as `website/`, beside `docs/`. */
 async function findConfig(project: string): Promise<string | undefined> {
   const name = 'docusaurus.config.{js,ts,mjs,mts,cjs,cts,json}';
-  const patterns = [name, `*/${name}`, `*/*/${name}`];
-  const lists = await Promise.all(patterns.map((pattern) => listFiles(project, [pattern])));
-  const isSite = (file: string) => /^(?:website|docs?|documentation|www|site)\//.test(file);
-  const sorted = lists.flatMap((files) => [
-    ...files.filter(isSite),
-    ...files.filter((file) => !isSite(file)),
-  ]);
-  return sorted[0] === undefined ? undefined : join(project, sorted[0]);
+  for (const pattern of [name, `*/${name}`, `*/*/${name}`]) {
+    const [file] = await listFiles(project, [pattern]);
+    if (file !== undefined) return join(project, file);
+  }
+  return undefined;
 }
 
 /** Reports blogs, pages of code and translations. */

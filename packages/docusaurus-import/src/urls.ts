@@ -95,17 +95,16 @@ function rewriteAbsolute(path: string, { project, byUrl }: Lookups): string {
   return isDocs ? joinPath(own.slice(docsPath.length + 1)) : own;
 }
 
-/** A relative URL is that of a file, or of a page below the URL path of this one, which ends in a slash on some hosts. */
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
   const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
   if (statSync(found, { throwIfNoEntry: false })?.isFile())
     return copyAsset(found, rest, file, lookups);
-  const { oldPath } = file;
-  const bases =
-    oldPath === undefined ? [] : [posix.dirname(`${oldPath}x`), posix.dirname(oldPath), oldPath];
-  const [page] = bases.flatMap((base) => byUrl.get(toRouteKey(posix.resolve(base, name))) ?? []);
+  const { oldPath = '/' } = file;
+  // The URL path of a page ends in a slash on some hosts.
+  const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
+  const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
   const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
   if (link !== undefined) return link;
   const isStatic = project.staticFolders.some((folder) => existsSync(join(folder, name)));
