@@ -97,7 +97,7 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
   const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
   const title = toText(heading).trim();
   if (title === '') return { title: String(fields['title'] ?? name), body };
-  return { title, body: /[<{![]/.test(heading) ? body : before + body.slice(match.length) };
+  return { title, body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}` };
 }
 
 /** Returns the text of a heading, without markup. */

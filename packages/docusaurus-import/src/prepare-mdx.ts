@@ -5,7 +5,7 @@ import { mapOutsideCode } from './parse-markdown';
 const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 const comment = /<!--([\s\S]*?)-->/g;
 const voidElement =
-  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/gi;
+  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/g;
 const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
 
 /** Rewrites Markdown of Docusaurus that is older or other than MDX 3, outside code: comments, `<br>`, autolinks, titles of boxes. */
