@@ -38,9 +38,7 @@ export async function convertProject(conversion: Conversion): Promise<Map<string
   );
   const tagsFile = tags.find((file) => existsSync(file));
   if (tagsFile !== undefined) files.set('docs/tags.yml', { copy: tagsFile });
-  const hasIndexes = [...sidebars.values()].some((content) =>
-    /<DocCardList|generated-index/.test(content),
-  );
+  const hasIndexes = [...sidebars.values()].some((content) => content.includes('slug: '));
   const redirects = mergeRedirects(options.target, listRedirects(conversion, hasIndexes));
   if (redirects) files.set('redirects.yml', redirects);
   return files;
