@@ -98,11 +98,9 @@ function convertImage({ node, props, context }: Conversion, src?: string, title?
   return false;
 }
 
-/** A link without a target is an anchor. */
 function convertLink({ node, props, context }: Conversion): boolean {
   const url = getText(props, 'to', 'href');
-  const isLost = node.attributes.some((other) => 'name' in other && /^to|href$/.test(other.name));
-  if (url === undefined && isLost) context.report('attribute', node, 'the target of <Link>');
+  if (url === undefined) context.report('attribute', node, 'the target of <Link>');
   const { id, title, className } = props;
   const href = url && context.rewriteUrl(url);
   unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');

@@ -1,10 +1,9 @@
-import type { Definition, Html, Image, Link, Root } from 'mdast';
+import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from './page-context';
 
-/** The target of a link or image after its text, and that of a definition. */
-const inlineTarget = /\]\(\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/y;
-const definitionTarget = /^\[(?:[^[\]\\]|\\.)*\]:\s*(<[^<>\n]*>|\S+)/;
+/** The target of a link, image or definition after its text. */
+const target = /\](?:\(|:)\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
 /** Rewrites the URLs of links, images and definitions of Markdown. */
 export function convertLinks(tree: Root, context: PageContext): void {
@@ -12,32 +11,14 @@ export function convertLinks(tree: Root, context: PageContext): void {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const rewritten = context.rewriteUrl(node.url);
     if (rewritten === node.url) return;
-    const range = findTarget(node, context);
-    if (range) context.edit(range.start, range.end, formatTarget(rewritten));
+    const { start, end } = context.toRange(node);
+    const last = node.type === 'link' ? node.children.at(-1) : undefined;
+    const from = last ? context.toRange(last).end : start;
+    const match = target.exec(context.source.slice(from, end));
+    if (!match) return;
+    const targetEnd = from + match.index + match[0].length;
+    context.edit(targetEnd - String(match[1]).length, targetEnd, formatTarget(rewritten));
   });
-}
-
-function findTarget(node: Link | Image | Definition, context: PageContext) {
-  const { start, end } = context.toRange(node);
-  if (node.type === 'definition') {
-    const [match = '', target] = definitionTarget.exec(context.source.slice(start, end)) ?? [];
-    return target === undefined
-      ? undefined
-      : { start: start + match.length - target.length, end: start + match.length };
-  }
-  const last = node.type === 'link' ? node.children.at(-1) : undefined;
-  const from = last ? context.toRange(last).end : start;
-  for (
-    let index = context.source.indexOf('](', from);
-    index >= 0 && index < end;
-    index = context.source.indexOf('](', index + 1)
-  ) {
-    inlineTarget.lastIndex = index;
-    const [match, target] = inlineTarget.exec(context.source) ?? [];
-    if (match === undefined || target === undefined || index + match.length > end) continue;
-    return { start: index + match.length - target.length, end: index + match.length };
-  }
-  return undefined;
 }
 
 /** Encodes what ends a URL in Markdown. */

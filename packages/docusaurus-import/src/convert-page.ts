@@ -21,42 +21,32 @@ export type PageSource = {
   firstLine: number;
 };
 
-/** Converts the body of a page. One that is not valid MDX after repairs becomes plain Markdown, so that it is not lost. */
+/** Converts the body of a page. Throws an Error if it is not valid MDX after repairs. */
 export function convertPage(source: PageSource, lookups: PageLookups): ConvertedPage {
-  const { firstLine } = source;
+  const { firstLine, format } = source;
   const unix = source.body.replace(/\r\n?/g, '\n');
   const { text, count } = lookups.hasMath ? convertFormulas(unix) : { text: unix, count: 0 };
   if (count > 0) lookups.report('code', firstLine, `${count} formulas`);
   const page = { ...source, body: text };
-  if (source.format === 'md') return convertMarkdown(page, lookups);
-  const reports: Parameters<PageLookups['report']>[] = [];
-  const report: PageLookups['report'] = (...entry) => reports.push(entry);
-  const converted = convertMdx(page, { ...lookups, report });
-  if (converted) {
-    for (const entry of reports) lookups.report(...entry);
-    return converted;
-  }
-  lookups.report('not-mdx', firstLine, '');
-  return convertMarkdown({ ...page, body: removeMdx(text) }, lookups);
+  return format === 'md' ? convertMarkdown(page, lookups) : convertMdx(page, lookups);
 }
 
-/** Returns undefined if the page is not valid MDX, or does not become that of the dialect. */
-function convertMdx(
-  { body, firstLine, keepsFormat }: PageSource,
-  lookups: PageLookups,
-): ConvertedPage | undefined {
+function convertMdx({ body, firstLine, keepsFormat }: PageSource, lookups: PageLookups) {
   const repaired = repairMdx(prepareMdx(body));
-  if (!repaired) return undefined;
   if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
   const context = createPageContext(repaired.text, lookups, firstLine);
   convertTree(repaired.tree, context);
-  const text = context.apply().replace(/\n{3,}/g, '\n\n');
-  const again = repairMdx(text.replace(/^\n+/, ''));
-  if (!again) return undefined;
-  const markdown = keepsFormat ? undefined : toMarkdown(again.text, again.tree, lookups);
-  return markdown === undefined
-    ? { text: again.text, format: 'mdx' }
-    : { text: markdown, format: 'md' };
+  const { text, tree } = repairMdx(
+    context
+      .apply()
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^\n+/, ''),
+  );
+  const markdown = keepsFormat ? undefined : toMarkdown(text, tree, lookups);
+  return {
+    text: markdown ?? text,
+    format: markdown === undefined ? ('mdx' as const) : ('md' as const),
+  };
 }
 
 function convertTree(tree: Root, context: PageContext): void {
@@ -111,14 +101,3 @@ function convertMarkdown({ body, firstLine }: PageSource, lookups: PageLookups):
 }
 
 const componentTag = /<\/?([A-Z][\w.]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^'"<>{}])*>/g;
-
-/** Removes imports, exports and attributes that are code, and turns comments of MDX into those of HTML. */
-function removeMdx(text: string): string {
-  return mapOutsideCode(text, (part) =>
-    part
-      .replace(/^import\s[^;'"]*['"][^'"\n]+['"];?[ \t]*$/gm, '')
-      .replace(/^export\s+(?:const|let|default|function)\b[\s\S]*?(?:\n\s*\n|$(?![\s\S]))/gm, '\n')
-      .replace(/\{\s*\/\*([\s\S]*?)\*\/\s*\}/g, '<!--$1-->')
-      .replace(/\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, ''),
-  );
-}

@@ -139,5 +139,6 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
 function findFile(from: string, path: string, { siteDir }: Project): string | undefined {
   const isFromSite = /^(?:@site)?\//.test(from);
   const file = join(isFromSite ? siteDir : dirname(path), from.replace(/^@site\//, ''));
-  return existsSync(file) ? file : undefined;
+  const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
+  return names.find((name) => existsSync(name));
 }

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { list, record } from './data';
 import {
   escapeText,
   formatAttributes,
@@ -45,7 +46,7 @@ function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
     return;
   }
   const props = getProps(node, modules.imported);
-  const labels = getLabels(props['values']);
+  const values = list(props['values']).map(record);
   const used = new Set<string>();
   for (const tab of tabs) {
     converted.add(tab);
@@ -53,7 +54,8 @@ function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
     const wanted = getText(item, 'value', 'label') ?? 'tab';
     const value = used.has(wanted) ? `${wanted}-${used.size + 1}` : wanted;
     used.add(value);
-    const label = getText(item, 'label') ?? labels.get(wanted) ?? wanted;
+    const named = values.find((other) => other['value'] === wanted);
+    const label = getText(item, 'label') ?? getText(named ?? {}, 'label') ?? wanted;
     const isDefault = String(item['default']) === 'true';
     const tag = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
     unwrap(tab, context, tag, '</TabItem>');
@@ -62,16 +64,6 @@ function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   const wanted = getText(props, 'defaultValue');
   const defaultValue = wanted !== undefined && used.has(wanted) ? wanted : undefined;
   unwrap(node, context, `<Tabs${formatAttributes({ groupId, defaultValue })}>`, '</Tabs>');
-}
-
-function getLabels(values: unknown): Map<string, string> {
-  const entries: unknown[] = Array.isArray(values) ? values : [];
-  return new Map(
-    entries.flatMap((entry): [string, string][] => {
-      const { value, label }: { value?: unknown; label?: unknown } = Object(entry);
-      return typeof value === 'string' && typeof label === 'string' ? [[value, label]] : [];
-    }),
-  );
 }
 
 /** Returns the content of an element, with that of paragraphs that contain elements. */

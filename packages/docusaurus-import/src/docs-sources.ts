@@ -77,14 +77,15 @@ export async function readInstance(
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(String).map(async (name): Promise<DocsSource> => {
     const settings = record(record(fields['versions'])[name]);
-    const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : toSlug(name)));
+    const slug = name === 'current' ? 'next' : name;
+    const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
+    const label = humanize(versions.length > 0 ? slug : id);
     return {
-      ...(await readVersion({ name, prefix }, fields, context)),
+      ...(await readVersion(name, prefix, fields, context)),
       urlBase: joinPath(base, path),
       target: trimSlashes(joinPath(isMain ? '' : base, path)),
       isMain: isMain && name === last,
-      label:
-        text(settings['label']) ?? (versions.length > 0 ? humanize(toSlug(name)) : humanize(id)),
+      label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),
       hasPrefixes: fields['numberPrefixParser'] !== false,
@@ -93,25 +94,21 @@ export async function readInstance(
   return (await Promise.all(sources)).filter(({ folder }) => existsSync(folder));
 }
 
-function toSlug(version: string): string {
-  return version === 'current' ? 'next' : version;
-}
-
-/** Returns the folder and the sidebars of a version. */
 async function readVersion(
-  { name, prefix }: { name: string; prefix: string },
-  fields: Fields,
+  name: string,
+  prefix: string,
+  { path, sidebarPath }: Fields,
   context: InstanceContext,
 ): Promise<Pick<DocsSource, 'folder' | 'sidebars'>> {
-  const { siteDir } = context;
-  if (name === 'current') {
-    const folder = findDocs(siteDir, text(fields['path']));
-    return { folder, sidebars: await readSidebars(fields['sidebarPath'], context) };
-  }
-  const sidebarsFile = join(siteDir, `${prefix}versioned_sidebars/version-${name}-sidebars.json`);
+  if (name === 'current')
+    return {
+      folder: findDocs(context.siteDir, text(path)),
+      sidebars: await readSidebars(sidebarPath, context),
+    };
+  const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
   return {
-    folder: join(siteDir, `${prefix}versioned_docs`, `version-${name}`),
-    sidebars: simplifySidebars(readJson(sidebarsFile)),
+    folder: join(context.siteDir, `${prefix}versioned_docs`, `version-${name}`),
+    sidebars: await readSidebars(file, context),
   };
 }
 

@@ -78,6 +78,7 @@ const versioned = {
   'website/docusaurus.config.ts': `
     import type { Config } from '@docusaurus/types'
     import missing from 'missing-plugin'
+    import { createRequire } from 'module'
     const config: Config = {
       baseUrl: '/help/',
       presets: [['classic', { docs: {
@@ -167,7 +168,7 @@ const mdxHeavy = {
   'docs/page.md': `import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import Part from './_part.mdx';
-import Shared from '@site/src/shared.md';
+import Shared from '@site/src/shared';
 import code from '!!raw-loader!../src/demo.js';
 import CodeBlock from '@theme/CodeBlock';
 import Demo from '@site/src/Demo';

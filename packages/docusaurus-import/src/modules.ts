@@ -65,7 +65,13 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
     modules.imported.set(local, text);
     modules.texts.add(local);
   } else if (component !== undefined) modules.components.set(local, component);
-  else if (/\.mdx?$/i.test(from)) modules.partials.set(local, from);
+  else if (isPartial(from, context)) modules.partials.set(local, from);
   else if (fileImport.test(from)) modules.imported.set(local, from);
   else modules.unknown.set(local, from);
+}
+
+/** The extension of a partial can be missing. */
+function isPartial(from: string, { resolvePartial }: PageContext): boolean {
+  const isFile = /^[.@].*\/[^.]+$/.test(from) && resolvePartial(from) !== undefined;
+  return isFile || /\.mdx?$/i.test(from);
 }

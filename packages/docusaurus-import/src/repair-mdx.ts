@@ -2,26 +2,24 @@ import type { Root } from 'mdast';
 import { applyEdits, type Edit, getIndent } from './page-context';
 import { blankCode, hideHeadingIds, htmlElements, parseMarkdown } from './parse-markdown';
 
-/** Pages with more mistakes are converted as plain Markdown. */
-const maxRepairs = 150;
+const maxRepairs = 500;
 
 /**
  * Makes a text valid MDX: braces and angle brackets that are no code are escaped, tags get the lines they need, and tags without a
- * counterpart are removed. Returns undefined if that does not suffice.
+ * counterpart are removed. Throws an Error if that does not suffice.
  */
-export function repairMdx(text: string): { text: string; tree: Root; repairs: number } | undefined {
+export function repairMdx(text: string): { text: string; tree: Root; repairs: number } {
   let repaired = text;
-  for (let repairs = 0; repairs <= maxRepairs; repairs += 1) {
+  for (let repairs = 0; ; repairs += 1) {
     try {
       const tree = parseMarkdown(hideHeadingIds(repaired), 'mdx');
       return { text: repaired, tree, repairs };
     } catch (error) {
       const next = applyEdits(repaired, findRepair(repaired, readError(error, repaired)));
-      if (next === repaired) return undefined;
+      if (next === repaired || repairs === maxRepairs) throw error;
       repaired = next;
     }
   }
-  return undefined;
 }
 
 type ParseError = { reason: string; start: number; end: number };

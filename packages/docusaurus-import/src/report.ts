@@ -1,7 +1,6 @@
 /** What writers should know about an import, in the order of the report. */
 const rules = {
-  failed: 'Pages that cannot be imported',
-  'not-mdx': 'Pages that are not valid MDX: imported as Markdown, without components',
+  failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
   component: 'Unknown components: their content is kept, with a comment',
   expression: 'Expressions and exports: left out, with a comment',
   code: 'Diagrams, live code and formulas: shown as code, with a comment',

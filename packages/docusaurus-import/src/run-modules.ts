@@ -47,9 +47,8 @@ writeFileSync(process.argv[2], JSON.stringify(result, replace) ?? 'null');
 process.exit(0);`;
 
 /** Modules run as if they were where they are. What they require is a stub if it is missing. */
-const createBanner = (file: string) => `import { createRequire } from 'node:module';
-{
-  const real = createRequire(${JSON.stringify(file)});
+const createBanner = (file: string) => `{
+  const real = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)});
   const createStub = () => { const module = { exports: {} }; ${stub}; return module.exports; };
   const attempt = (run, fallback) => { try { return run(); } catch { return fallback(); } };
   const require = (path) => attempt(() => real(path), createStub);
