@@ -1,4 +1,4 @@
-import type { Html, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from './page-context';
 
@@ -24,18 +24,4 @@ export function convertLinks(tree: Root, context: PageContext): void {
 /** Encodes what ends a URL in Markdown. */
 function formatTarget(url: string): string {
   return url.replace(/[ ()<>]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-}
-
-/** Rewrites the URLs of HTML in Markdown, and removes styles. */
-export function convertHtml(node: Html, context: PageContext): void {
-  const { start } = context.toRange(node);
-  const attribute = /\s(src|href|poster|style)=(["'])([^"'\n]*)\2/gi;
-  for (const { index, 0: text, 1: name = '', 2: quote, 3: value = '' } of context
-    .slice(node)
-    .matchAll(attribute)) {
-    const isStyle = /^style$/i.test(name);
-    if (isStyle) context.report('attribute', node, 'style');
-    const replaced = isStyle ? '' : ` ${name}=${quote}${context.rewriteUrl(value)}${quote}`;
-    if (replaced !== text) context.edit(start + index, start + index + text.length, replaced);
-  }
 }

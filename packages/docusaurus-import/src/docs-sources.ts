@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { joinPath, list, readJson, record, text, trimSlashes } from './data';
-import type { ImportOptions } from './import-options';
+import type { ImportOptions } from './index';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
@@ -31,8 +31,8 @@ const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests_
 
 /** Returns the options of each instance of the docs plugin. Those of the command override the first. */
 export function listInstances(config: Fields, options: ImportOptions): Instance[] {
-  const presets = listTuples(config['presets']).flatMap(([, { docs }]) =>
-    docs === false ? [] : [record(docs)],
+  const presets = listTuples(config['presets']).flatMap(([name, { docs }]) =>
+    docs === false || !/classic/.test(String(name)) ? [] : [record(docs)],
   );
   const plugins = listTuples(config['plugins']).flatMap(([name, fields]) =>
     /content-docs/.test(String(name)) || ('routeBasePath' in fields && 'sidebarPath' in fields)

@@ -1,7 +1,7 @@
 import { toString as getText } from 'mdast-util-to-string';
 import { parseDocument, stringify } from 'yaml';
 import { record } from './data';
-import type { SiteDialect } from './import-options';
+import type { SiteDialect } from './index';
 import type { Page } from './pages';
 import { parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
@@ -78,9 +78,7 @@ function normalize(name: string, value: unknown): unknown {
     const values = typeof value === 'string' ? value.split(/\s*,\s*/) : value;
     return Array.isArray(values) ? values.filter((item) => item !== null && item !== '') : values;
   }
-  if (typeof value !== 'string') return value;
-  if (/_(?:position|level)$/.test(name)) return Number(value);
-  return /^(?:draft|unlisted|hide_.*)$/.test(name) ? value === 'true' : value;
+  return value;
 }
 
 /** A heading at the start of a page, after imports and comments. */

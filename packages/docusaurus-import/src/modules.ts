@@ -28,7 +28,7 @@ export function readModules(tree: Root, context: PageContext): Modules {
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
     for (const statement of statements) readImport(statement, modules, context);
-    const lost = statements.flatMap(getExportedNames);
+    const lost = getExportedNames(node.value);
     if (lost.length > 0) context.report('expression', node, `export of ${lost.join(', ')}`);
     const comment = context.comment(`the export of ${lost.join(', ')} is left out`);
     context.replace(node, lost.length > 0 ? comment : '');
@@ -45,12 +45,11 @@ function readImport(statement: Declaration, modules: Modules, context: PageConte
 }
 
 /** Returns the names of exports that Docusaurus does not make of front matter. */
-function getExportedNames(statement: Declaration): string[] {
-  if (!/^Export/.test(statement.type)) return [];
-  const declaration = statement.type === 'ExportNamedDeclaration' && statement.declaration;
-  if (!declaration) return ['default'];
-  const ids = 'declarations' in declaration ? declaration.declarations : [declaration];
-  const names = ids.map(({ id }) => (id.type === 'Identifier' ? id.name : '*'));
+function getExportedNames(code: string): string[] {
+  const exported = code.matchAll(
+    /^export\s+(?:async\s+)?(?:const|let|var|function|class|default)\s+(\w+)/gm,
+  );
+  const names = [...exported].map(([, name = '']) => name);
   return names.filter((name) => !/^(?:toc|frontMatter|metadata)$/.test(name));
 }
 

@@ -89,8 +89,7 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile):
 }
 
 /**
- * Gives each page a file and a URL path of its own. A page whose URL path is taken, by another page or by the site, keeps that of the
- * project.
+ * Gives each page a file of its own. A page whose URL path is taken, by another page or by the site, keeps that of the project.
  */
 export function resolveConflicts(
   pages: readonly Page[],

@@ -35,8 +35,13 @@ export function prepareMdx(text: string): string {
   );
 }
 
+/** Escapes the braces of a page that is not MDX, but not those of heading ids. */
+export function escapeBraces(text: string): string {
+  return mapOutsideCode(text, (part) => part.replace(/\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
+}
+
 /** Writes titles of boxes, heading ids and emojis as this dialect has them. */
-export function prepareMarkdown(text: string): string {
+function prepareMarkdown(text: string): string {
   return mapOutsideCode(text, (part) =>
     part
       .replace(

@@ -184,24 +184,17 @@ function createConverter(
   return { convertSidebars, convertCategories };
 }
 
-const fieldTypes: Readonly<Record<string, string>> = {
-  label: 'string',
-  description: 'string',
-  position: 'number',
-  collapsed: 'boolean',
-  collapsible: 'boolean',
-  link: 'object',
-};
+const categoryField = /^(?:label|description|position|collapsed|collapsible|link)$/;
 
-/** Returns the valid fields of the category files by folder. */
+/** Returns the fields of the category files by folder. */
 async function readCategories(source: DocsSource, report: Report): Promise<Map<string, Fields>> {
   const files = await listFiles(source.folder, ['**/_category_.{json,yml,yaml}']);
   return new Map(
     files.map((file): [string, Fields] => {
       try {
         const fields = Object.entries(record(parse(readText(join(source.folder, file)))));
-        const valid = fields.filter(([name, value]) => typeof value === fieldTypes[name]);
-        return [posix.dirname(file), Object.fromEntries(valid)];
+        const known = fields.filter(([name]) => categoryField.test(name));
+        return [posix.dirname(file), Object.fromEntries(known)];
       } catch (error) {
         report({ rule: 'failed', file: join(source.folder, file), detail: String(error) });
         return [posix.dirname(file), {}];
