@@ -1,5 +1,5 @@
 import { formatCode } from './code-blocks';
-import { convertTabs, holdsTabs } from './convert-tabs';
+import { convertTabs } from './convert-tabs';
 import {
   escapeText,
   formatAttributes,
@@ -62,10 +62,8 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   },
   Link: convertLink,
   IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
-  Image: (conversion) => convertImage(conversion, getText(conversion.props, 'src', 'img')),
   ThemedImage: (conversion) => {
     const { light }: { light?: unknown } = Object(conversion.props['sources']);
-    conversion.context.report('attribute', conversion.node, 'the dark variant of <ThemedImage>');
     return convertImage(conversion, typeof light === 'string' ? light : undefined);
   },
   CodeBlock: convertCodeBlock,
@@ -134,13 +132,8 @@ function getCode(node: JsxNode, { imported }: Modules): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * Replaces a component that the site does not have: by tabs if it holds tabs, by its image or code, or by its caption, which can be a
- * link, and its content.
- */
-function convertUnknown(conversion: Conversion): boolean {
-  const { node, props, modules, context } = conversion;
-  if (holdsTabs(node)) return convertTabs(conversion);
+/** Replaces a component that the site does not have by what it shows, and its content. */
+function convertUnknown({ node, props, modules, context }: Conversion): boolean {
   const name = String(node.name);
   const from = modules.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
@@ -154,7 +147,7 @@ function convertUnknown(conversion: Conversion): boolean {
   return true;
 }
 
-/** Returns what a component shows: an image, or what it is called, with its target, and its description. */
+/** Returns what a component shows: an image, or its name with a link. */
 function getShown(props: Record<string, unknown>, context: PageContext): string {
   const src = getText(props, 'src', 'image', 'img');
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
@@ -163,8 +156,6 @@ function getShown(props: Record<string, unknown>, context: PageContext): string 
   }
   const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
   const url = getText(props, 'href', 'to', 'link', 'url');
-  const description = getText(props, 'description', 'content')?.trim();
   const caption = title && `**${escapeText(title)}**`;
-  const link = caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : caption;
-  return [link, description && escapeText(description)].filter(Boolean).join('\n\n');
+  return caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : (caption ?? '');
 }

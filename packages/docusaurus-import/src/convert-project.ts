@@ -33,11 +33,9 @@ export async function convertProject(conversion: Conversion): Promise<Map<string
   const sidebars = await convertSidebars({ project, pages, rewriteHref, report });
   for (const [file, content] of [...texts, ...sidebars]) files.set(file, { text: content });
   for (const [file, path] of assets) files.set(file, { copy: path });
-  const tags = ['yml', 'yaml'].flatMap((extension) =>
-    project.sources.map(({ folder }) => join(folder, `tags.${extension}`)),
-  );
-  const tagsFile = tags.find((file) => existsSync(file));
-  if (tagsFile !== undefined) files.set('docs/tags.yml', { copy: tagsFile });
+  for (const { folder } of project.sources.filter(({ isMain }) => isMain))
+    for (const file of await listFiles(folder, ['tags.{yml,yaml}']))
+      files.set('docs/tags.yml', { copy: join(folder, file) });
   const hasIndexes = [...sidebars.values()].some((content) => content.includes('slug: '));
   const redirects = mergeRedirects(options.target, listRedirects(conversion, hasIndexes));
   if (redirects) files.set('redirects.yml', redirects);

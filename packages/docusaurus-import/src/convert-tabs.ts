@@ -28,11 +28,6 @@ export function convertTabs({ node, modules, context }: TabsConversion): boolean
   return true;
 }
 
-/** Whether a component contains tabs, directly or in a paragraph. */
-export function holdsTabs(node: JsxNode): boolean {
-  return listChildren(node).some((child) => isJsx(child) && child.name === 'TabItem');
-}
-
 /** Writes the tags of tabs: each item has a value of its own. With content between items, they are no tabs. */
 function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   const children = listChildren(node).filter((child) => !isBlank(child));

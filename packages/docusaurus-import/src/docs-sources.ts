@@ -32,7 +32,7 @@ const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests_
 /** Returns the options of each instance of the docs plugin. Those of the command override the first. */
 export function listInstances(config: Fields, options: ImportOptions): Instance[] {
   const presets = listTuples(config['presets']).flatMap(([name, { docs }]) =>
-    docs === false || !/classic/.test(String(name)) ? [] : [record(docs)],
+    (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
   );
   const plugins = listTuples(config['plugins']).flatMap(([name, fields]) =>
     /content-docs/.test(String(name)) || ('routeBasePath' in fields && 'sidebarPath' in fields)

@@ -79,13 +79,14 @@ const versioned = {
     import type { Config } from '@docusaurus/types'
     import missing from 'missing-plugin'
     import { createRequire } from 'module'
+    const theme = createRequire(import.meta.url).resolve('missing-theme')
     const config: Config = {
       baseUrl: '/help/',
       presets: [['classic', { docs: {
         path: '../docs', routeBasePath: '/', sidebarPath: './sidebars.ts', exclude: ['**/drafts/**'],
         versions: { current: { label: 'Canary', path: 'canary' } },
       } }]],
-      plugins: [missing(), ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
+      plugins: [missing(), theme, ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
       themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'guideSidebar', label: 'Guides' }] } },
     }
     export default config`,

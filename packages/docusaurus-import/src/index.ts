@@ -34,15 +34,11 @@ export type ImportOptions = {
   versionPaths?: Readonly<Record<string, string>> | undefined;
 };
 
-/** A planned import. Nothing is written before `write` is called. */
-export type ProjectImport = {
-  /** The report, at most 150 lines. The complete one is written to `import-report.txt` in the target. */
-  report: string;
-  write: () => Promise<void>;
-};
-
-/** Converts a Docusaurus project to the dialect of the site. Throws an Error if it has no pages. */
-export async function importProject(options: ImportOptions): Promise<ProjectImport> {
+/**
+ * Plans the import of a Docusaurus project, and returns its report, of at most 150 lines. `write` writes the files, with the complete
+ * report in `import-report.txt`. Throws an Error if the project has no pages.
+ */
+export async function importProject(options: ImportOptions) {
   const entries: ReportEntry[] = [];
   const report: Report = (entry) => {
     const file = toPosix(relative(options.project, entry.file)) || '.';

@@ -96,19 +96,12 @@ function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported:
 
 /** @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open' */
 export function formatAttributes(props: Record<string, unknown>): string {
-  return Object.entries(props)
-    .flatMap(([name, value]) => {
-      if (value === undefined || value === false || value === null) return [];
-      return value === true ? [` ${name}`] : [` ${name}="${escapeAttribute(String(value))}"`];
-    })
-    .join('');
-}
-
-function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replace(/\s*\n\s*/g, ' ');
+  const given = Object.entries(props).filter(([, value]) => (value ?? false) !== false);
+  const attributes = given.map(([name, value]) => {
+    const text = String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return value === true ? ` ${name}` : ` ${name}="${text.replace(/\s*\n\s*/g, ' ')}"`;
+  });
+  return attributes.join('');
 }
 
 /** Escapes what Markdown and MDX would not take for text. */

@@ -57,14 +57,13 @@ export function blankCode(text: string): string {
   return text.replace(codePattern, (code) => code.replace(/[^\n]/g, ' '));
 }
 
-/** The elements of HTML, and obsolete ones that browsers still render. */
+/** The elements of HTML, and obsolete ones that documents still have. */
 export const htmlElements = new Set(
   (
-    'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code ' +
-    'col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame ' +
-    'frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark marquee ' +
-    'math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext ' +
-    'pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary ' +
-    'sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+    'a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data ' +
+    'datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup ' +
+    'hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output ' +
+    'p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup ' +
+    'svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
   ).split(' '),
 );

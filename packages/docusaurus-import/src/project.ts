@@ -18,7 +18,7 @@ export type Project = {
   hasMath: boolean;
   redirects: { from: string; to: string }[];
   /** The labels of sidebars in the navigation bar, by id. */
-  sidebarLabels: ReadonlyMap<string, string>;
+  sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
 };
 
 /** Reads the settings of a project: from its configuration if that may run, otherwise from the options. */
@@ -59,12 +59,7 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
     redirects: plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects),
-    sidebarLabels: new Map(
-      navbar.flatMap(({ sidebarId, label }) => {
-        const [id, name] = [text(sidebarId), text(label)];
-        return id && name ? [[id, name] as const] : [];
-      }),
-    ),
+    sidebarLabels: new Map(navbar.map(({ sidebarId, label }) => [text(sidebarId), text(label)])),
   };
 }
 
@@ -102,7 +97,5 @@ function hasMath(siteDir: string): boolean {
 
 function toRedirects(value: unknown): { from: string; to: string }[] {
   const { from, to } = record(value);
-  return [from].flat().flatMap((path) => {
-    return typeof path === 'string' && typeof to === 'string' ? [{ from: path, to }] : [];
-  });
+  return [from].flat().map((path) => ({ from: String(path), to: String(to) }));
 }

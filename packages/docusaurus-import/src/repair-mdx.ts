@@ -51,8 +51,7 @@ function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
   if (/import\/exports with acorn/.test(reason))
     return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
   if (expressionError.test(reason)) return escapeAt(text, findOpenBrace(before));
-  if (/^Unexpected closing slash/.test(reason))
-    return removeTag(prose, prose.lastIndexOf('<', start));
+  if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, start);
   const unclosed = unclosedTag.exec(reason);
   if (unclosed) return repairUnclosed(text, prose, unclosed);
   if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start)];

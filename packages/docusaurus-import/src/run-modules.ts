@@ -48,11 +48,13 @@ process.exit(0);`;
 
 /** Modules run as if they were where they are. What they require is a stub if it is missing. */
 const createBanner = (file: string) => `{
-  const real = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)});
-  const createStub = () => { const module = { exports: {} }; ${stub}; return module.exports; };
+  const NodeModule = process.getBuiltinModule('node:module');
+  const { _load: load, _resolveFilename: resolve } = NodeModule;
   const attempt = (run, fallback) => { try { return run(); } catch { return fallback(); } };
-  const require = (path) => attempt(() => real(path), createStub);
-  globalThis.require = Object.assign(require, { resolve: (path) => attempt(() => real.resolve(path), () => path) });
+  const createStub = () => { const module = { exports: {} }; ${stub}; return module.exports; };
+  NodeModule._resolveFilename = (...args) => attempt(() => resolve(...args), () => args[0]);
+  NodeModule._load = (...args) => attempt(() => load(...args), createStub);
+  globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
   globalThis.__dirname = ${JSON.stringify(dirname(file))};
   globalThis.__filename = ${JSON.stringify(file)};
 }`;

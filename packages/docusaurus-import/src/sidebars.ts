@@ -99,12 +99,9 @@ function createConverter(
     return [label === undefined ? doc : { doc, label }];
   };
 
-  const convertLink = (href: string, label: string): SidebarEntry[] => {
-    const link = href.startsWith('/') ? rewriteHref(href) : href;
-    return /^(?:\/|https?:|mailto:)/.test(link)
-      ? [{ link, label }]
-      : drop(`the link "${label}" to ${href}`);
-  };
+  const convertLink = (href: string, label: string): SidebarEntry[] => [
+    { link: href.startsWith('/') ? rewriteHref(href) : href, label },
+  ];
 
   /** Only the text and the first link of HTML are shown. */
   const convertHtml = (html: string): SidebarEntry[] => {

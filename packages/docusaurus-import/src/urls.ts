@@ -69,7 +69,7 @@ function encodePath(path: string): string {
   return path.replace(/[ ()<>%"]/g, encode);
 }
 
-function linkToPage(page: Page | undefined, rest: string, file: FileLocation): string | undefined {
+function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
   return page && toRelative(file.target, page.target + extensionMark, rest);
 }
 

@@ -21,22 +21,22 @@ export async function planFiles(
   files: ReadonlyMap<string, FileContent>,
 ): Promise<WritePlan> {
   const manifest = record(readJson(join(target, manifestFile)));
-  const written: Record<string, unknown> = {};
+  const hashes: Record<string, unknown> = {};
   const plan: Record<FileState, string[]> = { changed: [], unchanged: [], kept: [], removed: [] };
   for (const file of new Set([...files.keys(), ...Object.keys(manifest)])) {
     const content = files.get(file);
     const path = join(target, file);
     const wanted = content && hash(readContent(content));
     const existing = existsSync(path) ? hash(readFileSync(path)) : undefined;
-    const isMerged = content !== undefined && 'isMerged' in content;
-    const isOurs = existing === undefined || existing === manifest[file] || isMerged;
+    const isMerged = 'isMerged' in (content ?? {});
+    const isOurs = isMerged || [undefined, manifest[file]].includes(existing);
     const state = getState(wanted, existing, isOurs);
     plan[state].push(file);
-    if (state !== 'removed') written[file] = state === 'kept' ? manifest[file] : wanted;
+    if (state !== 'removed') hashes[file] = state === 'kept' ? manifest[file] : wanted;
   }
   const write = async () => {
     for (const file of plan.removed) await rm(join(target, file), { force: true });
-    const texts = { text: `${JSON.stringify(written, null, 1)}\n` };
+    const texts = { text: `${JSON.stringify(hashes, null, 1)}\n` };
     const changed = plan.changed.map((file) => [file, files.get(file)] as const);
     for (const [file, content] of [...changed, [manifestFile, texts] as const]) {
       await mkdir(dirname(join(target, file)), { recursive: true });
@@ -46,11 +46,7 @@ export async function planFiles(
   return { ...plan, write };
 }
 
-function getState(
-  wanted: string | undefined,
-  existing: string | undefined,
-  isOurs: boolean,
-): FileState {
+function getState(wanted?: string, existing?: string, isOurs = false): FileState {
   if (wanted === existing) return 'unchanged';
   if (!isOurs) return 'kept';
   return wanted === undefined ? 'removed' : 'changed';
