@@ -52,7 +52,6 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   Tabs: convertTabs,
   TabItem: convertTabs,
   Fragment: removeTags,
-  'React.Fragment': removeTags,
   BrowserOnly: removeTags,
   Translate: removeTags,
   TOCInline: ({ node, context }) => {

@@ -1,4 +1,3 @@
-import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from './page-context';
@@ -26,22 +25,17 @@ export function readModules(tree: Root, context: PageContext): Modules {
     unknown: new Map(),
   };
   visit(tree, 'mdxjsEsm', (node) => {
-    const statements = node.data?.estree?.body ?? [];
-    for (const statement of statements) readImport(statement, modules, context);
-    const lost = getExportedNames(node.value);
-    if (lost.length > 0) context.report('expression', node, `export of ${lost.join(', ')}`);
-    const comment = context.comment(`the export of ${lost.join(', ')} is left out`);
-    context.replace(node, lost.length > 0 ? comment : '');
+    for (const statement of node.data?.estree?.body ?? [])
+      if (statement.type === 'ImportDeclaration')
+        for (const { local } of statement.specifiers)
+          addImport(local.name, String(statement.source.value), modules, context);
+  });
+  visit(tree, 'mdxjsEsm', (node) => {
+    const lost = getExportedNames(node.value).join(', ');
+    if (lost !== '') context.report('expression', node, `export of ${lost}`);
+    context.replace(node, lost && context.comment(`the export of ${lost} is left out`));
   });
   return modules;
-}
-
-type Declaration = Directive | Statement | ModuleDeclaration;
-
-function readImport(statement: Declaration, modules: Modules, context: PageContext): void {
-  if (statement.type !== 'ImportDeclaration') return;
-  const from = String(statement.source.value);
-  for (const { local } of statement.specifiers) addImport(local.name, from, modules, context);
 }
 
 /** Returns the names of exports that Docusaurus does not make of front matter. */
