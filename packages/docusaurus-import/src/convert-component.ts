@@ -1,0 +1,160 @@
+import { formatCode } from './code-blocks';
+import { convertTabs } from './convert-tabs';
+import {
+  escapeText,
+  formatAttributes,
+  getProps,
+  getText,
+  getValue,
+  type JsxNode,
+  unwrap,
+} from './jsx';
+import type { Modules } from './modules';
+import type { PageContext } from './page-context';
+
+/** What a conversion gets: the component, its properties that are plain data, and the page. */
+type Conversion = {
+  node: JsxNode;
+  props: Record<string, unknown>;
+  modules: Modules;
+  context: PageContext;
+};
+
+/**
+ * Converts a component to one of the site, HTML or Markdown. Returns whether its content is still to be converted, or the properties that
+ * a component of the site has.
+ */
+export function convertComponent(
+  node: JsxNode,
+  modules: Modules,
+  context: PageContext,
+): boolean | readonly string[] {
+  const local = node.name ?? '';
+  const props = getProps(node, modules.imported);
+  const conversion = { node, props, modules, context };
+  const partial = modules.partials.get(local);
+  if (partial !== undefined) return convertPartial(conversion, partial);
+  const file = modules.imported.get(local);
+  if (file !== undefined && !modules.texts.has(local))
+    return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
+  if (modules.unknown.has(local)) return convertUnknown(conversion);
+  const name = modules.components.get(local) ?? local;
+  const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
+  return convert ? convert(conversion) : (context.components[name] ?? convertUnknown(conversion));
+}
+
+const removeTags = ({ node, context }: Conversion) => {
+  unwrap(node, context);
+  return true;
+};
+
+const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>> = {
+  Tabs: convertTabs,
+  TabItem: convertTabs,
+  Fragment: removeTags,
+  BrowserOnly: removeTags,
+  Translate: removeTags,
+  TOCInline: ({ node, context }) => {
+    context.report('element', node, '<TOCInline>: pages have a table of contents');
+    context.replace(node, '');
+    return false;
+  },
+  Link: convertLink,
+  IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
+  ThemedImage: (conversion) => {
+    const { light }: { light?: unknown } = Object(conversion.props['sources']);
+    return convertImage(conversion, typeof light === 'string' ? light : undefined);
+  },
+  CodeBlock: convertCodeBlock,
+};
+
+/** Properties of partials do not exist here; content is kept after the partial. */
+function convertPartial({ node, context }: Conversion, from: string): boolean {
+  const file = context.resolvePartial(from);
+  const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
+  const lost = names.filter((name) => name !== 'components');
+  if (lost.length > 0) context.report('attribute', node, `${lost.join(', ')} of ${from}`);
+  if (file === undefined) context.report('missing-file', node, from);
+  const include = file
+    ? `<Include file="${file}" />`
+    : context.comment(`the file ${from} does not exist`);
+  unwrap(node, context, node.children.length > 0 ? `${include}\n\n` : include);
+  return true;
+}
+
+function convertImage({ node, props, context }: Conversion, src?: string, title?: string): boolean {
+  if (src === undefined) {
+    context.report('expression', node, `the source of <${node.name}>`);
+    unwrap(node, context, context.comment('the source of an image is computed'));
+    return true;
+  }
+  const { width, height, className } = props;
+  const alt = title ?? getText(props, 'alt', 'title', 'caption') ?? '';
+  const attributes = { src: context.rewriteUrl(src), alt, width, height, className };
+  context.replace(node, `<img${formatAttributes(attributes)} />`);
+  return false;
+}
+
+function convertLink({ node, props, context }: Conversion): boolean {
+  const url = getText(props, 'to', 'href');
+  if (url === undefined) context.report('attribute', node, 'the target of <Link>');
+  const { id, title, className } = props;
+  const href = url && context.rewriteUrl(url);
+  unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');
+  return true;
+}
+
+/** Code in a component becomes a fenced block, with the text of a file that is imported. */
+function convertCodeBlock({ node, props, modules, context }: Conversion): boolean {
+  const code = getCode(node, modules) ?? getText(props, 'children', 'code');
+  if (code === undefined) {
+    context.report('expression', node, `<${node.name}>`);
+    context.replace(node, context.comment('the content of a block of code is computed'));
+    return false;
+  }
+  const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
+  const language = getText(props, 'language', 'lang') ?? className ?? 'text';
+  const title = getText(props, 'title');
+  const meta = [language, getText(props, 'metastring'), title && `title="${title}"`];
+  const info = meta.filter(Boolean).join(' ');
+  context.replace(node, formatCode(code, info, node.type === 'mdxJsxTextElement'));
+  return false;
+}
+
+function getCode(node: JsxNode, { imported }: Modules): string | undefined {
+  const [child] = node.children.length === 1 ? node.children : [];
+  const isParagraph = child?.type === 'paragraph' && child.children.length === 1;
+  const inner = isParagraph ? child.children[0] : child;
+  if (inner?.type === 'text' || inner?.type === 'code') return inner.value;
+  if (inner?.type !== 'mdxTextExpression' && inner?.type !== 'mdxFlowExpression') return undefined;
+  const value = getValue(inner.data?.estree, imported);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Replaces a component that the site does not have by what it shows, and its content. */
+function convertUnknown({ node, props, modules, context }: Conversion): boolean {
+  const name = String(node.name);
+  const from = modules.unknown.get(name);
+  context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
+  const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
+  const hasContent = node.children.length > 0;
+  const isInline = node.type === 'mdxJsxTextElement';
+  const shown = isInline && hasContent ? [] : [getShown(props, context)];
+  const separator = isInline ? '' : '\n\n';
+  const before = [comment, ...shown].filter(Boolean).join(separator);
+  unwrap(node, context, before + (hasContent ? separator : ''), hasContent ? separator : '');
+  return true;
+}
+
+/** Returns what a component shows: an image, or its name with a link. */
+function getShown(props: Record<string, unknown>, context: PageContext): string {
+  const src = getText(props, 'src', 'image', 'img');
+  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
+    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
+    return `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
+  }
+  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
+  const url = getText(props, 'href', 'to', 'link', 'url');
+  const caption = title && `**${escapeText(title)}**`;
+  return caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : (caption ?? '');
+}

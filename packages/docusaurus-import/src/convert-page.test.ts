@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { convertPage } from './convert-page';
+
+type Report = [rule: string, line: number, detail: string];
+
+function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'mdx' } = {}) {
+  const reports: Report[] = [];
+  const fields: Record<string, unknown> = {};
+  const { text, format } = convertPage(
+    { body, firstLine: 1, format: options.format ?? 'mdx', keepsFormat: false },
+    {
+      rewriteUrl: (url) => url.replace(/^\/docs/, ''),
+      resolvePartial: (path) => (path.includes('missing') ? undefined : path),
+      readText: (path) => (path.endsWith('demo.js') ? 'a();\n' : undefined),
+      components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
+      hasMath: options.hasMath ?? false,
+      setField: (name, value) => {
+        fields[name] = value;
+      },
+      report: (...entry) => reports.push(entry),
+    },
+  );
+  return { text: text.trim(), format, reports, fields };
+}
+
+test.each([
+  ['a {b} c', 'a {/* Import: {b} is computed, and left out */} c'],
+  ['a {b c}', 'a \\{b c}'],
+  ['5 < 6, <50 %, <name>', '5 < 6, \\<50 %, \\<name>'],
+  ['a<br>b <hr/>', 'a<br />b <hr/>'],
+  ['<https://a.b> <x@y.zz>', '[https://a.b](https://a.b) [x@y.zz](mailto:x@y.zz)'],
+  ['<!-- a -->', '<!-- a -->'],
+  ['{/* a */}', '<!-- a -->'],
+  ["{'a *b*'} {`c`} {1}", 'a \\*b\\* c 1'],
+  ['# A {#b}', '# A {#b}'],
+  ['## A {/* #b */}', '## A {#b}'],
+  ['## A \\{#b}', '## A {#b}'],
+  [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
+  ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
+  [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
+  ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
+  ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
+  ['````mdx-code-block\n<br/>\n````', '<br/>'],
+  ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
+  ['[a [b]](</docs/c d>)', '[a [b]](/c%20d)'],
+  ['<p>\n\na', 'a'],
+  ['a</div>', 'a'],
+  [
+    '<img src={require("./a.png").default} width={3} style={{ a: 1 }} />',
+    '<img src="./a.png" width="3" />',
+  ],
+  ["import img from './a.png';\n\n<img src={img} />", '<img src="./a.png" />'],
+  ['import Icon from \'./a.svg\';\n\n<Icon title="A" />', '<img src="./a.svg" alt="A" />'],
+  ['import Link from \'@docusaurus/Link\';\n\n<Link to="/docs/a">b</Link>', '<a href="/a">b</a>'],
+])('%j becomes Markdown: %j', (body, expected) => {
+  expect(convert(body).text).toBe(expected.replace(/\{\/\*(.*?)\*\/\}/g, '<!--$1-->'));
+  expect(convert(body).format).toBe('md');
+});
+
+test.each([
+  ['<div>\n\na\n\n</div>', '<div>\n\na\n\n</div>'],
+  [
+    '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
+    '<a className="b" href="/a">b</a>',
+  ],
+  ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],
+  [
+    '<Card title={`A "b"`} icon="x" href="/docs/a" />',
+    '<Card title="A &quot;b&quot;" href="/a" />',
+  ],
+  ['<BrowserOnly>\n\n<Card />\n\n</BrowserOnly>', '<Card />'],
+  [
+    '<Tabs defaultValue="x">\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a">C</TabItem>\n</Tabs>',
+    '<Tabs>\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a-2" label="a">C</TabItem>\n</Tabs>',
+  ],
+  [
+    '```bash npm2yarn\nnpm i -D a\n```',
+    '<Tabs groupId="npm2yarn">\n<TabItem value="npm" label="npm">\n\n```bash\nnpm i -D a\n```\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\n```bash\nyarn add --dev a\n```\n\n</TabItem>\n<TabItem value="pnpm" label="pnpm">\n\n```bash\npnpm add --save-dev a\n```\n\n</TabItem>\n</Tabs>',
+  ],
+])('%j becomes MDX: %j', (body, expected) => {
+  expect(convert(body)).toMatchObject({ text: expected, format: 'mdx' });
+});
+
+test.each<[string, string, Report]>([
+  [
+    'export const a = 1;\n\nb',
+    '<!-- Import: the export of a is left out -->\n\nb',
+    ['expression', 1, 'export of a'],
+  ],
+  [
+    'a\n\n<Foo>\n\nb\n\n</Foo>',
+    'a\n\n<!-- Import: the component Foo is unknown -->\n\nb',
+    ['component', 3, '<Foo>'],
+  ],
+  [
+    '<Foo title="A" href="/docs/a" />',
+    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)',
+    ['component', 1, '<Foo>'],
+  ],
+  [
+    "import A from 'missing.md';\n\n<A />",
+    '<!-- Import: the file missing.md does not exist -->',
+    ['missing-file', 3, 'missing.md'],
+  ],
+  [
+    '```mermaid\na\n```',
+    '<!-- Import: a diagram is shown as code -->\n\n```mermaid\na\n```',
+    ['code', 1, 'a diagram'],
+  ],
+  [
+    '- a\n\n  ```jsx live\n  b\n  ```',
+    '- a\n\n  <!-- Import: live code is shown as code -->\n\n  ```jsx\n  b\n  ```',
+    ['code', 3, 'live code'],
+  ],
+  ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
+  [
+    '<TOCInline toc={toc} />\n\nb',
+    'b',
+    ['element', 1, '<TOCInline>: pages have a table of contents'],
+  ],
+])('%j becomes %j, with a report', (body, text, report) => {
+  expect(convert(body)).toMatchObject({ text, format: 'md', reports: [report] });
+});
+
+test('formulas become code', () => {
+  const { text, reports } = convert('a $\\frac{1}{2}$ b\n\n$$\nx_{1}\n$$\n\n`$a$` $5', {
+    hasMath: true,
+  });
+  expect(text).toBe(
+    '<!-- Import: formulas are shown as code -->\n\na `\\frac{1}{2}` b\n\n```latex\nx_{1}\n```\n\n`$a$` $5',
+  );
+  expect(reports).toEqual([['code', 1, '2 formulas']]);
+  expect(convert('a $b$').text).toBe('a $b$');
+});
+
+test('a head becomes front matter', () => {
+  const { fields, reports, text } = convert(
+    '<head>\n  <meta name="description" content="It\'s a" />\n  <meta property="og:image" content="/a.png" />\n  <link rel="x" />\n</head>\n\na',
+  );
+  expect(fields).toEqual({ description: "It's a", image: '/a.png' });
+  expect(reports).toEqual([['element', 1, 'in <head>: <link rel="x" />']]);
+  expect(text).toBe('a');
+});
+
+test('text of imported code is a code block', () => {
+  const { text } = convert(
+    'import demo from \'!!raw-loader!./demo.js\';\nimport CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>',
+  );
+  expect(text).toBe('```js title="a.js"\na();\n```');
+});
+
+test('tabs with other content between them are shown one after the other', () => {
+  const { text, reports } = convert(
+    '<Tabs>\n\nx\n\n<TabItem value="a">\n\nb\n\n</TabItem>\n\n</Tabs>',
+  );
+  expect(text).toBe('x\n\n**a**\n\nb');
+  expect(reports).toEqual([['tabs', 3, 'x']]);
+});
+
+test('a page that is not valid MDX', () => {
+  expect(() => convert('{a\n'.repeat(600))).toThrow('expected a corresponding closing brace');
+});
+
+test('a page that is not MDX keeps its braces', () => {
+  expect(convert('a {b} <T> [d](/docs/e)\n\n## C {#d}', { format: 'md' })).toMatchObject({
+    text: 'a \\{b} \\<T> [d](/e)\n\n## C {#d}',
+    format: 'md',
+  });
+});

@@ -1,0 +1,76 @@
+import type { Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { convertCodeBlock } from './code-blocks';
+import { convertElement, convertExpression, needsMdx } from './convert-element';
+import { convertLinks } from './convert-links';
+import { isJsx } from './jsx';
+import { readModules } from './modules';
+import { createPageContext, type PageContext, type PageLookups } from './page-context';
+import { type Format, parseMarkdown } from './parse-markdown';
+import { convertFormulas, escapeBraces, prepareMdx } from './prepare-mdx';
+import { repairMdx } from './repair-mdx';
+
+/** The body of a page in the dialect of the site. */
+export type ConvertedPage = { text: string; format: Format };
+
+export type PageSource = {
+  body: string;
+  /** Whether the project reads the page as MDX, and whether it stays that. */
+  format: Format;
+  keepsFormat: boolean;
+  firstLine: number;
+};
+
+/** Converts the body of a page. Throws an Error if it is not valid MDX after repairs. */
+export function convertPage(source: PageSource, lookups: PageLookups): ConvertedPage {
+  const { firstLine, format, keepsFormat } = source;
+  const unix = source.body.replace(/\r\n?/g, '\n');
+  const { text, count } = lookups.hasMath ? convertFormulas(unix) : { text: unix, count: 0 };
+  if (count > 0) lookups.report('code', firstLine, `${count} formulas`);
+  const repaired = repairMdx(prepareMdx(format === 'md' ? escapeBraces(text) : text));
+  if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
+  const context = createPageContext(repaired.text, lookups, firstLine);
+  convertTree(repaired.tree, context);
+  const converted = context
+    .apply()
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '');
+  const mdx = repairMdx(converted);
+  const markdown = keepsFormat ? undefined : toMarkdown(mdx.text, mdx.tree, lookups);
+  return markdown === undefined
+    ? { text: mdx.text, format: 'mdx' }
+    : { text: markdown, format: 'md' };
+}
+
+function convertTree(tree: Root, context: PageContext): void {
+  const modules = readModules(tree, context);
+  convertLinks(tree, context);
+  visit(tree, (node) => {
+    if (node.type === 'code') convertCodeBlock(node, context);
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      convertExpression(node, modules, context);
+    else if (isJsx(node) && !convertElement(node, modules, context)) return SKIP;
+    return undefined;
+  });
+}
+
+const commentCode = /^\s*\/\*([\s\S]*)\*\/\s*$/;
+
+/** Returns the text as plain Markdown if that says the same: with comments, but without components, expressions and indented code. */
+function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | undefined {
+  const context = createPageContext(text, lookups);
+  let isMdx = false;
+  visit(tree, (node) => {
+    if (isJsx(node)) isMdx ||= needsMdx(node);
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
+    const comment = commentCode.exec(node.value)?.[1];
+    if (comment === undefined || comment.includes('--')) isMdx = true;
+    else context.edit(context.toRange(node).start, context.toRange(node).end, `<!--${comment}-->`);
+  });
+  if (isMdx) return undefined;
+  const markdown = context.apply();
+  visit(parseMarkdown(markdown, 'md'), 'code', (node) => {
+    isMdx ||= !/^(?:`{3}|~{3})/.test(markdown.slice(node.position?.start.offset));
+  });
+  return isMdx ? undefined : markdown;
+}

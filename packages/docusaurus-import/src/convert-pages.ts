@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
+import { convertPage } from './convert-page';
+import { readText, toPosix } from './data';
+import type { DocsSource } from './docs-sources';
+import {
+  convertFields,
+  type FrontMatterFile,
+  formatPage,
+  parseFrontMatter,
+  takeTitle,
+} from './front-matter';
+import type { SiteDialect } from './index';
+import type { PageLookups } from './page-context';
+import { getNeededSlug, type Page, stripPrefixes } from './pages';
+import type { Project } from './project';
+import type { Report } from './report';
+import { createUrlRewriter, extensionMark, type FileLocation, toRelative } from './urls';
+
+type Conversion = {
+  project: Project;
+  pages: readonly Page[];
+  site: SiteDialect;
+  assets: Map<string, string>;
+  report: Report;
+};
+
+type Texts = Map<string, { text: string; format: string }>;
+
+/** Converts pages, and the partials that they include. Returns the texts by file in the target. */
+export function convertPages(conversion: Conversion): Map<string, string> {
+  const { pages, report } = conversion;
+  const { convert, partials } = createConverter(conversion);
+  const texts: Texts = new Map();
+  const add = (location: FileLocation, convertFile: () => ReturnType<typeof convert>) => {
+    try {
+      texts.set(location.target, convertFile());
+    } catch (error) {
+      report({ rule: 'failed', file: location.path, detail: String(error) });
+    }
+  };
+  for (const page of pages) {
+    const { path, target, source, oldPath, content } = page;
+    const location = { path, target, folder: source.folder, oldPath };
+    add(location, () => convert(location, content, page));
+  }
+  // Partials can include others, which are added at the end.
+  for (const partial of partials.values())
+    add(partial, () => convert(partial, parseFrontMatter(readText(partial.path))));
+  const files = [...texts].map(([target, { text, format }]): [string, string] => [
+    `docs/${target}.${format}`,
+    setExtensions(text, target, texts),
+  ]);
+  return new Map(files);
+}
+
+function setExtensions(text: string, target: string, texts: Texts): string {
+  const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
+  return text.replace(pattern, (_, path: string) => {
+    const file = posix.join(posix.dirname(target), decodeURIComponent(path));
+    return `${path}.${texts.get(file)?.format ?? 'md'}`;
+  });
+}
+
+/** Maps the ids of the pages of a folder of docs to those here. */
+export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
+  const own = pages.filter((page) => page.source === source);
+  return new Map(own.map(({ id, target }) => [id, target]));
+}
+
+function createConverter({ project, pages, site, assets, report }: Conversion) {
+  const rewriteUrls = createUrlRewriter(project, pages, assets);
+  const ids = new Map(project.sources.map((source) => [source, mapIds(pages, source)]));
+  const partials = new Map<string, FileLocation>();
+
+  const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
+    const add: PageLookups['report'] = (rule, line, detail) =>
+      report({ rule, file: location.path, line, detail });
+    const rewriteUrl = rewriteUrls(location, (url) => add('broken-link', 0, url));
+    const isMdxFile = /\.mdx$/i.test(location.path);
+    const found: Record<string, unknown> = {};
+    const lookups: PageLookups = {
+      rewriteUrl,
+      resolvePartial: (from) => resolvePartial(from, location),
+      readText: (from) => {
+        const file = findFile(from, location.path, project);
+        return file === undefined ? undefined : readText(file);
+      },
+      components: site.components,
+      hasMath: project.hasMath,
+      setField: (name, value) => {
+        found[name] ??= value;
+      },
+      report: add,
+    };
+    const { title, body } = page ? takeTitle(content, page.name) : { title: undefined, ...content };
+    const source = {
+      body,
+      firstLine: content.firstLine,
+      format: !isMdxFile && project.isMarkdown ? ('md' as const) : ('mdx' as const),
+      keepsFormat: isMdxFile || page === undefined,
+    };
+    const { text, format } = convertPage(source, lookups);
+    if (!page) return { text, format };
+    const given = {
+      ...found,
+      ...content.fields,
+      ...(title !== undefined && { title }),
+      slug: getNeededSlug(page),
+    };
+    const context = { ids: ids.get(page.source), site, report, rewriteUrl };
+    return { text: formatPage(convertFields(page, given, context), text), format };
+  };
+
+  /** Returns the path of a partial, and adds it to those to convert. Its URLs are relative to the first page that includes it. */
+  const resolvePartial = (from: string, { path, target, oldPath }: FileLocation) => {
+    const file = findFile(from, path, project);
+    if (file === undefined) return undefined;
+    const known = partials.get(file) ?? { ...locatePartial(file), oldPath };
+    partials.set(file, known);
+    return toRelative(target, known.target + extensionMark);
+  };
+
+  const locatePartial = (path: string): FileLocation => {
+    const source = project.sources.find(({ folder }) => path.startsWith(folder + sep));
+    const name = basename(path, extname(path));
+    const isNamed = name.startsWith('_');
+    const folder = toPosix(relative(source?.folder ?? project.siteDir, dirname(path)));
+    const target =
+      source && isNamed
+        ? posix.join(source.target, stripPrefixes(folder, source.hasPrefixes), name)
+        : posix.join('_partials', folder.replaceAll('../', ''), isNamed ? name : `_${name}`);
+    return { path, target, folder: source?.folder ?? project.siteDir };
+  };
+
+  return { convert, partials };
+}
+
+function findFile(from: string, path: string, { siteDir }: Project): string | undefined {
+  const isFromSite = /^(?:@site)?\//.test(from);
+  const file = join(isFromSite ? siteDir : dirname(path), from.replace(/^@site\//, ''));
+  const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
+  return names.find((name) => existsSync(name));
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { posix, sep } from 'node:path';
+import { glob } from 'tinyglobby';
+
+/** Returns the properties of an object; none for another value. */
+export function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+/** Returns an array; an empty one for another value. */
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a string; undefined for another value. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the content of a JSON file; undefined if it is missing or invalid. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the text of a file. Throws an Error if it is not UTF-8. */
+export function readText(file: string): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+}
+
+/** Returns the files below a folder that match, relative to it and sorted, with `/` between folders. */
+export async function listFiles(
+  folder: string,
+  include: readonly string[] = ['**'],
+  exclude: readonly string[] = [],
+): Promise<string[]> {
+  const hidden = ['**/node_modules/**', '**/.git/**', '**/.docusaurus/**', '**/.DS_Store'];
+  const ignore = [...hidden, ...exclude];
+  const files = await glob(include, { cwd: folder, ignore, dot: true, expandDirectories: false });
+  return files.sort();
+}
+
+/** Returns a path with `/` between folders. */
+export function toPosix(path: string): string {
+  return path.split(sep).join('/');
+}
+
+/** Joins the parts of a URL path, with one slash between them. */
+export function joinPath(...parts: string[]): string {
+  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+}
+
+/** @example trimSlashes('/docs/next/') // => 'docs/next' */
+export function trimSlashes(path: string): string {
+  return posix.normalize(`/${path}`).replace(/^\/+|\/+$/g, '');
+}
+
+/** Returns the URL path by which pages are compared: in lower case, without a slash at the end. */
+export function toRouteKey(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)(?:\/|\.html)$/, '');
+}

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { joinPath, list, readJson, record, text, trimSlashes } from './data';
+import type { ImportOptions } from './index';
+import type { Report } from './report';
+import { runFile } from './run-modules';
+
+/** A folder of docs: a version of an instance of the docs plugin. */
+export type DocsSource = {
+  folder: string;
+  /** The URL path of its pages in the project. */
+  urlBase: string;
+  /** Its folder in `docs/` of the target; empty for the root. */
+  target: string;
+  isMain: boolean;
+  label: string;
+  include: readonly string[];
+  exclude: readonly string[];
+  hasPrefixes: boolean;
+  /** What its sidebars file exports; undefined if the folders are the sidebar. */
+  sidebars: unknown;
+};
+
+type Fields = Record<string, unknown>;
+
+/** The options of an instance of the docs plugin. */
+export type Instance = { id: string; fields: Fields };
+
+/** The files of docs that Docusaurus does not make pages of, unless its configuration says otherwise. */
+const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
+
+/** Returns the options of each instance of the docs plugin. Those of the command override the first. */
+export function listInstances(config: Fields, options: ImportOptions): Instance[] {
+  const presets = listTuples(config['presets']).flatMap(([name, { docs }]) =>
+    (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
+  );
+  const plugins = listTuples(config['plugins']).flatMap(([name, fields]) =>
+    /content-docs/.test(String(name)) || ('routeBasePath' in fields && 'sidebarPath' in fields)
+      ? [fields]
+      : [],
+  );
+  const [first = {}, ...others] = [...presets, ...plugins];
+  const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
+  const versions = Object.entries(versionPaths).map(([name, path]) => [name, { path }]);
+  const given = Object.entries({ path: docs, routeBasePath, exclude, sidebarPath: sidebar });
+  const fields = {
+    // Without a configuration, the file has its usual name.
+    ...(Object.keys(config).length === 0 && { sidebarPath: 'sidebars' }),
+    ...first,
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    versions: { ...record(first['versions']), ...Object.fromEntries(versions) },
+  };
+  return [fields, ...others].map((own: Fields) => ({
+    id: text(own['id']) ?? 'default',
+    fields: own,
+  }));
+}
+
+type InstanceContext = {
+  siteDir: string;
+  options: ImportOptions;
+  report: Report;
+  isMain: boolean;
+};
+
+/** Returns the versions of an instance that are published. */
+export async function readInstance(
+  { id, fields }: Instance,
+  context: InstanceContext,
+): Promise<DocsSource[]> {
+  const { siteDir, isMain } = context;
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const isVersioned = fields['disableVersioning'] !== true;
+  const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
+  const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
+  const names = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions];
+  const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
+  const sources = names.map(String).map(async (name): Promise<DocsSource> => {
+    const settings = record(record(fields['versions'])[name]);
+    const slug = name === 'current' ? 'next' : name;
+    const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
+    const label = humanize(versions.length > 0 ? slug : id);
+    return {
+      ...(await readVersion(name, prefix, fields, context)),
+      urlBase: joinPath(base, path),
+      target: trimSlashes(joinPath(isMain ? '' : base, path)),
+      isMain: isMain && name === last,
+      label: text(settings['label']) ?? label,
+      include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
+      exclude: toGlobs(fields['exclude'], defaultExclude),
+      hasPrefixes: fields['numberPrefixParser'] !== false,
+    };
+  });
+  return (await Promise.all(sources)).filter(({ folder }) => existsSync(folder));
+}
+
+async function readVersion(
+  name: string,
+  prefix: string,
+  { path, sidebarPath }: Fields,
+  context: InstanceContext,
+): Promise<Pick<DocsSource, 'folder' | 'sidebars'>> {
+  if (name === 'current')
+    return {
+      folder: findDocs(context.siteDir, text(path)),
+      sidebars: await readSidebars(sidebarPath, context),
+    };
+  const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
+  return {
+    folder: join(context.siteDir, `${prefix}versioned_docs`, `version-${name}`),
+    sidebars: await readSidebars(file, context),
+  };
+}
+
+function toGlobs(value: unknown, otherwise: readonly string[]): readonly string[] {
+  return Array.isArray(value) ? value.map((glob) => String(glob).replace(/^\.\//, '')) : otherwise;
+}
+
+/** Returns what a sidebars file exports. JSON is read, code runs if it may. */
+async function readSidebars(path: unknown, { siteDir, options, report }: InstanceContext) {
+  if (path === false) return {};
+  if (typeof path !== 'string') return undefined;
+  const extensions = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
+  const names = extensions.map((extension) => resolve(siteDir, path + extension));
+  const file = names.find((name) => existsSync(name));
+  if (file === undefined) return undefined;
+  if (file.endsWith('.json')) return simplifySidebars(readJson(file));
+  if (options.runConfig) return simplifySidebars(await runFile(file, report));
+  report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
+  return undefined;
+}
+
+/** A single sidebar of all folders is what there is without a file. */
+function simplifySidebars(sidebars: unknown): unknown {
+  const [first, ...others] = Object.values(record(sidebars));
+  const [item, ...items] = [first].flat();
+  const isAll = record(item)['type'] === 'autogenerated' && record(item)['dirName'] === '.';
+  return isAll && items.length + others.length === 0 ? undefined : (sidebars ?? undefined);
+}
+
+function findDocs(siteDir: string, path: string | undefined): string {
+  const folders = (path === undefined ? ['docs', '../docs'] : [path]).map((folder) =>
+    resolve(siteDir, folder),
+  );
+  return folders.find((folder) => existsSync(folder)) ?? join(siteDir, 'docs');
+}
+
+/** @example humanize('tutorialSidebar') // => 'Tutorial' */
+export function humanize(id: string): string {
+  const words = id
+    .replace(/[-_]?sidebars?$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns the entries of `presets` or `plugins` with their options. */
+export function listTuples(value: unknown): [unknown, Fields][] {
+  return list(value).map((entry) =>
+    Array.isArray(entry) ? [entry[0], record(entry[1])] : [entry, {}],
+  );
+}

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { convertProject } from './convert-project';
+import { toPosix } from './data';
+import { readPages, resolveConflicts } from './pages';
+import { readProject } from './project';
+import { formatEntries, type Report, type ReportEntry } from './report';
+import { planFiles } from './write-files';
+
+/** What an import needs to know of the site. */
+export type SiteDialect = {
+  /** The properties of each component that pages can use; none for any. */
+  components: Readonly<Record<string, readonly string[]>>;
+  /** Returns the names of front matter fields that the site does not have, or whose values are invalid. */
+  findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
+  /** The URL paths of pages that are not in the content, such as `/search`. */
+  reservedPaths: readonly string[];
+};
+
+export type ImportOptions = {
+  /** The folder of the Docusaurus project, or one above it. */
+  project: string;
+  /** The content folder to import into. */
+  target: string;
+  site: SiteDialect;
+  /** Whether the configuration and the sidebars of the project may run. */
+  runConfig?: boolean;
+  /** What the configuration would say of the docs. */
+  docs?: string | undefined;
+  routeBasePath?: string | undefined;
+  exclude?: readonly string[] | undefined;
+  sidebar?: string | undefined;
+  /** The URL paths of versions by name. */
+  versionPaths?: Readonly<Record<string, string>> | undefined;
+};
+
+/**
+ * Plans the import of a Docusaurus project, and returns its report, of at most 150 lines. `write` writes the files, with the complete
+ * report in `import-report.txt`. Throws an Error if the project has no pages.
+ */
+export async function importProject(options: ImportOptions) {
+  const entries: ReportEntry[] = [];
+  const report: Report = (entry) => {
+    const file = toPosix(relative(options.project, entry.file)) || '.';
+    entries.push({ ...entry, file, detail: entry.detail.replace(/\s+/g, ' ').slice(0, 160) });
+  };
+  const project = await readProject(options, report);
+  const lists = await Promise.all(project.sources.map((source) => readPages(source, report)));
+  const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
+  if (pages.length === 0)
+    throw new Error(`${options.project} has no pages of docs. Name their folder with --docs.`);
+  const files = await convertProject({ options, project, pages, report });
+  const plan = await planFiles(options.target, files);
+  for (const file of plan.kept)
+    report({ rule: 'kept', file: join(options.target, file), detail: '' });
+  const moved = pages.filter(({ oldPath, urlPath }) => oldPath !== urlPath);
+  const totals = [
+    `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
+    `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
+  ];
+  const urlPaths = pages.map(({ file, oldPath, urlPath }) => `  ${oldPath} → ${urlPath}  ${file}`);
+  const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
+  return {
+    report: [...totals, ...formatEntries(entries, false)].join('\n'),
+    write: async () => {
+      await plan.write();
+      await writeFile(join(options.target, 'import-report.txt'), complete.join('\n'));
+    },
+  };
+}

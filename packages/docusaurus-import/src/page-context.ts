@@ -1,0 +1,91 @@
+import type { Rule } from './report';
+
+/** A part of a tree: its offsets in the source. */
+export type Located = {
+  position?:
+    | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
+    | undefined;
+};
+
+/** What the conversion of a page knows of the rest of the project. */
+export type PageLookups = {
+  /** Returns the URL here for one in the page. */
+  rewriteUrl: (url: string) => string;
+  /** Returns the path with which the page includes a partial; undefined if there is no such file. */
+  resolvePartial: (path: string) => string | undefined;
+  /** Returns the text of a file that the page imports. */
+  readText: (path: string) => string | undefined;
+  /** The components of the site with their properties; all of them are allowed if there are none. */
+  components: Readonly<Record<string, readonly string[]>>;
+  hasMath: boolean;
+  /** Sets a front matter field that the page does not have. */
+  setField: (name: string, value: unknown) => void;
+  report: (rule: Rule, line: number, detail: string) => void;
+};
+
+/** The conversion of the body of a page: lookups, and edits that are collected. */
+export type PageContext = ReturnType<typeof createPageContext>;
+
+export function createPageContext(source: string, lookups: PageLookups, firstLine = 1) {
+  const edits: Edit[] = [];
+  const seen = new Set<string>();
+  const toRange = ({ position }: Located) => ({
+    start: position?.start.offset ?? 0,
+    end: position?.end.offset ?? 0,
+  });
+  const edit = (start: number, end: number, text: string) => {
+    edits.push({ start, end, text });
+  };
+  return {
+    ...lookups,
+    source,
+    toRange,
+    edit,
+    /** Replaces a node; further lines get the indentation of the first. */
+    replace: (node: Located, text: string) => {
+      const { start, end } = toRange(node);
+      edit(start, end, indentLines(text, getIndent(source, start)));
+    },
+    slice: (node: Located) => source.slice(toRange(node).start, toRange(node).end),
+    /** Returns whether a name is given for the first time. */
+    isFirst: (name: string) => !seen.has(name) && seen.add(name).size > 0,
+    /** Returns a comment for writers. */
+    comment: (text: string) =>
+      `{/* Import: ${text.replace(/\s+/g, ' ').replaceAll('*/', '* /').slice(0, 160)} */}`,
+    report: (rule: Rule, node: Located, detail: string) => {
+      const line = source.slice(0, toRange(node).start).split('\n').length;
+      lookups.report(rule, firstLine + line - 1, detail.replace(/\s+/g, ' ').slice(0, 100));
+    },
+    apply: () => applyEdits(source, edits),
+  };
+}
+
+/** A replacement of a range of a text. */
+export type Edit = { start: number; end: number; text: string };
+
+/** Applies edits; of two that overlap, the one that starts first, then the longer one, is applied. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let result = '';
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.start < end) continue;
+    result += source.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + source.slice(end);
+}
+
+/**
+ * Returns what precedes a block on the lines of its container: quote marks, and spaces for list markers.
+ * @example getIndent('> - a', 4) // => '>   '
+ */
+export function getIndent(source: string, offset: number): string {
+  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/.test(line) ? line.replace(/[^\t>]/g, ' ') : '';
+}
+
+/** Indents all lines but the first, and trims blank ones. */
+function indentLines(text: string, indent: string): string {
+  return text.replace(/\n/g, `\n${indent}`).replace(/[ \t]+$/gm, '');
+}

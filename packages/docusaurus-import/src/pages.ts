@@ -1,0 +1,124 @@
+import { join, posix } from 'node:path';
+import { joinPath, listFiles, readText, toRouteKey } from './data';
+import type { DocsSource } from './docs-sources';
+import { type FrontMatterFile, parseFrontMatter } from './front-matter';
+import type { Report } from './report';
+
+/** A page of the project with its place in the target. */
+export type Page = {
+  source: DocsSource;
+  /** Its path, and that in its folder of docs. */
+  path: string;
+  file: string;
+  /** Its name and position, according to its file name. */
+  name: string;
+  position: number | undefined;
+  /** Its id in Docusaurus, without that of the version. */
+  id: string;
+  content: FrontMatterFile;
+  oldPath: string;
+  urlPath: string;
+  /** Its file in `docs/` of the target, without extension. */
+  target: string;
+};
+
+/**
+ * Splits a file or folder name into its number prefix and the rest. Dates and version numbers are no prefixes.
+ * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
+ */
+export function splitNumberPrefix(
+  name: string,
+  hasPrefixes = true,
+): { name: string; position?: number } {
+  if (!hasPrefixes || /^\d+[-_.]\d+/.test(name)) return { name };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };
+}
+
+/** Removes the number prefixes of folders. */
+export function stripPrefixes(folder: string, hasPrefixes = true): string {
+  return folder
+    .split('/')
+    .map((part) => splitNumberPrefix(part, hasPrefixes).name)
+    .join('/');
+}
+
+/** Reads the pages of a folder of docs. */
+export async function readPages(source: DocsSource, report: Report): Promise<Page[]> {
+  const files = await listFiles(source.folder, source.include, source.exclude);
+  return files.flatMap((file): Page[] => {
+    if (!/\.mdx?$/i.test(file)) return [];
+    const path = join(source.folder, file);
+    try {
+      const content = parseFrontMatter(readText(path));
+      if (content.error) report({ rule: 'front-matter', file: path, detail: content.error });
+      return [createPage(source, file, content)];
+    } catch (error) {
+      report({ rule: 'failed', file: path, detail: String(error) });
+      return [];
+    }
+  });
+}
+
+function createPage(source: DocsSource, file: string, content: FrontMatterFile): Page {
+  const { fields } = content;
+  const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
+  const { dir, name: baseName } = posix.parse(file);
+  const { name, position } = splitNumberPrefix(baseName, hasPrefixes);
+  const folder = stripPrefixes(dir, hasPrefixes);
+  const indexNames = ['index', 'readme', posix.basename(dir).toLowerCase()];
+  const isIndex = indexNames.includes(baseName.toLowerCase());
+  const id = String(fields['id'] ?? name);
+  const slug = String(fields['slug'] ?? (isIndex ? './' : id)).trim();
+  const path = posix.normalize(
+    posix.resolve('/', folder, slug) + (/\/$|^\.$/.test(slug) ? '/' : ''),
+  );
+  return {
+    source,
+    path: join(source.folder, file),
+    file,
+    name,
+    position,
+    id: posix.join(folder, id),
+    content,
+    oldPath: joinPath(source.urlBase, path),
+    urlPath: joinPath(source.target, path),
+    // A page must not look like a partial.
+    target: posix.join(source.target, folder, isIndex ? 'index' : name.replace(/^[_.]+(?=.)/, '')),
+  };
+}
+
+/**
+ * Gives each page a file of its own. A page whose URL path is taken, by another page or by the site, keeps that of the project.
+ */
+export function resolveConflicts(
+  pages: readonly Page[],
+  reserved: readonly string[],
+  report: Report,
+): Page[] {
+  const taken = new Set(reserved.filter((path) => path !== '/').map(toRouteKey));
+  const targets = new Set<string>();
+  // A page that is named index goes before one that becomes it.
+  const rank = ({ name, source }: Page) => (source.isMain ? 0 : 2) + (name === 'index' ? 0 : 1);
+  const resolved = new Map<string, Page>();
+  for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) {
+    const urlPath = taken.has(toRouteKey(page.urlPath)) ? page.oldPath : page.urlPath;
+    if (taken.has(toRouteKey(urlPath)))
+      report({ rule: 'same-path', file: page.path, detail: page.oldPath });
+    let { target } = page;
+    for (let count = 2; targets.has(target.toLowerCase()); count += 1)
+      target = `${page.target}-${count}`;
+    taken.add(toRouteKey(urlPath));
+    targets.add(target.toLowerCase());
+    resolved.set(page.path, { ...page, urlPath, target });
+  }
+  return pages.flatMap(({ path }) => resolved.get(path) ?? []);
+}
+
+/** Returns the slug that a page needs, because its file name says another URL path. */
+export function getNeededSlug({ target, urlPath }: Page): string | undefined {
+  const { dir, base } = posix.parse(target);
+  const hasPrefix = target.split('/').some((part) => /^\d+\s*[-_.]/.test(part));
+  const path = joinPath(dir, base === 'index' ? '/' : base);
+  return path === urlPath && !hasPrefix ? undefined : urlPath;
+}

@@ -1,0 +1,69 @@
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+
+/** The two formats of a page, which its extension names. */
+export type Format = 'md' | 'mdx';
+
+/** Enables only container directives (`:::name[label]`): others would turn text such as 12:30 into nodes. */
+export function remarkContainerDirective(this: Processor) {
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  const [container] = [directive().flow?.[58] ?? []].flat();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+}
+
+const base = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirective);
+const parsers = { md: base().freeze(), mdx: base().use(remarkMdx).freeze() };
+
+/** Parses the body of a page. Throws a VFileMessage on invalid MDX. */
+export function parseMarkdown(source: string, format: Format): Root {
+  return parsers[format].parse(source);
+}
+
+/** Replaces the braces of heading ids, which MDX would take for code, by characters of the same length. */
+export function hideHeadingIds(source: string): string {
+  return mapOutsideCode(source, (part) =>
+    part.replace(
+      /^([ \t>]*#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm,
+      (match, before: string, id: string) => `${before}(${id})`.padEnd(match.length),
+    ),
+  );
+}
+
+/** A fenced code block, also in lists and quotes. An info string with backticks does not start a fence. */
+const fence =
+  /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
+const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
+const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
+
+/** Transforms the text between code blocks and inline code. */
+export function mapOutsideCode(text: string, transform: (part: string) => string): string {
+  const codes: string[] = [];
+  // Lone surrogates stand for code, because patterns can reach across it.
+  const hidden = text.replace(codePattern, (code) => `\uDC00${codes.push(code) - 1}\uDC01`);
+  return transform(hidden).replace(
+    /\uDC00(\d+)\uDC01/g,
+    (_, index: string) => codes[Number(index)] ?? '',
+  );
+}
+
+/** Replaces code by spaces, with the same offsets. */
+export function blankCode(text: string): string {
+  return text.replace(codePattern, (code) => code.replace(/[^\n]/g, ' '));
+}
+
+/** The elements of HTML, and obsolete ones that documents still have. */
+export const htmlElements = new Set(
+  (
+    'a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data ' +
+    'datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup ' +
+    'hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output ' +
+    'p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup ' +
+    'svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
+  ).split(' '),
+);

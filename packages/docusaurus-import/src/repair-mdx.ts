@@ -1,0 +1,129 @@
+import type { Root } from 'mdast';
+import { applyEdits, type Edit, getIndent } from './page-context';
+import { blankCode, hideHeadingIds, htmlElements, parseMarkdown } from './parse-markdown';
+
+const maxRepairs = 500;
+
+/**
+ * Makes a text valid MDX: braces and angle brackets that are no code are escaped, tags get the lines they need, and tags without a
+ * counterpart are removed. Throws an Error if that does not suffice.
+ */
+export function repairMdx(text: string): { text: string; tree: Root; repairs: number } {
+  let repaired = text;
+  for (let repairs = 0; ; repairs += 1) {
+    try {
+      const tree = parseMarkdown(hideHeadingIds(repaired), 'mdx');
+      return { text: repaired, tree, repairs };
+    } catch (error) {
+      const next = applyEdits(repaired, findRepair(repaired, readError(error, repaired)));
+      if (next === repaired || repairs === maxRepairs) throw error;
+      repaired = next;
+    }
+  }
+}
+
+type ParseError = { reason: string; start: number; end: number };
+
+/** Reads a VFileMessage, whose place is a point or a range. */
+function readError(error: unknown, text: string): ParseError {
+  const { reason = '', place = {} }: { reason?: string; place?: object } = Object(error);
+  const { start: first = place, end: last }: { start?: object; end?: object } = Object(place);
+  const { offset: start = text.length }: { offset?: number } = Object(first);
+  const { offset: end = start }: { offset?: number } = Object(last);
+  return { reason, start, end };
+}
+
+const expressionError =
+  /expression with acorn|corresponding closing brace|lazy line in expression|expected a (?:spread|comment)|spread/i;
+const tagError =
+  /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|to create a link in MDX|end of file|lazy line/;
+/** An element and its place in a message. */
+const place = '`<([^`>]*)>` \\((\\d+):(\\d+)(?:-(\\d+):(\\d+))?';
+const unclosedTag = new RegExp(`Expected a closing tag for ${place}`);
+const mismatchedTag = new RegExp(
+  `^Unexpected closing tag .*corresponding closing tag for ${place}`,
+);
+
+/** Returns the edits that remove the cause of an error. */
+function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
+  const prose = blankCode(text);
+  const before = prose.slice(0, start + 1);
+  if (/import\/exports with acorn/.test(reason))
+    return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
+  if (expressionError.test(reason)) return escapeAt(text, findOpenBrace(before));
+  if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, start);
+  const unclosed = unclosedTag.exec(reason);
+  if (unclosed) return repairUnclosed(text, prose, unclosed);
+  if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start)];
+  const mismatch = mismatchedTag.exec(reason);
+  if (mismatch) {
+    // The opening tag is removed if the closing one belongs to another before it.
+    const open = readPlace(text, mismatch);
+    const name = /^<\/\s*([\w.:-]*)/.exec(prose.slice(start))?.[1] ?? '';
+    const hasPartner = prose.slice(0, open.start).includes(`<${name}`);
+    return [{ ...(hasPartner ? open : { start, end }), text: '' }];
+  }
+  return tagError.test(reason) ? escapeAt(text, before.lastIndexOf('<')) : [];
+}
+
+/** Escapes a character: a letter by its number, and what would follow another backslash. */
+function escapeAt(text: string, offset = -1): Edit[] {
+  if (offset < 0) return [];
+  const isByNumber = /\w/.test(text.charAt(offset)) || text.charAt(offset - 1) === '\\';
+  return isByNumber
+    ? [{ start: offset, end: offset + 1, text: `&#${text.charCodeAt(offset)};` }]
+    : [{ start: offset, end: offset, text: '\\' }];
+}
+
+/** A tag in a paragraph that is closed after it gets lines of its own; others are removed, or escaped if they are no elements. */
+function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Edit[] {
+  const [, name = ''] = match;
+  const { start, end } = readPlace(text, match);
+  const isElement = htmlElements.has(name.toLowerCase()) || /^[A-Z]\w/.test(name);
+  const isGeneric = /\w/.test(prose.charAt(start - 1)) && /^[A-Z]/.test(name);
+  if (!isElement || isGeneric) return escapeAt(text, start);
+  const isInText =
+    /before the end of `(?:paragraph|heading|tableCell|tableData|emphasis|strong|link)`/.test(
+      match.input,
+    );
+  if (isInText && end > start && prose.includes(`</${name}`, end)) return [breakLine(text, end)];
+  return [{ start, end: Math.max(end, start + 1), text: '' }];
+}
+
+function removeTag(prose: string, offset: number): Edit[] {
+  const start = prose.lastIndexOf('<', offset);
+  const tag = /^<\/[\w.:-]*\s*>/.exec(prose.slice(start))?.[0];
+  return tag === undefined
+    ? escapeAt(prose, start)
+    : [{ start, end: start + tag.length, text: '' }];
+}
+
+/** Puts a blank line at an offset, within the containers of its line. */
+function breakLine(text: string, offset: number): Edit {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start, offset);
+  const marks = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
+  const indent = getIndent(text, start + marks.length);
+  return { start: offset, end: offset, text: `\n${indent.trimEnd()}\n${indent}` };
+}
+
+/** Returns the offset of the last brace that is neither closed nor escaped. */
+function findOpenBrace(text: string): number | undefined {
+  let depth = 0;
+  for (const { index, 0: brace } of [...text.matchAll(/(?<!\\)[{}]/g)].reverse()) {
+    if (brace === '{' && depth === 0) return index;
+    depth += brace === '{' ? -1 : 1;
+  }
+  return [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index;
+}
+
+/** Returns the offsets of the element in a message. */
+function readPlace(text: string, [, , line, column, endLine, endColumn]: RegExpExecArray) {
+  const toOffset = (lineNumber: number, columnNumber: number) => {
+    const lines = text.split('\n').slice(0, lineNumber - 1);
+    return lines.reduce((sum, { length }) => sum + length + 1, columnNumber - 1);
+  };
+  const start = toOffset(Number(line), Number(column));
+  const end = endLine === undefined ? start : toOffset(Number(endLine), Number(endColumn));
+  return { start, end };
+}

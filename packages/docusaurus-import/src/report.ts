@@ -1,0 +1,47 @@
+/** What writers should know about an import, in the order of the report. */
+const rules = {
+  failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
+  component: 'Unknown components: their content is kept, with a comment',
+  expression: 'Expressions and exports: left out, with a comment',
+  code: 'Diagrams, live code and formulas: shown as code, with a comment',
+  attribute: 'Attributes: left out',
+  element: 'Elements that pages cannot have: left out',
+  'missing-file': 'Partials and files that do not exist',
+  tabs: 'Tabs with other content between them: shown one after the other',
+  'broken-link': 'Links to pages and files that do not exist: unchanged',
+  'front-matter': 'Front matter that is invalid or unknown: left out',
+  sidebar: 'Sidebar items: left out or changed',
+  setting: 'Settings that are not imported',
+  'not-imported': 'Files that are not imported',
+  'same-path': 'Pages with the URL path of another: one of them needs another slug',
+  kept: 'Files of the target that were kept: they are not from an import, or were edited since',
+  escaped: 'Braces, angle brackets and tags that are not valid MDX: escaped or removed',
+} as const;
+
+export type Rule = keyof typeof rules;
+
+/** A line of the report. */
+export type ReportEntry = { rule: Rule; file: string; line?: number; detail: string };
+
+export type Report = (entry: ReportEntry) => void;
+
+const maxExamples = 3;
+
+/** Formats the report, grouped by rule: with all entries, or with some of each rule. */
+export function formatEntries(entries: readonly ReportEntry[], isComplete: boolean): string[] {
+  return Object.entries(rules).flatMap(([rule, title]) => {
+    const own = entries.filter((entry) => entry.rule === rule);
+    if (own.length === 0) return [];
+    const files = new Set(own.map(({ file }) => file)).size;
+    const shown = isComplete ? own : own.slice(0, maxExamples);
+    const rest = own.length - shown.length;
+    return [
+      '',
+      `${title} (${own.length}${files === own.length ? '' : ` in ${files} files`})`,
+      ...shown.map(({ file, line, detail }) =>
+        `  ${file}${line ? `:${line}` : ''}  ${detail}`.trimEnd(),
+      ),
+      ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ];
+  });
+}

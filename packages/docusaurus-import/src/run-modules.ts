@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build, type Plugin } from 'esbuild';
+import type { Report } from './report';
+
+/** Stands for a package that is not installed: any property of it, and what it returns, is the same again, and no data. */
+const stub = `const stub = new Proxy(function () {}, {
+  get: (_, key) => key === 'toJSON' ? () => null
+    : key === Symbol.iterator ? function* () {}
+    : key === Symbol.toPrimitive ? () => ''
+    : key === 'then' || key === '__esModule' ? undefined : stub,
+  apply: () => stub,
+  construct: () => stub,
+  getPrototypeOf: () => stub,
+});
+module.exports = stub;`;
+
+const stubMissing: Plugin = {
+  name: 'stub-missing',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
+      if (pluginData === 'resolved' || args.kind === 'entry-point') return undefined;
+      if (path.startsWith('node:')) return { path, external: true };
+      const { kind, importer, namespace, resolveDir } = args;
+      const options = { kind, importer, namespace, resolveDir, pluginData: 'resolved' };
+      const found = await resolve(path, options);
+      if (found.errors.length > 0) return { path, namespace: 'stub' };
+      const isPackage = /[\\/]node_modules[\\/]/.test(found.path);
+      return isPackage ? { path: pathToFileURL(found.path).href, external: true } : found;
+    });
+    onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
+  },
+};
+
+/** The code that runs a file of a project, and calls what it exports. */
+const createEntry = (file: string) => `
+import * as exported from ${JSON.stringify(file)};
+import { writeFileSync } from 'node:fs';
+const value = 'default' in exported ? exported.default : { ...exported };
+const result = await (typeof value === 'function' ? value({}) : value);
+const replace = (key, item) => key === 'createRedirects' && item ? true : item;
+writeFileSync(process.argv[2], JSON.stringify(result, replace) ?? 'null');
+process.exit(0);`;
+
+/** Modules run as if they were where they are. What they require is a stub if it is missing. */
+const createBanner = (file: string) => `{
+  const NodeModule = process.getBuiltinModule('node:module');
+  const { _load: load, _resolveFilename: resolve } = NodeModule;
+  const attempt = (run, fallback) => { try { return run(); } catch { return fallback(); } };
+  const createStub = () => { const module = { exports: {} }; ${stub}; return module.exports; };
+  NodeModule._resolveFilename = (...args) => attempt(() => resolve(...args), () => args[0]);
+  NodeModule._load = (...args) => attempt(() => load(...args), createStub);
+  globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
+  globalThis.__dirname = ${JSON.stringify(dirname(file))};
+  globalThis.__filename = ${JSON.stringify(file)};
+}`;
+
+/**
+ * Runs a configuration or sidebars file of a project in a process of its own, and returns what it exports as plain data; undefined if
+ * it fails. Packages that are not installed are stubs.
+ */
+export async function runFile(file: string, report: Report): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'docusaurus-import-'));
+  const [bundle, result] = [join(folder, 'bundle.mjs'), join(folder, 'result.json')];
+  try {
+    await build({
+      stdin: { contents: createEntry(file), resolveDir: dirname(file), loader: 'js' },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      outfile: bundle,
+      banner: { js: createBanner(file) },
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+      loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
+      logLevel: 'silent',
+      tsconfigRaw: {},
+      plugins: [stubMissing],
+    });
+    await promisify(execFile)(process.execPath, [bundle, result], {
+      cwd: dirname(file),
+      timeout: 120_000,
+      maxBuffer: 1e8,
+    });
+    return JSON.parse(await readFile(result, 'utf8'));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const detail = /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
+    report({ rule: 'setting', file, detail: `It cannot run: ${detail}` });
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,135 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { joinPath, toPosix, toRouteKey } from './data';
+import type { Page } from './pages';
+import type { Project } from './project';
+
+/** Marks the place of the extension of a page, which is known when all pages are converted. */
+export const extensionMark = '\uE000';
+
+/** Where a page or partial is, in the project and in the target. */
+export type FileLocation = {
+  path: string;
+  target: string;
+  folder: string;
+  oldPath?: string | undefined;
+};
+
+type Lookups = {
+  project: Project;
+  byPath: ReadonlyMap<string, Page>;
+  byUrl: ReadonlyMap<string, Page>;
+  /** The files that pages use, by their path in the target. */
+  assets: Map<string, string>;
+};
+
+/** Returns a function that creates the rewriters of files. What they copy is added to `assets`, by path in the target. */
+export function createUrlRewriter(
+  project: Project,
+  pages: readonly Page[],
+  assets: Map<string, string>,
+) {
+  const lookups: Lookups = {
+    project,
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
+    assets,
+  };
+  /** `onBroken` gets the URLs that lead nowhere, which stay as they are. */
+  return (file: FileLocation, onBroken: (url: string) => void) => (url: string) => {
+    const rewritten = rewriteUrl(url, file, lookups);
+    if (rewritten === undefined) onBroken(url);
+    return rewritten ?? url;
+  };
+}
+
+function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
+  const alias = /^(?:pathname:\/\/|@site\/static)(?=\/)/.exec(url);
+  if (alias) return url.slice(alias[0].length);
+  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+  if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
+  if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
+  return path.startsWith('/')
+    ? rewriteAbsolute(path, lookups) + rest
+    : rewriteRelative(path, rest, file, lookups);
+}
+
+/** Decodes a path; one that is not encoded correctly stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Encodes what ends a URL in Markdown. */
+function encodePath(path: string): string {
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return path.replace(/[ ()<>%"]/g, encode);
+}
+
+function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
+  return page && toRelative(file.target, page.target + extensionMark, rest);
+}
+
+/** Docusaurus looks beside the file, in the docs, and in the project. */
+function linkToFile(path: string, rest: string, file: FileLocation, lookups: Lookups) {
+  const { project, byPath } = lookups;
+  const name = path.replace(/^@site(?=\/)/, '');
+  const beside = name.startsWith('/') ? [] : [dirname(file.path)];
+  const [found] = [...beside, file.folder, project.siteDir].flatMap((folder) => {
+    const other = join(folder, name);
+    const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
+    return byPath.get(other) ?? byPath.get(renamed) ?? [];
+  });
+  return linkToPage(found, rest, file);
+}
+
+function rewriteAbsolute(path: string, { project, byUrl }: Lookups): string {
+  const { baseUrl, docsPath } = project;
+  const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
+  const page = byUrl.get(toRouteKey(decodePath(own)));
+  if (page) return encodePath(page.urlPath);
+  const isDocs = docsPath !== '' && `${own}/`.startsWith(`/${docsPath}/`);
+  return isDocs ? joinPath(own.slice(docsPath.length + 1)) : own;
+}
+
+function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
+  const { project, byUrl } = lookups;
+  const name = decodePath(path.replace(/^@site\//, ''));
+  const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
+  if (statSync(found, { throwIfNoEntry: false })?.isFile())
+    return copyAsset(found, rest, file, lookups);
+  const { oldPath = '/' } = file;
+  // The URL path of a page ends in a slash on some hosts.
+  const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
+  const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
+  const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
+  if (link !== undefined) return link;
+  const isStatic = project.staticFolders.some((folder) => existsSync(join(folder, name)));
+  return isStatic ? `/${encodePath(name)}${rest}` : undefined;
+}
+
+/** A file stays beside its page, or below the docs. Others are copied to `docs/img`. */
+function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups): string {
+  const { project, assets } = lookups;
+  const toPath = (from: string) => toPosix(relative(from, found));
+  const folder = project.staticFolders.find((other) => found.startsWith(other + sep));
+  if (folder) return `/${encodePath(toPath(folder))}${rest}`;
+  const [beside, below] = [toPath(dirname(file.path)), toPath(file.folder)];
+  const other = below.startsWith('..') ? toPath(project.siteDir) : below;
+  const path = beside.startsWith('..')
+    ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
+    : posix.join(posix.dirname(file.target), beside);
+  // The names of folders must not begin with an underscore.
+  const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
+  assets.set(`docs/${target}`, found);
+  return toRelative(file.target, target, rest);
+}
+
+/** Returns the relative URL of a file for a page. */
+export function toRelative(from: string, file: string, rest = ''): string {
+  const path = posix.relative(posix.dirname(from), file);
+  return `${path.startsWith('.') ? '' : './'}${encodePath(path)}${rest}`;
+}

@@ -1,0 +1,93 @@
+import { existsSync, statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
+import { loadEnvironment } from '@/lib/config/environment';
+import { componentProps } from '@/lib/content/markdown/component-props';
+import { frontMatterSchema } from '@/lib/content/parse/front-matter-schema';
+import { contentOptions } from '@/lib/site';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { fail } from './terminal';
+
+const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
+
+Converts a Docusaurus project: pages, files, sidebars and redirects. Prints what is lost, by rule. Can be repeated: overwrites what it
+wrote, and keeps files edited since.
+
+  <project>                     the folder of the project, or one above it
+  --to <folder>                 the content folder to import into; CONTENT_DIR or content by default
+  --write                       writes the files, and a complete report to import-report.txt
+  --run-config                  runs the configuration and the sidebars of the project: only for projects that you trust
+
+Without --run-config, for the settings of the project:
+
+  --docs <folder>               the folder of the docs, relative to the configuration; docs by default
+  --route-base <path>           the URL path of the docs; docs by default
+  --sidebar <file>              the sidebars file, if it is JSON
+  --exclude <glob>              files of the docs that are no pages; can be repeated
+  --version-path <name>=<path>  the URL path of a version below the docs, such as current=next; can be repeated
+
+Example: npm run import -- ../other --to content-new --write --run-config`;
+
+async function importDocusaurus(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      'run-config': { type: 'boolean', default: false },
+      docs: { type: 'string' },
+      'route-base': { type: 'string' },
+      sidebar: { type: 'string' },
+      exclude: { type: 'string', multiple: true },
+      'version-path': { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const [project, ...others] = positionals;
+  if (project === undefined || others.length > 0)
+    throw new Error(`Expected one project folder.\n\n${help}`);
+  if (!existsSync(project) || !statSync(project).isDirectory())
+    throw new Error(`${project} is not a folder. Name the folder of a Docusaurus project.`);
+  const target =
+    values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
+  if (resolve(project) === target)
+    throw new Error('The project is the content folder. Name another folder with --to.');
+  const { report, write } = await importProject({
+    project: resolve(project),
+    target,
+    site,
+    runConfig: values['run-config'],
+    docs: values.docs,
+    routeBasePath: values['route-base'],
+    exclude: values.exclude,
+    sidebar: values.sidebar,
+    versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
+  });
+  console.log(report);
+  if (!values.write) return console.log('Nothing was written. Add --write to import.');
+  await write();
+  const name = relative(process.cwd(), target);
+  console.log(
+    `Wrote the pages to ${name}, with the complete report in import-report.txt. Check them: CONTENT_DIR=${name} npm run check:content`,
+  );
+}
+
+const props: Readonly<Record<string, readonly string[]>> = componentProps;
+
+const site: ImportOptions['site'] = {
+  components: Object.fromEntries(
+    contentOptions.components.map((name) => [name, props[name] ?? []]),
+  ),
+  findInvalidFields: (frontMatter) => {
+    const { error } = frontMatterSchema.safeParse(frontMatter);
+    const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));
+    return Object.keys(frontMatter).filter(
+      (name) => invalid.has(name) || !Object.hasOwn(frontMatterSchema.shape, name),
+    );
+  },
+  reservedPaths: staticRoutePaths,
+};
+
+importDocusaurus().catch(fail);
