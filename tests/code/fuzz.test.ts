@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
 import { parseConsent } from '@/lib/client/consent';
 import { read, renderTree } from '@/lib/content/markdown/test-utils';
 import { parseCategory } from '@/lib/content/pages/folders';
@@ -14,9 +17,6 @@ import type { Redirect } from '@/lib/urls/compile-redirects';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import { expect, test } from 'vitest';
 
 /** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test -- --all`. */
 const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
