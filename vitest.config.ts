@@ -47,7 +47,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'component',
-          include: ['components/**/*.test.tsx', 'lib/{client,publish}/**/*.test.tsx'],
+          include: ['components/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
           environment: 'happy-dom',
           ...sharedWorkers,
           // A click on a link leaves no page.

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/plain-click';
-import { addRecentPage } from '@/lib/client/stored-pages';
 import type { HighlightPart, HitRow, PageGroup } from '@/lib/search/hits';
 import { getResultsPath } from '@/lib/search/search-path';
-import { toStoredPage } from '@/lib/search/stored-pages';
+import { addRecentPage, toStoredPage } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
 import { SearchIcon } from './search-icon';

@@ -1,16 +1,17 @@
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '@/lib/client/storage';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
 import {
   addFavoritePage,
   addRecentPage,
+  getVisibleRecent,
   readStoredPages,
   removeFavoritePage,
   removeRecentPage,
+  type StoredPage,
   storedPagesSnapshot,
-} from '@/lib/client/stored-pages';
-import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
-import { getVisibleRecent, type StoredPage } from '@/lib/search/stored-pages';
+} from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
 import { OptionLink } from './hits-screen';
