@@ -290,7 +290,7 @@ test.each([
   ['sidebars', '/manual'],
   ['odd-syntax', '/garden'],
 ])('the URL paths of the project "%s" are those of Docusaurus', async (name, base) => {
-  const project = resolve('tests/fixtures/docusaurus', name);
+  const project = resolve('packages/docusaurus-import/fixtures', name);
   const { run, read, list } = await createProject({});
   await run({ project });
   const lines = readText(join(project, 'url-paths.txt')).split('\n');
