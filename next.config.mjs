@@ -69,7 +69,7 @@ export default function config(phase) {
     turbopack: {
       resolveAlias: {
         qs: './lib/stubs/qs.cjs',
-        ...(hasHostedSearch && { '#local-engine': './packages/search/src/deferred-engine.ts' }),
+        ...(hasHostedSearch && { '#local-engine': './lib/search/deferred-engine.ts' }),
       },
     },
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.

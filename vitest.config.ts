@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,packages,scripts,app,bench}/**/*.test.ts',
+            '{lib,packages,scripts,app}/**/*.test.ts',
             'tests/{code,mock-search}/**/*.test.ts',
           ],
           environment: 'node',
@@ -47,7 +47,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'component',
-          include: ['components/**/*.test.tsx', 'lib/{client,publish}/**/*.test.tsx'],
+          include: ['components/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
           environment: 'happy-dom',
           ...sharedWorkers,
           // A click on a link leaves no page.
@@ -91,7 +91,13 @@ export default defineConfig({
     ],
     coverage: {
       include: ['{lib,packages}/**/*.ts'],
-      exclude: ['lib/content/markdown/compile.ts', '**/*.test.*', '**/test-*.ts'],
+      // Builds and the dev server run the pipelines, which have end-to-end tests.
+      exclude: [
+        'lib/content/markdown/compile.ts',
+        'lib/publish/{build-site,dev-content,finish-export}.ts',
+        '**/*.test.*',
+        '**/test-*.ts',
+      ],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover.

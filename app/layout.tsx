@@ -5,7 +5,7 @@ import { SkipLink } from '@/components/frame/skip-link';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar } from '@/components/navigation/loading-bar.client';
 import { Navigation } from '@/components/navigation/navigation.client';
-import { NoScriptSearchLink } from '@/components/search/no-script-search-link';
+import { NoScriptSearchLink } from '@/components/search/no-script';
 import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fail } from '@/scripts/terminal';
+import { fail } from '@/lib/publish/terminal';
 import type { Budgets } from '@/tests/export/budgets';
 import { measureExportedPage } from '@/tests/export/page-bytes';
 

@@ -1,16 +1,13 @@
 import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { fail } from '@/scripts/terminal';
+import { fail } from '@/lib/publish/terminal';
 import { buildSites } from './build-sites';
 import { createCertificate } from './certificate';
 import { launchChromium } from './chromium';
-import { type BenchContext, ownSite } from './context';
+import type { BenchContext } from './context';
 import { writeCorpus } from './corpus';
 import { prepareDevServers } from './dev-servers';
-import { measureLighthouse } from './measure-lighthouse';
 import { measureLoad } from './measure-load';
-import { measureNavigation } from './measure-navigation';
-import { measureQuality } from './measure-quality';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
 import { measureWeight } from './measure-weight';
@@ -23,12 +20,8 @@ import { copyProject, createWorkspace } from './workspace';
 const pageMeasurements = [
   ['weight', measureWeight],
   ['load', measureLoad],
-  ['navigation', measureNavigation],
   ['search', measureSearch],
 ] as const;
-
-/** The subject of measurements that are not of a size. */
-const noSize = { site: ownSite, pages: 0 };
 
 /** `npm run bench`: measures builds, page weight and response times. See docs/performance.md. */
 async function main(): Promise<void> {
@@ -48,9 +41,6 @@ async function runBenchmarks(options: Options): Promise<void> {
   await buildSites(context);
   const needsBrowser = ['reload', ...pageMeasurements.map(([name]) => name)] as const;
   if (needsBrowser.some((name) => only.has(name))) await measureInBrowser(context);
-  if (only.has('quality')) await record({ ...noSize, measure: 'quality' }, measureQuality);
-  if (only.has('lighthouse'))
-    await record({ ...noSize, measure: 'lighthouse' }, () => measureLighthouse(context));
   report(results, options);
 }
 

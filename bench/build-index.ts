@@ -1,7 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { noStartLinks } from '@/lib/search/start-links';
-import { createIndexFiles } from '@/packages/search/src/create-index-files';
-import { manifestFileName } from '@/packages/search/src/file-formats';
+import { createIndex, manifestFileName } from '@help-center/search';
 import { createCorpusRecords } from './corpus-records';
 import { createQuery, queryRanks } from './corpus-words';
 import { measureQueryTraffic } from './query-traffic';
@@ -11,12 +9,7 @@ async function buildIndex(pages: number): Promise<void> {
   const records = createCorpusRecords(pages);
   const recordMemory = process.resourceUsage().maxRSS;
   const start = process.cpuUsage();
-  const files = createIndexFiles(records, {
-    synonyms: [],
-    pins: [],
-    popular: [],
-    start: noStartLinks,
-  });
+  const files = createIndex(records);
   const { user, system } = process.cpuUsage(start);
   const peakMemory = process.resourceUsage().maxRSS;
   const manifest = files.get(manifestFileName) ?? '';

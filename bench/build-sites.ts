@@ -1,6 +1,5 @@
 import { type BenchContext, ownSite } from './context';
 import { buildCorpus, measureBuild } from './measure-build';
-import { measureChanges } from './measure-changes';
 import { measureIndex } from './measure-index';
 import { measureOutput } from './measure-output';
 import { measureScale } from './measure-scale';
@@ -12,7 +11,6 @@ const measuresOfBuiltSites: readonly MeasureName[] = [
   'scale',
   'weight',
   'load',
-  'navigation',
   'search',
 ];
 
@@ -31,6 +29,4 @@ export async function buildSites({ options, workspace, record }: BenchContext): 
     await recordSizes('output', (pages) => measureOutput(workspace.site(`${pages}`)));
   if (only.has('scale')) await recordSizes('scale', (pages) => measureScale(workspace, `${pages}`));
   if (only.has('index')) await recordSizes('index', measureIndex);
-  if (only.has('changes'))
-    await recordSizes('changes', (pages) => measureChanges(workspace, pages));
 }

@@ -1,6 +1,5 @@
-import type { SearchRecord } from '@/lib/search/record';
+import { type SearchRecord, toAnchor } from '@help-center/search';
 import { createTestRecords, type TestPage } from '@/lib/search/test-pages';
-import { toAnchor } from '@/packages/search/src/anchor';
 import { createCorpus } from './corpus';
 
 /** Returns the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */

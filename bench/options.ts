@@ -6,21 +6,17 @@ const measureNames = [
   'build',
   'output',
   'scale',
-  'changes',
   'weight',
   'load',
-  'navigation',
   'search',
   'reload',
-  'quality',
   'index',
-  'lighthouse',
 ] as const;
 
 export type MeasureName = (typeof measureNames)[number];
 
-/** Not measured by default: they need more builds, or packages that are not installed. */
-const optInNames: readonly MeasureName[] = ['scale', 'changes', 'index', 'lighthouse'];
+/** Not measured by default: they need more builds. */
+const optInNames: readonly MeasureName[] = ['scale', 'index'];
 
 export const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
 
@@ -76,7 +72,7 @@ function parseInteger(option: string, text: string, min: number): number {
 }
 
 function parseMeasure(name: string): readonly MeasureName[] {
-  if (name === 'page') return ['weight', 'load', 'navigation'];
+  if (name === 'page') return ['weight', 'load'];
   const measure = measureNames.find((measureName) => measureName === name);
   if (measure) return [measure];
   throw new Error(`--only "${name}" is unknown. Use page, ${measureNames.join(', ')}.`);

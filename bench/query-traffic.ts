@@ -1,7 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { SearchParams } from '@/lib/search/protocol';
-import { indexFolder } from '@/packages/search/src/file-formats';
-import { createLocalEngine } from '@/packages/search/src/local-engine';
+import { createSearcher, type SearchParams } from '@help-center/search';
 
 /** Returns the number of index files that a query loads, and their size as sent. */
 export async function measureQueryTraffic(
@@ -9,14 +7,14 @@ export async function measureQueryTraffic(
   params: SearchParams,
 ): Promise<{ requests: number; bytes: number }> {
   const traffic = { requests: 0, bytes: 0 };
-  const engine = createLocalEngine({
-    fetchText: async (path) => {
-      const text = files.get(path.slice(indexFolder.length)) ?? '';
+  const searcher = createSearcher({
+    fetchFile: async (name) => {
+      const text = files.get(name) ?? '';
       traffic.requests += 1;
       traffic.bytes += brotliCompressSync(text).length;
       return text;
     },
   });
-  await engine.search([{ indexName: 'site', params }]);
+  await searcher.search([{ indexName: 'site', params }]);
   return traffic;
 }

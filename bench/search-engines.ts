@@ -1,12 +1,6 @@
+import { createIndex, createSyncSearch, type SearchRecord } from '@help-center/search';
 import MiniSearch from 'minisearch';
-import type { SearchRecord } from '@/lib/search/record';
-import { splitText } from '@/lib/search/split-text';
-import { noStartLinks } from '@/lib/search/start-links';
-import { createIndexFiles } from '@/packages/search/src/create-index-files';
-import { getChunkFileName, manifestFileName } from '@/packages/search/src/file-formats';
-import { decodeVocabulary } from '@/packages/search/src/postings-chunks';
-import { rankSections } from '@/packages/search/src/rank-sections';
-import { createSearchIndex, type SearchIndex } from '@/packages/search/src/search-index';
+import { splitText } from '@/lib/search/records';
 
 /** A section of a documentation collection. `hierarchy` is the page title, the parent headings and its own heading. */
 export type CollectionSection = {
@@ -66,39 +60,23 @@ export function engines(): BenchmarkEngine[] {
 }
 
 function createLocalEngine(): BenchmarkEngine {
-  let index: SearchIndex;
+  let search: ReturnType<typeof createSyncSearch>;
   return {
     name: 'growth-suite-help',
     engine: 'local',
-    build: (sections) => {
-      const options = { synonyms: [], pins: [], popular: [], start: noStartLinks };
-      const files = createIndexFiles(toSearchRecords(sections), options);
-      // Snippets are not needed to rank results.
-      return JSON.stringify([...files].filter(([name]) => !name.startsWith('texts')));
-    },
+    // Excerpts are not needed to rank results.
+    build: (sections) =>
+      JSON.stringify(
+        [...createIndex(toSearchRecords(sections))].filter(([name]) => !name.startsWith('texts')),
+      ),
     load: (text) => {
-      index = loadIndex(new Map<string, string>(JSON.parse(text)));
+      search = createSyncSearch(new Map<string, string>(JSON.parse(text)));
     },
     search: (query, count) =>
-      rankSections(query, index)
-        .ranked.slice(0, count)
-        .map(({ section }) => getSectionId(index, section)),
+      search({ params: { query, hitsPerPage: count } }).hits.map(
+        ({ url_without_anchor: page, anchor }) => page + (anchor === null ? '' : `#${anchor}`),
+      ),
   };
-}
-
-/** Loads all chunks synchronously, so that the benchmark does not measure requests. */
-function loadIndex(files: ReadonlyMap<string, string>): SearchIndex {
-  const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
-  index.vocabularies = index.vocabularies.map((_, number) => {
-    const text = files.get(getChunkFileName('words', number, index.manifest)) ?? '';
-    return decodeVocabulary(JSON.parse(text));
-  });
-  return index;
-}
-
-function getSectionId({ sections, pages }: SearchIndex, section: number): string {
-  const { page = 0, anchor = null } = sections[section] ?? {};
-  return (pages[page]?.urlPath ?? '') + (anchor === null ? '' : `#${anchor}`);
 }
 
 /** MiniSearch with the fields and weights of VitePress. */

@@ -76,7 +76,6 @@ export const locale: SiteConfig['locales'][number] = site.locales[0];
 
 /** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
 export const contentOptions = {
-  mdFormat: 'detect',
   roles: ['Owner', 'Admin', 'Manager', 'Agent'],
   images: {
     maxSvgBytes: 15_000,
@@ -92,15 +91,12 @@ export const contentOptions = {
     'CodeBlock',
     'Details',
     'DocCardList',
-    'Glossary',
     'Include',
     'Link',
     'SearchBox',
     'TabItem',
     'Tabs',
-    'Term',
   ],
-  componentAliases: {},
 } as const satisfies ServerConfig['contentOptions'];
 
 /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
@@ -122,12 +118,12 @@ export const contentPolicy = {
   'unknown-doc': 'error',
   'unknown-sidebar': 'error',
   'unknown-component': 'warn',
-  'unknown-expression': 'warn',
+  'component-in-md': 'error',
+  'unknown-expression': 'error',
   'remote-image': 'warn',
   'unknown-directive': 'warn',
   'unknown-language': 'warn',
   'unknown-variable': 'warn',
-  'unknown-term': 'warn',
   'unsafe-html': 'warn',
   'unknown-key': 'warn',
   'unclosed-block': 'warn',
@@ -145,10 +141,8 @@ export const contentPolicy = {
   'unknown-prop': 'warn',
   'bad-front-matter': 'error',
   'bad-category': 'error',
-  'bad-sidebars': 'warn',
+  'bad-sidebar': 'warn',
   'bad-tags-file': 'error',
-  'bad-glossary': 'error',
-  'bad-variables': 'error',
   'bad-search-tests': 'error',
   'bad-synonyms': 'error',
   'bad-slug': 'error',
@@ -156,7 +150,7 @@ export const contentPolicy = {
   'removed-path': 'error',
   'unrecorded-path': 'ignore',
   'bad-mdx': 'error',
-  'missing-partial': 'warn',
+  'missing-partial': 'error',
   'missing-default-export': 'error',
   'no-docs': 'error',
   // Style checks: skipped entirely when all of them are ignored.

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -36,32 +36,20 @@ export function findBrowser(): string {
 }
 
 function findInstalledBrowser(): string | undefined {
-  const playwrightPath = chromium.executablePath();
-  return (
-    browserExecutables.map(findProgram).find((path) => path !== '') ??
-    (existsSync(playwrightPath) ? playwrightPath : undefined)
-  );
+  return [...browserExecutables.map(findProgram), chromium.executablePath()].find(existsSync);
 }
 
+/** Returns the path of a program; empty if it is not installed. */
 function findProgram(name: string): string {
-  try {
-    return execFileSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).trim();
-  } catch {
-    // Not installed.
-    return '';
-  }
+  const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
+  return stdout.trim();
 }
 
 function install(): void {
   const isDebianRoot = process.getuid?.() === 0 && findProgram('apt-get') !== '';
-  const commands = isDebianRoot
-    ? [
-        'apt-get update -qq',
-        // Older releases do not package the headless shell.
-        ['chromium-headless-shell', 'chromium']
-          .map((name) => `apt-get install -y -qq --no-install-recommends ${name}`)
-          .join(' || '),
-      ]
-    : ['npx playwright install chromium'];
-  for (const command of commands) execFileSync('sh', ['-c', command], { stdio: 'inherit' });
+  // Older releases do not package the headless shell.
+  const command = isDebianRoot
+    ? 'apt-get update -qq && (apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium)'
+    : 'npx playwright install chromium';
+  execFileSync('sh', ['-c', command], { stdio: 'inherit' });
 }

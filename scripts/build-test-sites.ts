@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fail, step } from '@/lib/publish/terminal';
 import { getSiteDir, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
-import { fail, step } from './terminal';
 
 const changedSyntaxDir = `${sitesDir}/syntax-next-content`;
 

@@ -1,54 +1,53 @@
+import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { maxListed } from '@/lib/content/diagnostics/summary';
+import {
+  openContentCaches,
+  readCompiledSite,
+  today,
+  withRelativePaths,
+} from '@/lib/publish/read-site';
+import { createSelector } from '@/lib/publish/select-diagnostics';
+import { fail, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { contentPolicy } from '@/lib/site';
-import { collectPageMetrics, formatMetricsTable } from '@/packages/content-lint/src/page-metrics';
-import { type CheckOptions, checkHelp, isRuleSelected, parseCheckOptions } from './check-options';
 import { createEnglishDictionary } from './dictionary';
-import { concerns, createFileFilter } from './file-filter';
-import { formatAnnotation } from './github-annotations';
-import { openContentCaches } from './prepare';
-import { readCompiledSite, withRelativePaths } from './read-site';
-import { fail, formatSummary, formatWithSource } from './terminal';
-import { today } from './today';
 
-/** `npm run check:content`: prints all diagnostics, including those that the build ignores; `--help` lists the options. */
+const help = `Usage: npm run check:content -- [file …] [options]
+
+Prints the problems of the content, including those that a build ignores. Exits with 1 if there are any.
+
+  file           reports only these files and folders, such as content/docs/crm
+  --skip <rule>  skips a rule; repeatable
+  --only <rule>  skips all other rules; repeatable
+  --json         prints JSON`;
+
 async function checkContent(): Promise<void> {
-  const options = parseCheckOptions(process.argv.slice(2), today());
-  if (options.help) return console.log(checkHelp);
+  const { values, positionals: files } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      skip: { type: 'string', multiple: true, default: [] },
+      only: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  if (values.help) return console.log(help);
   const { contentDir } = loadEnvironment(process.env);
   const { cache, lintCache } = await openContentCaches();
-  const style = { today: options.today, dictionary: createEnglishDictionary(), cache: lintCache };
-  const { content, diagnostics, lintPages } = await readCompiledSite(
-    { contentDir, withDrafts: true, style },
-    cache,
-  );
-  const isSelected = createFileFilter(options.files, { contentDir, pages: content.pages });
-  if (options.table) {
-    const measures = collectPageMetrics(lintPages);
-    console.log(options.json ? JSON.stringify(measures, null, 2) : formatMetricsTable(measures));
-    return;
-  }
-  const selected = withRelativePaths(
-    diagnostics.filter(({ rule }) => isRuleSelected(rule, options)),
-    contentDir,
-  ).filter((diagnostic) => concerns(diagnostic, isSelected));
-  print(selected, content.pages.length, options);
-  if (selected.length > 0) process.exitCode = 1;
+  const style = { today: today(), dictionary: createEnglishDictionary(), cache: lintCache };
+  const site = await readCompiledSite({ contentDir, withDrafts: true, style }, cache);
+  const { pages } = site.content;
+  const isSelected = createSelector({ ...values, files }, { contentDir, pages });
+  const diagnostics = withRelativePaths(site.diagnostics, contentDir).filter(isSelected);
+  if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
+  else print(diagnostics, pages.length);
+  if (diagnostics.length > 0) process.exitCode = 1;
 }
 
-function print(
-  diagnostics: readonly Diagnostic[],
-  pages: number,
-  { json, github }: CheckOptions,
-): void {
-  if (json) {
-    console.log(JSON.stringify(diagnostics, null, 2));
-    return;
-  }
-  for (const diagnostic of diagnostics)
-    console.log(github ? formatAnnotation(diagnostic) : `${formatWithSource(diagnostic)}\n`);
-  if (!github && diagnostics.length > maxListed) printSummary(diagnostics);
+function print(diagnostics: readonly Diagnostic[], pages: number): void {
+  for (const diagnostic of diagnostics) console.log(`${formatWithSource(diagnostic)}\n`);
+  if (diagnostics.length > maxListed) printSummary(diagnostics);
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
   console.log(`${count} on ${pages} pages`);
 }

@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { watchFolder } from '@/lib/files/watch-folder';
-import { devServerVariables } from '@/lib/publish/next-output/dev-server';
-import type { DevContent } from './dev-content';
-import { startDevServer } from './dev-server';
-import { resetGeneratedFiles } from './generated-folder';
-import { fail, printDiagnostics } from './terminal';
+import type { DevContent } from '@/lib/publish/dev-content';
+import { resetGeneratedFiles } from '@/lib/publish/generated-files';
+import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
+import { fail, printDiagnostics } from '@/lib/publish/terminal';
 
 /** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
 async function dev(): Promise<void> {
   await resetGeneratedFiles();
   let content: Promise<DevContent>;
-  const server = await startDevServer(async (url, origin) => (await content).serve(url, origin));
+  const server = await startDevServer(async (url) => (await content).serve(url));
   // Starts while the code that reads the content is loaded.
   const next = startNext(server);
   content = openContent();
@@ -26,7 +25,7 @@ async function dev(): Promise<void> {
 
 /** Reads the content, and again what changes. */
 async function openContent(): Promise<DevContent> {
-  const { DevContent } = await import('./dev-content');
+  const { DevContent } = await import('@/lib/publish/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
   const content = await DevContent.open({
     contentDir,

@@ -1,6 +1,6 @@
+import type { Dictionary } from '@help-center/content-lint';
 import dictionary from 'dictionary-en';
 import nspell from 'nspell';
-import type { Dictionary } from '@/packages/content-lint/src/spelling';
 
 /**
  * Creates the American English dictionary. Its package is loaded with the first word, which takes half a second. Suggestions take

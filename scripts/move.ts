@@ -5,9 +5,9 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { findSources, findTargets } from '@/lib/content/edit/file-arguments';
 import { type MovePlan, planMove } from '@/lib/content/edit/plan-move';
 import { findFiles } from '@/lib/files/find-files';
-import { toDocsPath } from './content-paths';
-import { readParsedSite } from './read-site';
-import { fail } from './terminal';
+import { readParsedSite } from '@/lib/publish/read-site';
+import { toDocsPath } from '@/lib/publish/select-diagnostics';
+import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 

@@ -3,12 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { assignArguments, createNewPage } from '@/lib/content/edit/new-page';
-import { pageTypes } from '@/lib/content/edit/page-templates';
+import { assignArguments, createNewPage, pageTypes } from '@/lib/content/edit/new-page';
 import { findFiles } from '@/lib/files/find-files';
-import { toDocsPath } from './content-paths';
-import { readParsedSite } from './read-site';
-import { fail } from './terminal';
+import { readParsedSite } from '@/lib/publish/read-site';
+import { toDocsPath } from '@/lib/publish/select-diagnostics';
+import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run new -- [path] [title] [options]
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { fail } from './terminal';
+import { fail } from '@/lib/publish/terminal';
 
 /** `npm run preview`: serves the finished export, or the given folder, like a well-configured host. */
 async function preview(): Promise<void> {

@@ -1,9 +1,8 @@
 import { loadPublisherEnvironment } from '@/lib/config/environment';
-import type { Difference } from '@/lib/search/publish/diff-records';
-import { publish } from '@/lib/search/publish/publish';
-import { createSiteRecords } from '@/lib/search/site-records';
-import { readSite, withRelativePaths } from './read-site';
-import { fail, printDiagnostics, step } from './terminal';
+import { readSite, withRelativePaths } from '@/lib/publish/read-site';
+import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
+import { type Difference, publish } from '@/lib/search/publish';
+import { createSiteRecords } from '@/lib/search/records';
 
 const flags = ['--dry-run', '--yes'];
 

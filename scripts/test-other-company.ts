@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyProject, createWorkspace } from '@/bench/workspace';
-import { fail } from './terminal';
+import { fail } from '@/lib/publish/terminal';
 
 const fixture = resolve('tests/fixtures/other-company');
 

@@ -1,125 +1,111 @@
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fail } from '@/lib/publish/terminal';
 import { findBrowser } from './browser';
-import { runStages, type Stage, type StageResult, selectStages } from './stages';
-import { fail } from './terminal';
-import {
-  formatFailure,
-  type Outcome,
-  readPlaywrightReport,
-  readVitestReport,
-} from './test-reports';
-
-/** A stage whose tests can be counted. */
-type TestStage = Stage & { readReport?: () => Outcome };
 
 const reportsDir = 'test-results';
 
-/** A stage that writes a report with its id as name. */
-function vitest(id: string, projects: readonly string[], options: readonly string[] = []) {
-  const report = `${reportsDir}/${id}.json`;
-  const selected = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    id,
-    command: ['vitest', 'run', ...selected, ...options, ...reporters],
-    readReport: () => readVitestReport(report),
-  };
-}
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
 
-/** The configuration writes a report with the id as name. */
-function playwright(id: string, config: string) {
-  return {
-    id,
-    command: ['playwright', 'test', '--config', config],
-    readReport: () => readPlaywrightReport(`${reportsDir}/${id}.json`, config),
-  };
-}
+/** A Vitest run that writes `test-results/<id>.json`; those of Playwright are named in its configurations. */
+const vitest = (id: string, options: string) =>
+  `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
 
-const isComplete = process.argv.includes('--all');
+/** The command of each stage. Stages of a group run in parallel; a group starts when the previous one has passed. */
+const groups: readonly Record<string, string>[] = [
+  {
+    // Stale facts must not make an old checkout fail.
+    content: 'tsx scripts/check-content.ts --skip old-check',
+    prepare: 'tsx scripts/prepare-only.ts',
+  },
+  { lint: 'biome ci --colors=off .', types: 'tsc --noEmit' },
+  {
+    unit: vitest('unit', `--project unit --project component ${values.all ? '--coverage' : ''}`),
+    builds: 'tsx scripts/build-test-sites.ts',
+  },
+  { export: vitest('export', '--project export'), site: vitest('site', '--project site') },
+  { e2e: 'playwright test --config tests/e2e/playwright.config.ts' },
+];
+
+/** Run with `--all`, as in CI. */
+const optionalGroups: readonly Record<string, string>[] = [
+  { hosts: vitest('hosts', '--project hosts') },
+  { 'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts' },
+  {
+    dev: 'playwright test --config tests/dev/playwright.config.ts',
+    incremental: 'tsx tests/incremental/check.ts',
+  },
+];
 
 /**
- * Runs all generated inputs instead of a part, every kind of failure for every kind of request, axe on every page, and the queries
+ * All generated inputs instead of a part, every kind of failure for every kind of request, axe on every page, and the queries
  * of readers on the hosted ranking too.
  */
 const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1', ALL_QUERIES: '1' };
 
-/** Fastest first. Optional stages run with `--all`, as in CI. */
-const stages: readonly TestStage[] = [
-  // Stale facts must not make an old checkout fail.
-  {
-    group: 1,
-    id: 'content',
-    name: 'Content',
-    command: ['tsx', 'scripts/check-content.ts', '--skip', 'old-check'],
-  },
-  {
-    group: 1,
-    id: 'prepare',
-    name: 'Generated data',
-    command: ['tsx', 'scripts/prepare-only.ts'],
-  },
-  { group: 2, id: 'lint', name: 'Lint', command: ['biome', 'ci', '.'] },
-  { group: 2, id: 'types', name: 'Types', command: ['tsc', '--noEmit'] },
-  {
-    group: 3,
-    name: 'Unit and component tests',
-    ...vitest('unit', ['unit', 'component'], isComplete ? ['--coverage'] : []),
-  },
-  {
-    group: 3,
-    id: 'builds',
-    name: 'Builds of the test sites',
-    command: ['tsx', 'scripts/build-test-sites.ts'],
-  },
-  { group: 4, name: 'Tests of the export', ...vitest('export', ['export']) },
-  { group: 4, name: 'Tests of this site', ...vitest('site', ['site']) },
-  { group: 5, name: 'End-to-end tests', ...playwright('e2e', 'tests/e2e/playwright.config.ts') },
-  { group: 6, isOptional: true, name: 'Real servers', ...vitest('hosts', ['hosts']) },
-  {
-    group: 7,
-    isOptional: true,
-    name: 'End-to-end tests on real servers',
-    ...playwright('hosts-e2e', 'tests/hosts/playwright.config.ts'),
-  },
-  {
-    group: 8,
-    isOptional: true,
-    name: 'Dev server',
-    ...playwright('dev', 'tests/dev/playwright.config.ts'),
-  },
-  {
-    group: 8,
-    isOptional: true,
-    id: 'incremental',
-    name: 'Builds that reuse pages',
-    command: ['tsx', 'tests/incremental/check.ts'],
-  },
-];
-
-/** `npm test`: runs the stages, then prints their durations, the failed tests and "N passed, N failed". */
-async function test(args: readonly string[]): Promise<void> {
-  const selected = selectStages(stages, args);
+/** `npm test`: runs all stages, or those of `--only unit,builds`, and prints "N passed, N failed". */
+async function test(): Promise<void> {
+  const selected = selectGroups();
+  if (!values.only) rmSync(reportsDir, { recursive: true, force: true });
+  if (values.all) Object.assign(process.env, completeTests);
   process.env['NO_COLOR'] = '1';
-  if (isComplete) Object.assign(process.env, completeTests);
-  if (!args.includes('--only')) rmSync(reportsDir, { recursive: true, force: true });
-  if (selected.some(({ id }) => id.endsWith('e2e'))) process.env['CHROME_PATH'] = findBrowser();
-  const outcomes = (await runStages(selected)).map(getOutcome);
-  for (const failure of outcomes.flatMap(({ failures }) => failures))
-    console.log(formatFailure(failure).join('\n'));
-  const failed = sum(outcomes.map((outcome) => outcome.failed));
-  console.log(`\n${sum(outcomes.map(({ passed }) => passed))} passed, ${failed} failed`);
-  if (failed > 0) process.exit(1);
+  if (selected.flat().some(([id]) => id.endsWith('e2e')))
+    process.env['CHROME_PATH'] = findBrowser();
+  const total = { passed: 0, failed: 0 };
+  for (const group of selected) {
+    const stdio = group.length > 1 ? 'pipe' : 'inherit';
+    const results = await Promise.all(group.map(([id, command]) => runStage(id, command, stdio)));
+    for (const { passed, failed } of results) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+    if (total.failed > 0) break;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
 }
 
-/** The tests of a stage. A stage without tests, or that failed outside of them, counts as one. */
-function getOutcome({ id, passed }: StageResult): Outcome {
-  const outcome = stages.find((stage) => stage.id === id)?.readReport?.();
-  if (!outcome) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
-  return { ...outcome, failed: passed ? outcome.failed : Math.max(outcome.failed, 1) };
+/** Returns the stages to run, as entries of id and command. */
+function selectGroups(): [id: string, command: string][][] {
+  const ids = values.only?.split(',');
+  const all = [...groups, ...(values.all || ids ? optionalGroups : [])].map(Object.entries);
+  const known = all.flat().map(([id]) => id);
+  const unknown = ids?.find((id) => !known.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`--only: unknown stage "${unknown}". Stages: ${known.join(', ')}.`);
+  return all.map((group) => group.filter(([id]) => !ids || ids.includes(id)));
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/**
+ * Runs a stage. Output that is piped is printed if the stage fails. A stage without tests, or that fails outside of them, counts as
+ * one.
+ */
+async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') {
+  const report = `${reportsDir}/${id}.json`;
+  rmSync(report, { force: true });
+  const start = performance.now();
+  console.log(`▸ ${id}`);
+  const child = spawn(command, { shell: true, stdio: ['ignore', stdio, stdio] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise((done) => child.once('close', done));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (code !== 0) console.error(Buffer.concat(chunks).toString().trimEnd());
+  console.log(code === 0 ? `✔ ${id}: ${seconds} s` : `✖ ${id}: npx ${command}`);
+  const { passed, failed } = readReport(report);
+  if (code === 0) return { passed: passed || 1, failed };
+  return { passed, failed: failed || 1 };
 }
 
-test(process.argv.slice(2)).catch(fail);
+/** Reads the JSON report of Vitest or Playwright. */
+function readReport(path: string): { passed: number; failed: number } {
+  if (!existsSync(path)) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(path, 'utf8'));
+  return { passed: numPassedTests ?? stats.expected, failed: numFailedTests ?? stats.unexpected };
+}
+
+test().catch(fail);

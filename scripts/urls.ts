@@ -4,18 +4,16 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { getRoutes } from '@/lib/publish/generated-files';
-import { checkPaths } from '@/lib/urls/path-diagnostics';
 import {
-  findLostEntries,
   formatUrlManifest,
-  type Published,
   parseUrlManifest,
-  updateUrlManifest,
   urlManifestFile,
-} from '@/lib/urls/url-manifest';
-import { readPublished } from './read-site';
-import { fail } from './terminal';
+} from '@/lib/content/parse/url-manifest';
+import { checkPaths } from '@/lib/publish/check-paths';
+import { getRoutes } from '@/lib/publish/generated-files';
+import { readPublished } from '@/lib/publish/read-site';
+import { fail } from '@/lib/publish/terminal';
+import { findLostEntries, type Published, updateUrlManifest } from '@/lib/publish/url-manifest';
 
 const help = `Usage: npm run urls -- [--accept]
 

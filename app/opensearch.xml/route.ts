@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { createOpenSearchDescription } from '@/lib/search/open-search-description';
 import { site } from '@/lib/site';
+import { createOpenSearchDescription } from './open-search-description';
 
 export const dynamic = 'force-static';
 

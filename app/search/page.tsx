@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/wide-frame';
-import { NoScriptNotice } from '@/components/search/no-script-notice';
+import { NoScriptNotice } from '@/components/search/no-script';
 import { SearchPage } from '@/components/search/search-page.client';
-import { StaticSearch } from '@/components/search/static-search.client';
 import { loadEnvironment } from '@/lib/config/environment';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
@@ -22,9 +20,7 @@ export default function ResultsPage() {
   return (
     <WideFrame grows>
       <Canonical urlPath={searchPath} siteUrl={siteUrl} />
-      <Suspense fallback={<StaticSearch />}>
-        <SearchPage siteUrl={siteUrl} />
-      </Suspense>
+      <SearchPage siteUrl={siteUrl} />
       <NoScriptNotice />
     </WideFrame>
   );

@@ -12,7 +12,7 @@ import { StorageTable } from './storage-table';
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);
   const missing = contentOptions.components.filter((name) => !provided.includes(name));
-  expect(missing).toEqual(['DocCardList', 'Glossary', 'Include', 'Term']);
+  expect(missing).toEqual(['DocCardList', 'Include']);
 });
 
 describe('Admonition', () => {

@@ -57,24 +57,6 @@ describe('rendering', () => {
     expect(panel.getAttribute('aria-labelledby')).toBe(getTab('Phone').id);
   });
 
-  test('accepts labels on the group', () => {
-    render(
-      <Tabs
-        values={[
-          { value: 'phone', label: 'Not this' },
-          { value: 'tablet', label: 'Tablet' },
-        ]}
-      >
-        {items}
-      </Tabs>,
-    );
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Phone',
-      'Tablet',
-      'Computer',
-    ]);
-  });
-
   test('selects the default value of the group', () => {
     render(<Tabs defaultValue="tablet">{items}</Tabs>);
     expect(getSelectedTabs()).toEqual([['tablet', 'On a tablet.']]);

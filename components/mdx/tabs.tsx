@@ -7,19 +7,17 @@ type TabsProps = {
   /** Groups with the same id share the selected tab across pages. */
   groupId?: string;
   defaultValue?: string | null;
-  /** Labels by value, for items without a label. */
-  values?: { value: string; label?: string }[];
   children: ReactNode;
 };
 
 /** Tabs; without JavaScript all panels are visible. Throws if a child is not a `TabItem`, or if values are duplicated. */
-export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
+export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children)
     .filter((child) => !isBlank(child))
     .map(toTabItem);
   const tabs = items.map(({ value, label }) => ({
     value,
-    label: label ?? values?.find((entry) => entry.value === value)?.label ?? value,
+    label: label ?? value,
   }));
   rejectDuplicates(tabs.map(({ value }) => value));
   const first = defaultValue ?? items.find((item) => item.default)?.value ?? tabs[0]?.value ?? '';

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { withBasePath } from '@/lib/urls/base-path';
-import { getMarkdownPath } from '@/lib/urls/markdown-path';
+import { getMarkdownPath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './copy-page.module.css';
 

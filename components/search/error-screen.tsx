@@ -1,7 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import * as messages from '@/messages';
-import { searchFormId } from './search-form';
 import styles from './states.module.css';
+
+/** The id of the form on the results page. */
+export const searchFormId = 'search-form';
 
 /**
  * Shown when the search code or its results failed to load, until the user types or retries. Without `onRetry`, the button submits the

@@ -1,9 +1,10 @@
 import { Suspense, use, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/plain-click';
-import { findSuggestions, type Suggestions } from '@/lib/search/find-suggestions';
 import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
+import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import * as searchMessages from '@/messages/search';
+import hits from './hits.module.css';
 import { SearchIcon } from './search-icon';
 import styles from './states.module.css';
 
@@ -73,14 +74,14 @@ function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionLis
           <p>{searchMessages.states.guides}</p>
           <ul>
             {guides.map(({ href, best }) => (
-              <li key={href}>
+              <li key={href} className={hits['row']}>
                 <Link
                   href={href}
-                  className={styles['guide']}
+                  className={hits['option']}
                   onClick={(event) => isPlainClick(event) && onFollow?.()}
                 >
                   <SearchIcon name="page" />
-                  <span>{best.pageTitle}</span>
+                  <span className={hits['title']}>{best.pageTitle}</span>
                   {best.sectionTitle !== best.pageTitle && (
                     <span className={styles['place']}>{best.sectionTitle}</span>
                   )}

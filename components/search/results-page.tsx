@@ -1,31 +1,228 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { Link } from '@/components/ui/link';
+import { getIndexName } from '@/lib/search/get-search-engine';
+import { groupHits, type HitRow, type PageGroup } from '@/lib/search/hits';
+import {
+  canShowMore,
+  hasFilters,
+  parseResultsState,
+  type ResultsState,
+} from '@/lib/search/results-url';
 import { site } from '@/lib/site';
-import { type FieldDraft, focusAtEnd } from './field-draft';
-import { ResultsPanel } from './results-panel';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
+import * as searchMessages from '@/messages/search';
+import hits from './hits.module.css';
+import { HighlightedText } from './hits-screen';
+import { ResultsFilters } from './results-filters';
+import { SearchIcon } from './search-icon';
+import styles from './search-page.module.css';
 import { SearchProvider } from './search-provider';
-import { StaticSearch } from './static-search.client';
+import { FallbackNotice, SearchScreen } from './search-screen';
+import { useStartLinks } from './start-screen';
+import { useScrollRestoration } from './use-scroll-restoration';
+import { useSearchResults } from './use-search-results';
 
-type ResultsPageProps = { siteUrl: string; draft: FieldDraft; routerSearch: string };
+export type ResultsProps = {
+  siteUrl: string;
+  field: RefObject<HTMLInputElement | null>;
+  region: RefObject<HTMLElement | null>;
+  state: ResultsState;
+  /** The state as the query string of the URL. */
+  search: string;
+  replace: (state: ResultsState) => void;
+  submit: (state: ResultsState) => void;
+  focusResults: () => void;
+};
 
-/** The content of the results page. Shows the static form until InstantSearch has started. */
-export function ResultsPage({ siteUrl, draft, routerSearch }: ResultsPageProps) {
-  const [isReady, setReady] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (isReady && draft.isFocused) focusAtEnd(field.current);
-  }, [isReady, draft]);
+/** The results of the results page. */
+export function ResultsPage(props: ResultsProps) {
+  return (
+    <SearchProvider pageHits={site.search.pageSections}>
+      <Results {...props} />
+    </SearchProvider>
+  );
+}
+
+function Results({ siteUrl, state, replace, submit, focusResults, ...props }: ResultsProps) {
+  const search = useSearchResults(state.query, useApply(props.search));
+  const { view } = search;
+  const siteUrls = [siteUrl, getCurrentBaseUrl()];
+  const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
+  useScrollRestoration(search.results);
   return (
     <>
-      {!isReady && <StaticSearch draft={draft} />}
-      <SearchProvider pageHits={site.search.pageSections}>
-        <ResultsPanel
-          field={field}
-          siteUrl={siteUrl}
-          draft={draft}
-          routerSearch={routerSearch}
-          onReady={setReady}
+      <FallbackNotice isFallback={search.isFallback} />
+      <section
+        ref={props.region}
+        aria-label={searchMessages.results.label}
+        tabIndex={-1}
+        className={styles['region']}
+      >
+        <p role="status" className={styles['count']}>
+          {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
+        </p>
+        <ResultsFilters
+          isShown={view.state !== 'start' && (view.state !== 'none' || hasFilters(state))}
+          state={state}
+          onChange={submit}
+          onFocusLost={focusResults}
         />
-      </SearchProvider>
+        <div className={styles['screen']}>
+          <SearchScreen
+            search={search}
+            siteUrls={siteUrls}
+            startScreen={<ResultsStart />}
+            renderHits={({ total }) => (
+              <ResultsList
+                groups={groups}
+                onMore={
+                  groups.length < total && canShowMore(state)
+                    ? () => replace({ ...state, pages: state.pages + 1 })
+                    : undefined
+                }
+              />
+            )}
+            onQueryChange={(query) => {
+              submit({ query, sections: [], tags: [], pages: 1 });
+              props.field.current?.focus();
+            }}
+            onRetry={focusResults}
+          />
+        </div>
+      </section>
     </>
+  );
+}
+
+/** Makes InstantSearch search whenever the query string changes; the function that it returns repeats the search. */
+function useApply(search: string): () => void {
+  // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
+  useSearchBox();
+  const { setUiState } = useInstantSearch();
+  const apply = () => setUiState({ [getIndexName()]: toUiState(parseResultsState(search)) });
+  const onSearchChange = useEffectEvent(apply);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
+  useLayoutEffect(() => onSearchChange(), [search]);
+  return apply;
+}
+
+function toUiState({ query, sections, tags, pages }: ResultsState) {
+  return {
+    query,
+    refinementList: { 'hierarchy.lvl0': sections, tags },
+    configure: { hitsPerPage: pages * site.search.resultPages },
+  };
+}
+
+/** Shown on the results page for an empty query: popular tasks and the sections. */
+function ResultsStart() {
+  const links = useStartLinks();
+  const groups = [
+    { name: 'tasks', icon: 'task', pages: links.tasks },
+    { name: 'sections', icon: 'section', pages: links.sections },
+  ] as const;
+  return (
+    <>
+      <p className={styles['hint']}>{searchMessages.results.prompt}</p>
+      <div className={styles['start']}>
+        {groups.map(
+          ({ name, icon, pages }) =>
+            pages.length > 0 && (
+              <section
+                key={name}
+                aria-label={searchMessages.dialog[name]}
+                className={hits['group']}
+                data-columns={name}
+              >
+                <div className={hits['heading']}>{searchMessages.dialog[name]}</div>
+                {pages.map(({ href, title, trail }) => (
+                  <div key={href} className={hits['row']}>
+                    <Link href={href} className={hits['option']}>
+                      <SearchIcon name={icon} />
+                      <span className={hits['text']}>
+                        <span className={hits['title']}>{title}</span>
+                        {trail !== '' && <span className={hits['detail']}>{trail}</span>}
+                      </span>
+                    </Link>
+                  </div>
+                ))}
+              </section>
+            ),
+        )}
+      </div>
+    </>
+  );
+}
+
+type ResultsListProps = {
+  groups: readonly PageGroup[];
+  /** Loads more pages; undefined if there are none. */
+  onMore: (() => void) | undefined;
+};
+
+/** The list of the pages found, with a "load more" button. */
+function ResultsList({ groups, onMore }: ResultsListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The index of the first new page, which receives the focus because the button may be gone.
+  const firstNew = useRef<number>(undefined);
+  const count = groups.length;
+  useLayoutEffect(() => {
+    if (firstNew.current === undefined || count <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true });
+    firstNew.current = undefined;
+  }, [count]);
+  const showMore = () => {
+    firstNew.current ??= count;
+    onMore?.();
+  };
+  return (
+    <>
+      <ul ref={list} className={styles['results']}>
+        {groups.map((group) => (
+          <Result key={group.href} group={group} />
+        ))}
+      </ul>
+      {onMore && (
+        <button type="button" className={styles['more']} onClick={showMore}>
+          {searchMessages.results.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A page with the headings below which the query was found. */
+function Result({ group: { href, best, page, sections } }: { group: PageGroup }) {
+  const { sectionTitle, pageTitle } = best;
+  return (
+    <li className={styles['result']}>
+      {sectionTitle !== pageTitle && <p className={styles['trail']}>{sectionTitle}</p>}
+      <h2>
+        <Link href={href}>{page ? <HighlightedText parts={page.title} /> : pageTitle}</Link>
+      </h2>
+      {page && <Snippet row={page} />}
+      {sections.length > 0 && (
+        <ul className={styles['sections']}>
+          {sections.map((row) => (
+            <li key={row.href}>
+              <Link href={row.href}>
+                <HighlightedText parts={row.title} />
+              </Link>
+              <Snippet row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Rendered before its text has loaded, so that nothing moves when it arrives. */
+function Snippet({ row: { snippet } }: { row: HitRow }) {
+  return (
+    <p className={styles['snippet']}>
+      <HighlightedText parts={snippet} />
+    </p>
   );
 }

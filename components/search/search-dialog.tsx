@@ -1,7 +1,20 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { groupHits } from '@/lib/search/hits';
+import type { SearchView } from '@/lib/search/search-view';
 import { site } from '@/lib/site';
-import { SearchPanel, type SearchPanelProps } from './search-panel';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
+import * as searchMessages from '@/messages/search';
+import { HitsScreen } from './hits-screen';
+import type { FieldConnection } from './search-field';
 import { SearchProvider } from './search-provider';
+import { FallbackNotice, SearchScreen } from './search-screen';
+import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
+import { useActiveOption } from './use-active-option';
+import { useSearchResults } from './use-search-results';
+
+export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
 
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
@@ -18,4 +31,90 @@ export const loadResultsPage = () => import('./results-page');
 /** Loads the data of the empty dialog and of the first query. */
 export function preload(): void {
   getSearchEngine().preload();
+}
+
+/** The results for the query of the field, and the keyboard navigation of the listbox. */
+function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
+  const { refine } = useSearchBox();
+  // Not a dependency, because `refine` changes between renders but only a new query must trigger a search.
+  const submitQuery = useEffectEvent(() => refine(query));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query
+  useLayoutEffect(() => submitQuery(), [query]);
+  const search = useSearchResults(query, () => refine(query));
+  const { view, isLoading } = search;
+  const siteUrls = [siteUrl, getCurrentBaseUrl()];
+  const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
+  const storedPages = useStoredPages();
+  const start = { ...storedPages, ...useStartLinks() };
+  const isStart = view.state === 'start';
+  const keys = isStart ? getStartKeys(start) : groups.map(({ href }) => href);
+  const options = useActiveOption({
+    keys,
+    // Enter in the empty field should not open a page that the user has never seen.
+    hasDefault: !isStart || storedPages.recent.length + storedPages.favorites.length > 0,
+    query,
+    isCurrent: isStart || search.isCurrent,
+    pendingEnter: field.pendingEnter,
+  });
+  useImperativeHandle(field.keyHandler, () => options.onKeyDown);
+  const { onListState } = field;
+  const { listId, activeId } = options;
+  const isExpanded = keys.length > 0;
+  useLayoutEffect(
+    () => onListState({ listId, activeId, isExpanded, isLoading }),
+    [onListState, listId, activeId, isExpanded, isLoading],
+  );
+  const focusField = () => field.onQueryChange(query);
+  return (
+    <>
+      <FallbackNotice isFallback={search.isFallback} />
+      <SearchScreen
+        search={search}
+        siteUrls={siteUrls}
+        startScreen={
+          <StartScreen
+            groups={start}
+            options={options}
+            onFollow={onFollow}
+            onFocusLost={focusField}
+          />
+        }
+        renderHits={({ total }) => (
+          <HitsScreen
+            groups={groups}
+            total={total}
+            query={query}
+            options={options}
+            onFollow={onFollow}
+          />
+        )}
+        onQueryChange={field.onQueryChange}
+        onFollow={onFollow}
+        onRetry={focusField}
+      />
+      <CountStatus view={view} isCurrent={search.isCurrent} />
+    </>
+  );
+}
+
+type CountStatusProps = { view: SearchView; isCurrent: boolean };
+
+/** Announces the number of results to screen readers, debounced so that typing is not interrupted. */
+function CountStatus({ view, isCurrent }: CountStatusProps) {
+  const message = isCurrent ? formatCount(view) : '';
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(message), site.search.countDelay);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  );
+}
+
+function formatCount(view: SearchView): string {
+  if (view.state === 'hits') return searchMessages.dialog.resultCount(view.total, view.query);
+  return view.state === 'none' ? searchMessages.states.noResults(view.query) : '';
 }

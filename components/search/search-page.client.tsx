@@ -1,24 +1,100 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { pinTitle } from '@/lib/client/next/pin-title';
 import { withTimeout } from '@/lib/client/with-timeout';
 import { memoizeAsync } from '@/lib/search/memoize-async';
-import { parseResultsState } from '@/lib/search/results-url';
-import { ErrorScreen } from './error-screen';
-import { type FieldDraft, readDraft } from './field-draft';
+import { site } from '@/lib/site';
+import { withBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
+import * as messages from '@/messages';
+import { ErrorScreen, searchFormId } from './error-screen';
+import type { ResultsProps } from './results-page';
+import styles from './search-page.module.css';
 import { loadDialog, preloadSearch } from './search-shell';
-import { StaticSearch } from './static-search.client';
+import { useResultsState } from './use-results-state';
 
 const loadResultsPage = memoizeAsync(
   withTimeout(async () => (await loadDialog()).loadResultsPage()),
 );
 
-/** The results page in the browser. Preserves what the user typed before hydration. */
+/**
+ * The results page: a form that works without JavaScript by navigating to this page, and the results below it. Its field is the same
+ * element before and after hydration, so text and focus are preserved.
+ */
 export function SearchPage({ siteUrl }: { siteUrl: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const region = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
+  const { state, search, replace, submit, onNavigate } = useResultsState(field);
+  const { query } = state;
+  const heading =
+    query.trim() === '' ? messages.search.page.title : messages.search.page.heading(query);
+  useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
+  // Continues tabbing at the results.
+  const focusResults = () => region.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <h1 className={styles['heading']}>{heading}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript */}
+      <form
+        role="search"
+        id={searchFormId}
+        action={withBasePath(searchPath)}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(state);
+          // Blurs the field, which hides the on-screen keyboard.
+          focusResults();
+        }}
+      >
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={messages.search.name}
+          placeholder={messages.search.page.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={site.search.queryLength}
+          className={styles['field']}
+          onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
+        />
+        <button type="submit" className={styles['submit']}>
+          {messages.search.submit}
+        </button>
+      </form>
+      <Suspense>
+        <NavigationListener onNavigate={onNavigate} />
+      </Suspense>
+      {isHydrated ? (
+        <Results {...{ siteUrl, field, region, state, search, replace, submit, focusResults }} />
+      ) : (
+        // In the HTML of the page, for the pre-paint script to show when a script fails to load.
+        <div data-load-error hidden suppressHydrationWarning>
+          <ErrorScreen />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Reports URLs that links and the Back button opened. In a component of its own, because it is not rendered on the server. */
+function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
   const routerSearch = useSearchParams().toString();
-  const [draft] = useState(() => readDraft(parseResultsState(routerSearch).query));
+  const notify = useEffectEvent(onNavigate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports the change, but the browser has the latest URL
+  useEffect(() => notify(), [routerSearch]);
+  return null;
+}
+
+function Results(props: ResultsProps) {
   const [page, setPage] = useState(() => {
     preloadSearch();
     return loadResultsPage();
@@ -26,28 +102,18 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   return (
     <LazyBoundary
       onRetry={() => setPage(loadResultsPage())}
-      renderError={(retry) => (
-        <>
-          <StaticSearch draft={draft} />
-          <ErrorScreen onRetry={retry} />
-        </>
-      )}
+      renderError={(retry) => <ErrorScreen onRetry={retry} />}
     >
-      <Suspense fallback={<StaticSearch draft={draft} />}>
-        <LoadedPage page={page} siteUrl={siteUrl} draft={draft} routerSearch={routerSearch} />
+      <Suspense>
+        <LoadedResults page={page} {...props} />
       </Suspense>
     </LazyBoundary>
   );
 }
 
-type LoadedPageProps = {
-  page: ReturnType<typeof loadResultsPage>;
-  siteUrl: string;
-  draft: FieldDraft;
-  routerSearch: string;
-};
+type LoadedResultsProps = ResultsProps & { page: ReturnType<typeof loadResultsPage> };
 
-function LoadedPage({ page, ...props }: LoadedPageProps) {
+function LoadedResults({ page, ...props }: LoadedResultsProps) {
   const { ResultsPage } = use(page);
   return <ResultsPage {...props} />;
 }

@@ -6,8 +6,8 @@ import {
   useInstantSearch,
 } from 'react-instantsearch';
 import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
-import { highlightTags } from '@/lib/search/highlight-parts';
-import { withDefaultFilters } from '@/lib/search/with-default-filters';
+import { highlightTags } from '@/lib/search/hits';
+import { withDefaultFilters } from '@/lib/search/queries';
 import { site } from '@/lib/site';
 
 type SearchProviderProps = {

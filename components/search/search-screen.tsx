@@ -55,3 +55,8 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       return view satisfies never;
   }
 }
+
+/** Tells the user that results come from the local index while the hosted search service is unavailable. */
+export function FallbackNotice({ isFallback }: { isFallback: boolean }) {
+  return isFallback && <p className={styles['notice']}>{searchMessages.states.fallback}</p>;
+}

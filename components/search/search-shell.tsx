@@ -17,16 +17,14 @@ import {
 import { getShortcut } from '@/lib/client/shortcuts';
 import { withTimeout } from '@/lib/client/with-timeout';
 import { hostedVariables } from '@/lib/search/hosted-variables';
+import { fetchManifest } from '@/lib/search/manifest';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { searchSwitches } from '@/lib/site';
 import * as messages from '@/messages';
-import { fetchManifest } from '@/packages/search/src/fetch-manifest';
 import { ErrorScreen } from './error-screen';
-import { KeyHints } from './key-hints';
-import { SearchField } from './search-field';
-import type { SearchPanelProps } from './search-panel';
+import type { SearchPanelProps } from './search-dialog';
+import { SearchField, useSearchField } from './search-field';
 import styles from './search-shell.module.css';
-import { useSearchField } from './use-search-field';
 
 type SearchShellProps = {
   siteUrl: string;
@@ -146,4 +144,21 @@ function useModal(onClosed: (hasFollowedLink: boolean) => void) {
     close();
   };
   return { dialog, close, follow, onClose };
+}
+
+/** The keyboard shortcuts of the dialog. */
+function KeyHints() {
+  return (
+    <ul className={styles['hints']}>
+      {Object.values(messages.search.keys).map(({ symbol, name, text }) => (
+        <li key={text}>
+          <kbd>
+            <span aria-hidden="true">{symbol}</span>
+            <span className="sr-only">{name}</span>
+          </kbd>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,14 +1,14 @@
+// Preloads the dialog, which the button imports lazily.
+
+import { createEmptyResponse, type SearchHit, type SearchRequest } from '@help-center/search';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
-import { createEmptyResponse } from '@/lib/search/empty-response';
-import type { SearchHit, SearchRequest } from '@/lib/search/protocol';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import type { StartLinks } from '@/lib/search/start-links';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
 import { SearchButton } from './search-button.client';
-// Preloads the dialog, which the button imports lazily.
 import './search-dialog';
 
 vi.mock('@/lib/search/get-search-engine', () => ({

@@ -1,14 +1,20 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeToStorage } from '@/lib/client/storage';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
 import {
   addFavoritePage,
   addRecentPage,
+  getVisibleRecent,
+  readStoredPages,
   removeFavoritePage,
   removeRecentPage,
-} from '@/lib/client/stored-pages';
-import type { StoredPage } from '@/lib/search/stored-pages';
+  type StoredPage,
+  storedPagesSnapshot,
+} from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
-import { OptionLink } from './option-link';
+import { OptionLink } from './hits-screen';
 import { SearchIcon, type SearchIconName } from './search-icon';
 import type { ActiveOption } from './use-active-option';
 
@@ -163,4 +169,26 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
   const candidates = neighbors.map((neighbor) => neighbor?.children[position]);
   return candidates.find((element) => element instanceof HTMLButtonElement) ?? null;
+}
+
+/** The links shown before a query; none until they are loaded. */
+export function useStartLinks(): StartLinks {
+  const [links, setLinks] = useState<StartLinks>(noStartLinks);
+  useEffect(() => {
+    let isMounted = true;
+    void getSearchEngine()
+      .start()
+      .then((loaded) => isMounted && setLinks(loaded));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return links;
+}
+
+/** The recent and saved pages, synchronized with the storage. */
+export function useStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
+  useSyncExternalStore(subscribeToStorage, storedPagesSnapshot, () => '');
+  const { recent, favorites } = readStoredPages();
+  return { recent: getVisibleRecent(recent, favorites), favorites };
 }

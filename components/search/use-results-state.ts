@@ -1,20 +1,16 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { saveScrollPosition } from '@/lib/client/scroll-position';
-import { getIndexName } from '@/lib/search/get-search-engine';
 import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
-import { site } from '@/lib/site';
-import type { FieldDraft } from './field-draft';
 
 /**
  * The state of the results page, with the URL as its single source of truth. Typing replaces the history entry; submitting a
- * query or toggling a filter pushes a new one. `apply` repeats the search.
+ * query or toggling a filter pushes a new one. `field` is the search field, which shows the query.
  */
-export function useResultsState(draft: FieldDraft, routerSearch: string) {
-  const [search, setSearch] = useState(() => location.search);
+export function useResultsState(field: RefObject<HTMLInputElement | null>) {
+  const [search, setSearch] = useState('');
   // The query string that this page wrote last, and that of the last submission or navigation.
-  const written = useRef(location.search);
-  const submitted = useRef(location.search);
+  const written = useRef('');
+  const submitted = useRef('');
   const state = parseResultsState(search);
   const replace = (next: ResultsState) => {
     written.current = formatResultsState(next, location.search);
@@ -32,40 +28,24 @@ export function useResultsState(draft: FieldDraft, routerSearch: string) {
     written.current = submitted.current = target;
     setSearch(target);
   };
-  const applyDraft = useEffectEvent(() => {
-    // The user may have typed until hydration.
-    const current = parseResultsState(location.search);
-    if (draft.text !== current.query) replace({ ...current, query: draft.text });
-  });
-  useLayoutEffect(() => applyDraft(), []);
-  // The router lags behind the field, so only URLs that this page did not write are adopted: those of links and of Back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports the change, but the browser has the latest URL
-  useEffect(() => {
+  // Only URLs that this page did not write are adopted, because the router lags behind the field.
+  const onNavigate = () => {
     if (location.search === written.current) return;
     written.current = submitted.current = location.search;
     setSearch(location.search);
-  }, [routerSearch]);
-  return { state, replace, submit, apply: useApply(search) };
-}
-
-/** Makes InstantSearch search whenever the query string changes. */
-function useApply(search: string): () => void {
-  // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
-  useSearchBox();
-  const { setUiState } = useInstantSearch();
-  const apply = () => setUiState({ [getIndexName()]: toUiState(parseResultsState(search)) });
-  const onSearchChange = useEffectEvent(apply);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
-  useLayoutEffect(() => onSearchChange(), [search]);
-  return apply;
-}
-
-function toUiState({ query, sections, tags, pages }: ResultsState) {
-  return {
-    query,
-    refinementList: { 'hierarchy.lvl0': sections, tags },
-    configure: { hitsPerPage: pages * site.search.resultPages },
   };
+  const start = useEffectEvent(() => {
+    onNavigate();
+    // Typed before hydration.
+    const typed = field.current?.value ?? '';
+    const current = parseResultsState(location.search);
+    if (typed !== '' && typed !== current.query) replace({ ...current, query: typed });
+  });
+  useLayoutEffect(() => start(), []);
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== state.query) field.current.value = state.query;
+  }, [field, state.query]);
+  return { state, search, replace, submit, onNavigate };
 }
 
 function replaceSearch(search: string, state: unknown): void {

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { reportNoResults, watchChosenResults } from '@/lib/client/events';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { getSearchView, type SearchView } from '@/lib/search/search-view';
-import { useSearchEvents } from './use-search-events';
 
 export type SearchResults = {
   view: SearchView;
@@ -38,4 +39,14 @@ export function useSearchResults(query: string, search: () => void): SearchResul
       search();
     },
   };
+}
+
+/** Reports queries without results and the results that the user opens. `view` is null until it belongs to the query. */
+function useSearchEvents(view: SearchView | null): void {
+  const query = view?.state === 'hits' || view?.state === 'none' ? view.query : null;
+  const hasResults = view?.state === 'hits';
+  useEffect(() => {
+    if (query === null) return;
+    return hasResults ? watchChosenResults(query) : reportNoResults(query);
+  }, [query, hasResults]);
 }

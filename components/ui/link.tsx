@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/external-link';
 import * as messages from '@/messages';
@@ -7,7 +8,7 @@ export type LinkProps = ComponentProps<'a'> & { href: string };
 
 /** Used for every link of the site. `lib/client/next/link-clicks.ts` navigates internal links on the client. */
 export function Link({ children, ...props }: LinkProps) {
-  const external = getExternalLinkAttributes(props.href);
+  const external = getExternalLinkAttributes(props.href, site.externalLinks);
   return (
     <a {...external} {...props} href={withBasePath(props.href)}>
       {children}

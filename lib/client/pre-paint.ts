@@ -1,4 +1,3 @@
-import { hashedFilesPath } from '@/lib/publish/next-output/output-files';
 import { storageKeys } from './storage-keys';
 
 export type PrePaintOptions = {
@@ -46,7 +45,7 @@ const body = [
   // Refetch, bypassing the HTTP cache: a 404 means an asset of an older deployment, a success means a transient failure of an asset that hydration
   // needs. Stylesheets are retried in place, once. A truncated script shows up as a SyntaxError.
   `w.addEventListener('error',function(e){var g=e.target||w,s=''+(g.src||g.href||e.error instanceof SyntaxError&&e.filename);` +
-    `if(s.indexOf('${hashedFilesPath}')<0)return;` +
+    "if(s.indexOf('/_next/static/')<0)return;" +
     `fetch(s,{cache:'reload'}).then(function(a){return a.text().then(function(){` +
     `if(a.ok&&g.rel){if(!g.t)g.t=g.href=s;return}` +
     `if(a.status!==404&&!(a.ok&&!('hydrated'in h.dataset))||r&&Date.now()-r.at<6e4)return fail();` +

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { site } from '@/lib/site';
 import {
   loadPublisherSettings,
   loadSearchSettings,
   type PublisherSettings,
-} from '@/lib/search/hosted/search-settings';
-import { site } from '@/lib/site';
+} from './search-settings';
 import { parseThirdPartyIds } from './third-parties';
 
 type Variables = Record<string, string | undefined>;

@@ -183,8 +183,6 @@ export type SiteConfig = z.infer<typeof siteSchema>;
 const configSchema = z.object({
   site: siteSchema,
   contentOptions: strictOptions({
-    /** How `.md` files are parsed: as CommonMark, as MDX, or as MDX only if they contain an import or a component. */
-    mdFormat: z.enum(['md', 'mdx', 'detect']),
     images: strictOptions({
       /** Maximum file size of an SVG. */
       maxSvgBytes: count,
@@ -204,8 +202,6 @@ const configSchema = z.object({
         z.string().regex(/^[A-Z]\w*$/, 'is not a component name. Begin it with a capital letter.'),
       )
       .readonly(),
-    /** Components of imported pages → a component of the site, or an empty string for their children only. */
-    componentAliases: z.record(z.string(), z.string()),
   }),
   /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
   contentPolicy: z.record(z.enum(contentRules), z.enum(severities), {

@@ -1,6 +1,6 @@
 import { type StatisticsScript, tagManagerOrigin } from '@/lib/client/statistics-scripts';
-import { getSearchOrigins, type HostedSearchSettings } from '@/lib/search/hosted/hosts';
 import { thirdParties as messages } from '@/messages';
+import { getSearchOrigins, type HostedSearchSettings } from './search-settings';
 
 /** 'necessary' services are always on; 'statistics' requires consent. */
 type ConsentCategory = 'necessary' | 'statistics';

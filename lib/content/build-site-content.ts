@@ -1,25 +1,19 @@
-import { posix } from 'node:path';
-import { parseSynonyms } from '@/lib/search/synonyms';
+import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
+import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { getExamplePage } from '@/lib/urls/suggest-redirect';
-import type { ContentConfig } from './content-config';
 import { checkFiles } from './diagnostics/check-files';
-import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
+import type { Diagnostic } from './diagnostics/diagnostic';
 import { validateSite } from './diagnostics/validate';
 import { analyzeMarkdown } from './markdown/analyze-markdown';
 import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
 import type { Asset } from './markdown/context';
 import { type CreateContext, createContextFactory } from './markdown/page-context';
-import { createFolders, type Folder, readFolders } from './pages/folders';
+import { type Folder, readFolders } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
-import { createSidebars, type Sidebar } from './pages/sidebars';
-import { parseDocusaurusConfig } from './parse/docusaurus-config';
-import { parseGlossary } from './parse/glossary-file';
-import { createFieldLocator } from './parse/locate-field';
 import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
-import { parseSidebarsFile } from './parse/sidebars-file';
+import { parseSidebarFile, type SidebarEntry } from './parse/sidebar-file';
 import { parseTagsFile, type Tag } from './parse/tags-file';
-import { addVariables } from './parse/variables-file';
 import type {
   AnalyzedPage,
   ContentFiles,
@@ -35,11 +29,10 @@ export type ParsedSite = {
   options: ReadOptions;
   sources: SourcePage[];
   folders: Folder[];
-  sidebars: Sidebar[] | undefined;
-  docsPath: string;
+  sidebar: SidebarEntry[] | undefined;
   /** The ids of pages that are not published. */
   draftIds: ReadonlySet<string>;
-  tags: Tag[] | undefined;
+  tags: Tag[];
   redirects: LocatedRedirect[];
   /** The assets that `createContext` has looked up, by file. */
   assets: Map<string, Asset>;
@@ -60,8 +53,7 @@ export type BuiltSite = {
 };
 
 /** Builds the documentation from its files and collects the diagnostics, without compiling the pages. */
-export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions): BuiltSite {
-  const options = applySettings(files, readOptions);
+export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
@@ -74,30 +66,6 @@ export function buildSiteContent(files: ContentFiles, readOptions: ReadOptions):
   return assembleSite(site, processed);
 }
 
-/** Adds the settings in content files to the options: the variables of `variables.yml`, and those of a Docusaurus project. */
-export function applySettings(files: ContentFiles, options: ReadOptions): ReadOptions {
-  const { config } = addVariables(options.config, files.variablesFile);
-  const { sidebarsFile, docusaurusConfig } = files;
-  const { sidebars = [] } = sidebarsFile ? parseSidebarsFile(sidebarsFile) : {};
-  const [first, ...others] = config.sidebars;
-  const ids = [...others, ...sidebars.map(({ id }) => id)];
-  const isProject = sidebarsFile !== undefined || docusaurusConfig !== undefined;
-  const project = parseDocusaurusConfig(docusaurusConfig?.text ?? '');
-  const mdFormat =
-    isProject && project.isMdx && config.mdFormat === 'detect' ? 'prefer-mdx' : config.mdFormat;
-  return {
-    ...options,
-    config: {
-      ...config,
-      mdFormat,
-      hasEmojiNames: isProject,
-      hasMath: project.hasMath,
-      hasNumberPrefixes: project.hasNumberPrefixes,
-      sidebars: [first, ...ids],
-    },
-  };
-}
-
 /** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */
 export function parseSite(
   files: ContentFiles,
@@ -106,106 +74,60 @@ export function parseSite(
 ): ParsedSite {
   const { config } = options;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
-  const navigation = readNavigation(files, pages, config);
-  const { folders, sidebars, docsPath } = navigation;
-  const tags =
-    files.tagsFile && parseTagsFile(files.tagsFile.text, files.tagsFile.file, config.variables);
-  const redirects =
-    files.redirectsFile &&
-    parseRedirectsFile(
-      files.redirectsFile.text,
-      files.redirectsFile.file,
-      getExamplePage(sources.map(({ urlPath }) => urlPath)),
-    );
-  const glossary = files.glossaryFile && parseGlossary(files.glossaryFile, config.variables);
+  const { variables } = config;
+  const { tagsFile = noFile, redirectsFile = noFile, sidebarFile } = files;
+  const urlPaths = sources.map(({ urlPath }) => urlPath);
+  const folders = readFolders(pages, files.categories, variables);
+  const sidebar = sidebarFile && parseSidebarFile(sidebarFile);
+  const tags = parseTagsFile(tagsFile.text, tagsFile.file, variables);
+  const redirects = parseRedirectsFile(
+    redirectsFile.text,
+    redirectsFile.file,
+    getExamplePage(urlPaths),
+  );
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
     const asset = files.getAsset(file);
     if (asset) assets.set(file, asset);
     return asset;
   };
+  const parsed = {
+    folders: folders.folders,
+    sidebar: sidebar?.sidebar,
+    redirects: redirects.redirects,
+  };
   const contextSource = {
+    ...parsed,
     pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
-    folders,
-    sidebars,
-    docsPath,
-    redirects: redirects?.redirects ?? [],
     partials: [...files.partials],
     otherPaths: options.otherPaths,
-    terms: glossary?.terms ?? [],
     config,
   };
   return {
     files,
     options,
     sources,
-    folders,
-    sidebars,
-    docsPath,
+    ...parsed,
     draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
-    tags: tags?.tags,
-    redirects: redirects?.redirects ?? [],
+    tags: tags.tags,
     assets,
     createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
-      ...navigation.diagnostics,
-      ...(tags?.diagnostics ?? []),
-      ...(redirects?.diagnostics ?? []),
-      ...(glossary?.diagnostics ?? []),
-      ...addVariables(config, files.variablesFile).diagnostics,
+      ...folders.diagnostics,
+      ...(sidebar?.diagnostics ?? []),
+      ...tags.diagnostics,
+      ...redirects.diagnostics,
     ],
   };
-}
-
-/** Reads the folders, and the sidebars and settings of a Docusaurus project. */
-function readNavigation(
-  files: ContentFiles,
-  pages: readonly SourcePage[],
-  { variables }: ContentConfig,
-) {
-  const read = readFolders(pages, files.categories, variables);
-  const settings = parseDocusaurusConfig(files.docusaurusConfig?.text ?? '');
-  const { docsPath, sidebarLabels } = settings;
-  const project = files.sidebarsFile ?? files.docusaurusConfig;
-  const example = pages.find(({ id }) => id !== 'index');
-  const parsed = files.sidebarsFile && parseSidebarsFile(files.sidebarsFile, example?.id);
-  const sidebars = parsed?.sidebars;
-  return {
-    ...(files.sidebarsFile && sidebars
-      ? createSidebars({ file: files.sidebarsFile.file, sidebars }, read.folders, sidebarLabels)
-      : { folders: createFolders(read.folders), sidebars: undefined }),
-    docsPath: project ? docsPath : '',
-    diagnostics: [
-      ...read.diagnostics,
-      ...checkDocsFolder(settings.docsFolder, files.docusaurusConfig, pages),
-      ...(parsed?.diagnostics ?? []),
-    ],
-  };
-}
-
-/** Reports docs that are in another folder than `docs/`. Paths of files are relative to the folder that was read. */
-function checkDocsFolder(
-  folder: string,
-  config: { file: string } | undefined,
-  pages: readonly { file: string }[],
-): Diagnostic[] {
-  const path = posix.normalize(`${folder}/`);
-  const isBelow =
-    path.startsWith('docs/') && pages.some(({ file }) => `docs/${file}`.startsWith(path));
-  if (!config || path === 'docs/' || (pages.length > 0 && !isBelow)) return [];
-  const message = `The docs of this project are in "${folder}", but the pages of a content folder are in docs/.`;
-  const hint = 'Import the project: npm run import -- ../other --to content-new --write';
-  return [{ rule: 'bad-sidebars', file: config.file, ...fileStart, message, hint }];
 }
 
 /** Builds the documentation from its parsed files and processed pages, which are in the order of `site.sources`. */
 export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage[]): BuiltSite {
-  const { files, options, sources, folders, sidebars, docsPath, tags, redirects, assets } = site;
+  const { files, options, sources, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;
-  const tagsByKey = new Map((tags ?? []).map((tag) => [tag.key, tag] as const).reverse());
-  const getTag = (key: string) => tagsByKey.get(key);
+  const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const analyzedPages = sources.map((source, index) => {
     const metadata = processed[index]?.metadata ?? createEmptyMetadata();
     const lastUpdate = files.getLastUpdate(source.file);
@@ -216,9 +138,8 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   const content: SiteContent = {
     pages,
     folders,
-    ...(sidebars && { sidebars }),
-    ...(docsPath && { docsPath }),
-    tags: tags ?? [],
+    ...(sidebar && { sidebar }),
+    tags,
     // Pages that are processed concurrently look assets up in any order.
     assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
@@ -234,22 +155,16 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     content,
     metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
     // Without tags, an invalid file would make each tag of each page unknown.
-    hasTagsFile: tags !== undefined && (tags.length > 0 || files.tagsFile?.text.trim() === ''),
+    hasTagsFile: tags.length > 0 || files.tagsFile?.text.trim() === '',
     sources,
     draftIds: site.draftIds,
-    sidebarsText: files.sidebarsFile?.text ?? '',
+    sidebarFile: files.sidebarFile?.file ?? '',
     locate: createFieldLocator(files),
   });
   return {
     content,
-    texts: analyzedPages.map(({ page, metadata }): PageTexts[number] => [
-      page.file,
-      metadata.blocks,
-    ]),
-    anchors: analyzedPages.map(({ page, metadata }): PageAnchors[number] => [
-      page.file,
-      metadata.ids,
-    ]),
+    texts: analyzedPages.map(({ page, metadata }) => [page.file, metadata.blocks]),
+    anchors: analyzedPages.map(({ page, metadata }) => [page.file, metadata.ids]),
     analyzedPages,
     diagnostics: [
       ...site.diagnostics,
@@ -260,6 +175,9 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   };
 }
 
+/** What a missing file contains. */
+const noFile = { file: '', text: '' };
+
 /** An unsafe SVG is reported where a page uses it, and not published. */
 function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
@@ -267,7 +185,7 @@ function isSafe({ errors = [] }: Asset): boolean {
 
 function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
   const searchable = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
-  const { text, file } = source ?? { text: '', file: '' };
+  const { text, file } = source ?? noFile;
   return parseSynonyms(
     text,
     file,

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSidebar } from '@/lib/nav/sidebar';
-import { findHomePath } from '@/lib/publish/generated-files';
 import { createPageInputs } from '@/lib/publish/page-inputs';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
@@ -54,15 +52,7 @@ async function compile(
   const options = { withDrafts: false, config, otherPaths: ['/search'] };
   const compiled = await compileSite(contentFiles, options, cache, isSelected);
   const { content, code, markdown, texts, anchors, diagnostics } = compiled;
-  const sidebar = createSidebar(content);
-  const home = findHomePath(content, sidebar);
-  const inputs = createPageInputs({
-    content: { ...content, home },
-    sidebar,
-    code,
-    markdown,
-    diagnostics: [],
-  });
+  const inputs = createPageInputs({ content, code, markdown, diagnostics: [] });
   const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));
   const keys = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
   return { result, inputs: keys, compiled };

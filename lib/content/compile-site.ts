@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ResultCache } from '@/lib/files/json-cache';
+import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import {
-  applySettings,
-  assembleSite,
-  type BuiltSite,
-  type ProcessedPage,
-  parseSite,
-} from './build-site-content';
+import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './build-site-content';
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { createEmptyMetadata } from './markdown/collect-metadata';
 import { compileMarkdown } from './markdown/compile';
@@ -44,11 +38,10 @@ export type PageSelection = (file: string) => boolean | Promise<boolean>;
  */
 export async function compileSite(
   files: ContentFiles,
-  readOptions: ReadOptions,
+  options: ReadOptions,
   cache: CompileCache,
   isSelected: PageSelection = () => true,
 ): Promise<CompiledSite> {
-  const options = applySettings(files, readOptions);
   const settings = hash(JSON.stringify([options.config, process.env.NODE_ENV === 'production']));
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
     const key = hash(`${settings} ${file}\n${text}`);

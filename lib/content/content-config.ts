@@ -1,15 +1,13 @@
 import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
-import type { MdFormat } from '@/lib/content/markdown/file-format';
 
 /** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
 export type ContentConfig = {
-  /** The objects that `{site.…}` and `{vars.…}` refer to. */
-  variables: { site: object; vars?: object };
+  /** The object that `{site.…}` refers to. */
+  variables: { site: object };
   /** The base URL of the site, without a trailing slash. */
   siteUrl: string;
   /** The base path of the site: empty, or /help. */
   basePath: string;
-  /** The id of the version, for messages. */
   /** The first is the default sidebar. */
   sidebars: SiteConfig['sidebars'];
   /** The heading levels in the table of contents; front matter overrides them. */
@@ -17,19 +15,10 @@ export type ContentConfig = {
   /** Whether to show the author of the last commit. */
   showGitAuthor: boolean;
   externalLinks: { newTab: boolean };
-  mdFormat: MdFormat;
   /** The roles that front matter can name. */
   roles: readonly string[];
-  /** Whether `:tada:` is an emoji, as in Docusaurus. */
-  hasEmojiNames?: boolean;
-  /** Whether `$x$` is a formula. */
-  hasMath?: boolean;
-  /** Whether `01-` at the start of a name is its position rather than a part of it; true by default. */
-  hasNumberPrefixes?: boolean;
   /** The components available in MDX. */
   components: readonly string[];
-  /** Names of other components → the component to use, or an empty string for their children only. */
-  componentAliases: Readonly<Record<string, string>>;
   images: ServerConfig['contentOptions']['images'];
   /** Hosts that pages may embed in iframes. */
   frameHosts: readonly string[];

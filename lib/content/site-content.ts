@@ -1,14 +1,16 @@
-import type { Synonyms } from '@/lib/search/synonyms';
+import type { Synonyms } from '@/lib/content/parse/synonyms';
 import type { ContentConfig } from './content-config';
 import type { MarkdownMetadata } from './markdown/collect-metadata';
 import type { Asset } from './markdown/context';
 import type { TextBlock } from './markdown/text-blocks';
 import type { Folder } from './pages/folders';
 import type { LastUpdate, Page, SourcePage } from './pages/page';
-import type { Sidebar } from './pages/sidebars';
 import type { LocatedRedirect } from './parse/redirects-file';
-import type { SidebarsSource } from './parse/sidebars-file';
+import type { SidebarEntry } from './parse/sidebar-file';
 import type { Tag } from './parse/tags-file';
+
+/** A file with its path relative to `docs/`. */
+export type TextFile = { file: string; text: string };
 
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {
@@ -17,14 +19,10 @@ export type ContentFiles = {
   categories: ReadonlyMap<string, string>;
   /** YAML and JSON files whose names begin with `_`, but that nothing reads. */
   misnamed?: readonly string[];
-  tagsFile: { file: string; text: string } | undefined;
-  redirectsFile?: { file: string; text: string } | undefined;
-  glossaryFile?: { file: string; text: string } | undefined;
-  variablesFile?: { file: string; text: string } | undefined;
-  synonymsFile: { file: string; text: string } | undefined;
-  /** `sidebars.js` and `docusaurus.config.js` of a Docusaurus project. */
-  sidebarsFile?: SidebarsSource | undefined;
-  docusaurusConfig?: { file: string; text: string } | undefined;
+  tagsFile: TextFile | undefined;
+  redirectsFile?: TextFile | undefined;
+  synonymsFile: TextFile | undefined;
+  sidebarFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
 };
@@ -33,10 +31,8 @@ export type ContentFiles = {
 export type SiteContent = {
   pages: Page[];
   folders: Folder[];
-  /** The sidebars of a sidebars file; without one, the folders are the sidebar. */
-  sidebars?: Sidebar[] | undefined;
-  /** The URL path of the docs in a Docusaurus project, which redirects to this site's paths; empty for none. */
-  docsPath?: string | undefined;
+  /** The entries of `sidebar.yml`; without it, the folders are the sidebar. */
+  sidebar?: SidebarEntry[] | undefined;
   tags: Tag[];
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */

@@ -16,7 +16,6 @@ export const dialog = {
 };
 
 export const results = {
-  heading: (query: string) => `Search results for "${query}"`,
   prompt: 'Type a word or a question: the guides are searched as you type.',
   resultCount: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
   label: 'Search results',

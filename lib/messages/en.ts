@@ -173,6 +173,7 @@ export const search = {
   },
   page: {
     title: 'Search the documentation',
+    heading: (query: string) => `Search results for "${query}"`,
     description: 'Find a word or a question in all guides.',
     placeholder: 'Type your search here',
   },

@@ -44,7 +44,7 @@ describe('getReadingOrder', () => {
         'crm/index.md': '# CRM',
         'crm/lists.md': '# Lists',
         'ai.md': '# AI',
-        'sms/_category_.json': '{"link": {"type": "generated-index"}}',
+        'sms/_category_.yml': '{"link": {"type": "generated-index"}}',
         'sms/send.md': '# Send',
         'web/page.md': '# Page',
       }),
@@ -84,7 +84,7 @@ describe('getReadingOrder', () => {
   test('uses the label of the index page, not of the category', () => {
     expect(
       buildReadingOrder({
-        'crm/_category_.json': '{"label": "Category"}',
+        'crm/_category_.yml': '{"label": "Category"}',
         'crm/index.md': '# Page',
         'crm/x.md': '# X',
       })[0],

@@ -93,7 +93,7 @@ describe('order', () => {
     expect(
       formatOutline({
         'a.md': createFrontMatter('sidebar_position: 2.5'),
-        'zz/_category_.json': '{"position": 1}',
+        'zz/_category_.yml': '{"position": 1}',
         'zz/x.md': '',
         '2-yy/x.md': '',
         'xx/index.md': createFrontMatter('sidebar_position: 3\ntitle: XX'),
@@ -164,7 +164,7 @@ describe('labels', () => {
   test.each([
     [
       'category file',
-      { 'crm/_category_.json': '{"label": "File"}', 'crm/index.md': '# CRM' },
+      { 'crm/_category_.yml': '{"label": "File"}', 'crm/index.md': '# CRM' },
       'File',
     ],
     [
@@ -228,7 +228,7 @@ describe('link in the category file', () => {
   test('null: no link, and the index remains a page in the category', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"link": null}',
+        'crm/_category_.yml': '{"link": null}',
         'crm/index.md': '# Start',
         'crm/x.md': '',
       }),
@@ -244,7 +244,7 @@ describe('link in the category file', () => {
   test('doc: the page becomes the category link and is removed from its original position', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"link": {"type": "doc", "id": "crm/start"}}',
+        'crm/_category_.yml': '{"link": {"type": "doc", "id": "crm/start"}}',
         'crm/start.md': '# Start',
         'crm/index.md': '# Index',
         'crm/x.md': '',
@@ -255,7 +255,7 @@ describe('link in the category file', () => {
   test('doc: the page can be in another folder', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"link": {"type": "doc", "id": "other/start"}}',
+        'crm/_category_.yml': '{"link": {"type": "doc", "id": "other/start"}}',
         'crm/x.md': '',
         'other/start.md': '# Start',
         'other/y.md': '',
@@ -266,7 +266,7 @@ describe('link in the category file', () => {
   test('doc: an unknown id results in no link', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"link": {"type": "doc", "id": "nowhere"}}',
+        'crm/_category_.yml': '{"link": {"type": "doc", "id": "nowhere"}}',
         'crm/x.md': '',
       }),
     ).toEqual(['+ crm (none)', '  - x /crm/x']);
@@ -275,7 +275,7 @@ describe('link in the category file', () => {
   test('generated-index: a separate page; the index remains a page in the category', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
+        'crm/_category_.yml': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
         'crm/index.md': '# Start',
         'crm/x.md': '',
       }),
@@ -300,7 +300,7 @@ describe('collapsing', () => {
     ['{"collapsible": false}', { isFixed: true }],
     ['{"collapsed": false, "collapsible": false}', { isOpen: true, isFixed: true }],
   ])('%s', (text, flags) => {
-    expect(buildSidebar({ 'crm/_category_.json': text, 'crm/x.md': '' })).toEqual([
+    expect(buildSidebar({ 'crm/_category_.yml': text, 'crm/x.md': '' })).toEqual([
       {
         kind: 'category',
         label: 'crm',
@@ -351,7 +351,7 @@ describe('omitted items', () => {
   test('a labeled category with only its index keeps its label and position', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"label": "Our CRM", "position": 1}',
+        'crm/_category_.yml': '{"label": "Our CRM", "position": 1}',
         'crm/index.md': '# CRM',
         'a.md': createFrontMatter('sidebar_position: 2'),
       }),
@@ -361,7 +361,7 @@ describe('omitted items', () => {
   test('a category with only a generated index becomes that page', () => {
     expect(
       formatOutline({
-        'crm/_category_.json': '{"link": {"type": "generated-index"}}',
+        'crm/_category_.yml': '{"link": {"type": "generated-index"}}',
         'crm/x.md': createFrontMatter('unlisted: true'),
       }),
     ).toEqual(['- crm /category/crm']);

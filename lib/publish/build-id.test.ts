@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBuildId } from './build-id';
+import { createBuildId, getBuildId, getCompilerId } from './build-id';
 
 const files = new Map([
   ['app/layout.tsx', 'one'],
@@ -35,4 +35,11 @@ describe('createBuildId', () => {
   ])('%s makes another', (_, changed, tag) => {
     expect(createBuildId({ files: changed, variables: { NEXT_PUBLIC_GTM_ID: tag } })).not.toBe(id);
   });
+});
+
+test('the code of the project has an id, and the code that compiles pages another', async () => {
+  const id = await getBuildId();
+  expect(id).toMatch(/^\d{10,20}$/);
+  expect(await getBuildId()).toBe(id);
+  expect(await getCompilerId()).not.toBe(id);
 });

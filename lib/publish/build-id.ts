@@ -1,10 +1,46 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 
 /** The inputs of a build: source files by path, and environment variables. */
-export type BuildSource = {
+type BuildSource = {
   files: ReadonlyMap<string, string>;
   variables: Readonly<Record<string, string | undefined>>;
 };
+
+/** Returns an id of the code and the public environment variables that determine the bytes of a finished page. */
+export async function getBuildId(): Promise<string> {
+  // Next.js generates the declarations.
+  const rootFiles = (await readdir('.')).filter((name) =>
+    /(?<!\.d)\.(?:tsx?|mjs|json)$/.test(name),
+  );
+  return hashSources(['app', 'components', 'lib', 'packages'], rootFiles);
+}
+
+/** Returns an id of the code that reads and compiles the content; `tsconfig.json` selects the messages. */
+export function getCompilerId(): Promise<string> {
+  return hashSources(['lib', 'packages'], ['package-lock.json', 'tsconfig.json']);
+}
+
+/** Hashes the files in some folders of the project, without tests, and single files. */
+async function hashSources(
+  folders: readonly string[],
+  singleFiles: readonly string[],
+): Promise<string> {
+  const folderFiles = await mapConcurrent(folders, async (folder) =>
+    (await findFiles(folder)).map((file) => join(folder, file)),
+  );
+  const sources = [...folderFiles.flat(), ...singleFiles].filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const files = await mapConcurrent(
+    sources,
+    async (file) => [file, await readFile(file, 'utf8')] as const,
+  );
+  return createBuildId({ files: new Map(files), variables: process.env });
+}
 
 /**
  * A deterministic build id: unchanged code yields the same id on every machine, so unchanged pages are byte-identical across builds.
@@ -15,11 +51,8 @@ export function createBuildId({ files, variables }: BuildSource): string {
   const publicVariables = Object.entries(variables).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
   );
-  for (const [name, value = ''] of [...files, ...publicVariables].sort(byName))
+  const entries = [...files, ...publicVariables];
+  for (const [name, value = ''] of entries.sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${name}\0${value}\0`);
   return hash.digest().readBigUInt64BE().toString();
-}
-
-function byName([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1;
 }

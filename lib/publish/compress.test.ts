@@ -40,16 +40,18 @@ test('skips short files, images, and files that would not get smaller', async ()
     createHash('sha256').update(String(index)).digest(),
   );
   await writeFile(join(out, 'short.html'), 'a'.repeat(511));
+  await writeFile(join(out, 'long.css'), 'a'.repeat(512));
   await writeFile(join(out, 'picture.png'), 'a'.repeat(5000));
   await writeFile(join(out, 'noise.json'), Buffer.concat(hashes));
   await compress();
-  expect(await findFiles(out)).toEqual(['noise.json', 'picture.png', 'short.html']);
-});
-
-test('compresses files of 512 bytes or more', async () => {
-  await writeFile(join(out, 'a.css'), 'a'.repeat(512));
-  await compress();
-  expect(await findFiles(out)).toEqual(['a.css', 'a.css.br', 'a.css.gz']);
+  expect(await findFiles(out)).toEqual([
+    'long.css',
+    'long.css.br',
+    'long.css.gz',
+    'noise.json',
+    'picture.png',
+    'short.html',
+  ]);
 });
 
 test('uses the page level for pages and the maximum for other files', async () => {
@@ -104,20 +106,14 @@ test('reports progress for each file', async () => {
 
 test.each([
   ['a.html', true],
-  ['a.txt', true],
   ['a.css', true],
   ['a.js', true],
-  ['a.mjs', true],
   ['a.json', true],
   ['a.svg', true],
-  ['a.xml', true],
   ['a.webmanifest', true],
   ['a.js.map', true],
   ['a.html.br', false],
-  ['a.html.gz', false],
   ['a.png', false],
-  ['a.woff2', false],
-  ['html', false],
 ])('%s is compressible: %s', (file, result) => {
   expect(isCompressible(file)).toBe(result);
 });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { sha256 } from './builds-file';
+import { sha256 } from './earlier-builds';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

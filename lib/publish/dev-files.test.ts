@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { startLinksFile } from '@/lib/search/start-links';
-import { createLintPages } from '@/packages/content-lint/src/lint-page';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { type DevSite, type DevSource, serveDevFile } from './dev-files';
@@ -21,7 +18,7 @@ writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
 const files = createContentFiles({ 'index.md': '# Home', 'ai.md': '# AI\n\nText about agents.' });
-const { content, texts, analyzedPages, diagnostics } = buildSiteContent(files, {
+const { content, texts } = buildSiteContent(files, {
   withDrafts: true,
   config: testConfig,
   otherPaths: [],
@@ -29,9 +26,7 @@ const { content, texts, analyzedPages, diagnostics } = buildSiteContent(files, {
 const site: DevSite = {
   content,
   texts,
-  diagnostics,
   sidebarFiles: getSidebarFiles(content),
-  lintPages: createLintPages(analyzedPages, files.pages),
 };
 const source: DevSource = {
   contentDir,
@@ -41,24 +36,10 @@ const source: DevSource = {
   getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),
 };
 
-/** Serves a page instead of `next dev`. */
-const pages = createServer((_request, response) =>
-  response.end(`<article>${'Text'.repeat(500)}</article>`),
-);
-let origin = '';
-
-beforeAll(async () => {
-  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
-});
-
-afterAll(() => {
-  pages.close();
-  rmSync(contentDir, { recursive: true });
-});
+afterAll(() => rmSync(contentDir, { recursive: true }));
 
 async function serve(path: string) {
-  const file = await serveDevFile(new URL(path, origin), origin, source);
+  const file = await serveDevFile(new URL(path, 'http://localhost'), source);
   return file && { type: file.type, body: Buffer.from(file.body).toString() };
 }
 

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getMediaType } from '@/lib/urls/media-type';
-import type { LintPage } from '@/packages/content-lint/src/lint-page';
 import { getRoutes, titlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './markdown-copies';
 import { createSitemapEntries, createSitemapFiles } from './sitemap';
@@ -16,9 +14,6 @@ export type DevSite = {
   texts: PageTexts;
   /** The files from which browsers load the sidebar, by their path in the export. */
   sidebarFiles: ReadonlyMap<string, string>;
-  lintPages: readonly LintPage[];
-  /** Their files are relative to `docs/`. */
-  diagnostics: readonly Diagnostic[];
 };
 
 /** The settings and the content that the dev server serves. */
@@ -35,22 +30,19 @@ export type DevSource = {
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
-/** A request: the part of the path in parentheses, the query, and the origin of the site. */
-type DevRequest = { name: string; query: URLSearchParams; origin: string };
-
-type Handler = (request: DevRequest, source: DevSource) => Promise<DevFile | undefined>;
+type Handler = (
+  /** The part of the path in parentheses. */
+  name: string,
+  source: DevSource,
+  query: URLSearchParams,
+) => Promise<DevFile | undefined>;
 
 /** Returns a file that a build writes into `generated/` or into the export; undefined if there is none. */
-export async function serveDevFile(
-  url: URL,
-  origin: string,
-  source: DevSource,
-): Promise<DevFile | undefined> {
+export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile | undefined> {
   const path = decodeURIComponent(url.pathname);
   for (const [pattern, handler] of handlers) {
     const match = pattern.exec(path);
-    const request = { name: match?.[1] ?? '', query: url.searchParams, origin };
-    const file = match && (await handler(request, source));
+    const file = match && (await handler(match[1] ?? '', source, url.searchParams));
     if (file) return file;
   }
   return undefined;
@@ -58,64 +50,61 @@ export async function serveDevFile(
 
 /** By URL path; if one has no file, the next one that matches is tried. */
 const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
-  [/^\/input$/, serveInput],
-  [/^\/(sidebar\/.+)$/, serveSidebar],
-  [/^\/search-index\/(.+)$/, serveSearchIndex],
+  [
+    /^\/input$/,
+    async (_name, source, query) => toFile('.json', await source.getInput(query.get('name') ?? '')),
+  ],
+  [
+    /^\/(sidebar\/.+)$/,
+    async (name, source) => toFile(name, (await source.getSite()).sidebarFiles.get(name)),
+  ],
+  [
+    /^\/search-index\/(.+)$/,
+    async (name, source) =>
+      toFile(name, createSiteIndexFiles(await source.getCompleteSite()).get(name)),
+  ],
   [/^\/assets\/(.+)$/, serveAsset],
-  [/^\/addresses\.json$/, serveAddresses],
-  [/^\/sitemap\.xml$/, serveSitemap],
+  // The index of URL paths for the not-found page.
+  [
+    /^\/addresses\.json$/,
+    async (_name, source) => {
+      const { content } = await source.getCompleteSite();
+      const titles = Object.fromEntries(titlesByPath(content));
+      return toFile('.json', JSON.stringify({ ...getRoutes(content), titles }));
+    },
+  ],
+  [
+    /^\/sitemap\.xml$/,
+    async (_name, source) => {
+      const { content } = await source.getCompleteSite();
+      const files = createSitemapFiles(createSitemapEntries(content), source.siteUrl);
+      return { type: 'application/xml', body: files.get('sitemap.xml') ?? '' };
+    },
+  ],
   [/^(.+)\.md$/, serveMarkdown],
   [/^\/(.+)$/, serveStatic],
 ];
 
-async function serveInput({ query }: DevRequest, source: DevSource) {
-  return toFile('.json', await source.getInput(query.get('name') ?? ''));
-}
-
-async function serveSidebar({ name }: DevRequest, source: DevSource) {
-  const { sidebarFiles } = await source.getSite();
-  return toFile(name, sidebarFiles.get(name));
-}
-
-async function serveSearchIndex({ name }: DevRequest, source: DevSource) {
-  return toFile(name, createSiteIndexFiles(await source.getCompleteSite()).get(name));
-}
-
 /** The files in `docs/` that pages embed or link to. */
-async function serveAsset({ name }: DevRequest, source: DevSource) {
+async function serveAsset(name: string, source: DevSource): Promise<DevFile | undefined> {
   const { content } = await source.getSite();
   const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
   return toFile(name, asset && (await readPublishedAsset(join(source.contentDir, 'docs'), asset)));
 }
 
-/** The index of URL paths for the not-found page. */
-async function serveAddresses(_request: DevRequest, source: DevSource) {
-  const { content } = await source.getCompleteSite();
-  const titles = Object.fromEntries(titlesByPath(content));
-  return toFile('.json', JSON.stringify({ ...getRoutes(content), titles }));
-}
-
-async function serveSitemap(_request: DevRequest, source: DevSource) {
-  const { content } = await source.getCompleteSite();
-  const files = createSitemapFiles(createSitemapEntries(content), source.siteUrl);
-  return { type: 'application/xml', body: files.get('sitemap.xml') ?? '' };
-}
-
 /** The Markdown copy of a page. */
-async function serveMarkdown({ name }: DevRequest, source: DevSource) {
+async function serveMarkdown(name: string, source: DevSource): Promise<DevFile | undefined> {
   const input = await source.getInput(name.replace(/\/index$/, '/'));
   const page = input && createMarkdownPage(JSON.parse(input), source.siteUrl);
   return toFile('.md', page && formatMarkdownPage(page, source.siteUrl));
 }
 
 /** The files in `static/` of the content folder. */
-async function serveStatic({ name }: DevRequest, { contentDir }: DevSource) {
+async function serveStatic(name: string, { contentDir }: DevSource): Promise<DevFile | undefined> {
   const folder = join(contentDir, 'static');
   const file = join(folder, name);
-  const bytes = file.startsWith(folder + sep)
-    ? await readFile(file).catch(() => undefined)
-    : undefined;
-  return toFile(name, bytes);
+  if (!file.startsWith(folder + sep)) return undefined;
+  return toFile(name, await readFile(file).catch(() => undefined));
 }
 
 function toFile(name: string, body: string | Uint8Array | undefined): DevFile | undefined {

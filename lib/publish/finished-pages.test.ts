@@ -9,7 +9,7 @@ import {
   getOutputPath,
   pack,
   restorePages,
-  storePage,
+  storePages,
   unpack,
 } from './finished-pages';
 import type { PageInput } from './page-inputs';
@@ -56,15 +56,12 @@ test.each([
 });
 
 test('packs and unpacks bytes of any kind', () => {
-  const page = {
-    files: new Map([
-      ['html', Buffer.from('é\n{"a":1}')],
-      ['html.br', Buffer.from([0, 10, 255])],
-      ['txt', Buffer.alloc(0)],
-    ]),
-    blocked: ['https://a.example/b.png'],
-  };
-  expect(unpack(pack(page))).toEqual(page);
+  const files = new Map([
+    ['html', Buffer.from('é\n{"a":1}')],
+    ['html.br', Buffer.from([0, 10, 255])],
+    ['txt', Buffer.alloc(0)],
+  ]);
+  expect(unpack(pack(files))).toEqual(files);
 });
 
 /** Writes a finished page into an export and stores it. */
@@ -74,7 +71,7 @@ async function store(urlPath: string, key: string, html: string): Promise<void> 
   await writeFile(`${path}.html`, html);
   await writeFile(`${path}.txt`, 'payload');
   await writeFile(`${path}.html.br`, 'compressed');
-  await storePage(join(dir, 'out'), { urlPath, key, blocked: [`${urlPath}: blocked`] }, cache);
+  await storePages(join(dir, 'out'), new Map([[urlPath, key]]), cache);
 }
 
 test('restores stored pages and returns the others', async () => {
@@ -85,10 +82,7 @@ test('restores stored pages and returns the others', async () => {
     ['/crm/lists', 'key-3'],
   ]);
   const restored = join(dir, 'restored');
-  expect(await restorePages(keys, cache, restored)).toEqual({
-    missing: new Set(['/crm/lists']),
-    blocked: ['/crm/: blocked'],
-  });
+  expect(await restorePages(keys, cache, restored)).toEqual(new Set(['/crm/lists']));
   expect(await findFiles(restored)).toEqual(['crm.html', 'crm.html.br', 'crm.txt']);
   expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
 });
@@ -96,6 +90,6 @@ test('restores stored pages and returns the others', async () => {
 test('a stored page that was changed is not restored', async () => {
   await store('/ai', 'key-1', 'ai');
   await writeFile(join(dir, 'cache/key-1'), 'something else');
-  const { missing } = await restorePages(new Map([['/ai', 'key-1']]), cache, join(dir, 'restored'));
-  expect([...missing]).toEqual(['/ai']);
+  const keys = new Map([['/ai', 'key-1']]);
+  expect(await restorePages(keys, cache, join(dir, 'restored'))).toEqual(new Set(['/ai']));
 });

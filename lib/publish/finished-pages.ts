@@ -12,9 +12,6 @@ const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
   `${extension}.gz`,
 ]);
 
-/** A page after post-processing: its files by extension, and the external resources that its security policy blocks. */
-export type FinishedPage = { files: Map<string, Buffer>; blocked: string[] };
-
 /** What all pages of a build depend on, besides their inputs. */
 export type BuildSettings = {
   /** Identifies the code and the public environment variables. */
@@ -34,65 +31,60 @@ export function getOutputPath(urlPath: string): string {
   return urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
 }
 
-/**
- * Writes the finished pages whose keys are in the cache to a folder. Returns the others, which must be rendered, and the blocked
- * resources of the restored pages.
- */
+/** Writes the finished pages whose keys are in the cache to a folder. Returns the others, which must be rendered. */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
   dir: string,
-): Promise<{ missing: Set<string>; blocked: string[] }> {
+): Promise<Set<string>> {
   const missing = new Set<string>();
-  const blocked: string[] = [];
   await mapConcurrent([...keys], async ([urlPath, key]) => {
     const bytes = await cache.read(key);
     if (!bytes) {
       missing.add(urlPath);
       return;
     }
-    const page = unpack(bytes);
-    blocked.push(...page.blocked);
     const path = join(dir, getOutputPath(urlPath));
     await mkdir(dirname(path), { recursive: true });
-    for (const [extension, content] of page.files) await writeFile(`${path}.${extension}`, content);
+    for (const [extension, content] of unpack(bytes))
+      await writeFile(`${path}.${extension}`, content);
   });
-  return { missing, blocked };
+  return missing;
 }
 
-/** Stores a finished page of an export in the cache. */
-export async function storePage(
+/** Stores finished pages of an export in the cache, by their keys. */
+export async function storePages(
   out: string,
-  page: { urlPath: string; key: string; blocked: string[] },
+  keys: ReadonlyMap<string, string>,
   cache: FileCache,
 ): Promise<void> {
-  const path = join(out, getOutputPath(page.urlPath));
-  const files = new Map<string, Buffer>();
-  for (const extension of pageExtensions) {
-    const bytes = await readFile(`${path}.${extension}`).catch(() => undefined);
-    if (bytes) files.set(extension, bytes);
-  }
-  await cache.write(page.key, pack({ files, blocked: page.blocked }));
+  await mapConcurrent([...keys], async ([urlPath, key]) => {
+    const path = join(out, getOutputPath(urlPath));
+    const files = new Map<string, Buffer>();
+    for (const extension of pageExtensions) {
+      const bytes = await readFile(`${path}.${extension}`).catch(() => undefined);
+      if (bytes) files.set(extension, bytes);
+    }
+    await cache.write(key, pack(files));
+  });
 }
 
-/** Packs a page as a line of JSON followed by the bytes of its files. */
-export function pack({ files, blocked }: FinishedPage): Buffer {
+/** Packs the files of a page, by extension, as a line of JSON followed by their bytes. */
+export function pack(files: ReadonlyMap<string, Buffer>): Buffer {
   const sizes = [...files].map(([extension, bytes]) => [extension, bytes.length]);
-  const header = JSON.stringify({ sizes, blocked });
-  return Buffer.concat([Buffer.from(`${header}\n`), ...files.values()]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(sizes)}\n`), ...files.values()]);
 }
 
-/** Unpacks a page. */
-export function unpack(bytes: Buffer): FinishedPage {
+/** Unpacks the files of a page, by extension. */
+export function unpack(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.indexOf('\n');
-  const header: { sizes: [string, number][]; blocked: string[] } = JSON.parse(
-    bytes.toString('utf8', 0, end),
-  );
-  const files = new Map<string, Buffer>();
+  const sizes: [string, number][] = JSON.parse(bytes.toString('utf8', 0, end));
   let offset = end + 1;
-  for (const [extension, size] of header.sizes) {
-    files.set(extension, bytes.subarray(offset, offset + size));
-    offset += size;
-  }
-  return { files, blocked: header.blocked };
+  return new Map(
+    sizes.map(([extension, size]) => {
+      const start = offset;
+      offset += size;
+      return [extension, bytes.subarray(start, offset)];
+    }),
+  );
 }

@@ -1,19 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement, site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import {
-  findHomePath,
   generateFiles,
   getRoutes,
   getSharedInput,
   getSidebarFiles,
+  resetGeneratedFiles,
   titlesByPath,
+  writeDevFiles,
+  writeGeneratedFiles,
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
-import type { PageInput } from './page-inputs';
+import { findHomePath, type PageInput } from './page-inputs';
 
 /** Loads content from pages and category files. */
 function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {
@@ -52,10 +58,6 @@ describe('getRoutes', () => {
     });
   });
 
-  test('a folder without a page has no URL path', () => {
-    expect(getRoutes(buildContent({ 'crm/lists.md': '' })).urlPaths).not.toContain('/category/crm');
-  });
-
   test('returns each URL path once', () => {
     const { urlPaths } = getRoutes(
       buildContent({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }),
@@ -72,16 +74,6 @@ describe('generateFiles', () => {
   };
   const inputs = new Map([['/tags/ai', input]]);
   const files = generateFiles(small, inputs);
-
-  test('the files', () => {
-    expect([...files.keys()]).toEqual([
-      getInputFile('/tags/ai'),
-      renderedRoutesFile,
-      'shared.json',
-      'tags.json',
-      'routes.ts',
-    ]);
-  });
 
   test('the input of a page, by any variant of its path', () => {
     expect(JSON.parse(files.get(getInputFile('/Tags/AI/')) ?? '')).toEqual(input);
@@ -164,5 +156,52 @@ test('the titles of pages, generated indexes and tags, but not of unlisted pages
     '/crm/lists': 'Lists',
     '/category/crm': 'CRM',
     '/tags/ai': 'AI',
+  });
+});
+
+describe('the folder of generated files', () => {
+  let dir = '';
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'generated-'));
+    vi.spyOn(process, 'cwd').mockReturnValue(dir);
+    vi.useFakeTimers({ toFake: ['Date'], now: 1 });
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
+
+  test('contains the files of the last build only', async () => {
+    const tag: PageInput = {
+      kind: 'tag',
+      tag: { key: 'A', label: 'A', permalink: 'a', description: '', pages: [], isUnlisted: false },
+    };
+    await writeGeneratedFiles(small, new Map([['/tags/a', tag]]));
+    const others = [renderedRoutesFile, 'revision.ts', 'routes.ts', 'shared.json', 'tags.json'];
+    const files = () => findFiles(join(dir, 'generated'));
+    expect(await files()).toEqual([getInputFile('/tags/a'), ...others].sort());
+    await writeGeneratedFiles(small, new Map());
+    expect(await files()).toEqual(others.sort());
+  });
+
+  test('has routes, but no list of the routes to render, before the content is read', async () => {
+    await resetGeneratedFiles();
+    expect(read('routes.ts')).toContain('{"urlPaths":[],"redirects":[]}');
+    await writeGeneratedFiles(small, new Map());
+    await resetGeneratedFiles();
+    expect(read('routes.ts')).toContain('/crm/lists');
+    expect(await findFiles(join(dir, 'generated'))).not.toContain(renderedRoutesFile);
+  });
+
+  test('has another revision in development when a file or a shown page has changed', async () => {
+    const update = async (sidebar: string, hasChanged: boolean) => {
+      vi.setSystemTime(Date.now() + 1);
+      await writeDevFiles(small, new Map([['sidebar/index.json', sidebar]]), hasChanged);
+      return [...read('revision.ts').matchAll(/'(\w+)'/g)].map(([, revision]) => revision);
+    };
+    expect(await update('[1]', false)).toEqual(['2', '2']);
+    expect(await update('[1]', false)).toEqual(['2', '2']);
+    expect(await update('[1]', true)).toEqual(['4', '2']);
+    expect(await update('[2]', false)).toEqual(['5', '5']);
+    expect(read('sidebar/index.json')).toBe('[2]');
   });
 });

@@ -1,18 +1,20 @@
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
-import { getReadingOrder } from '@/lib/nav/pager';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { writeFileAtomic } from '@/lib/files/write-file-atomic';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-files';
-import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { announcement, site } from '@/lib/site';
-import { parseAnchorAlias } from '@/lib/urls/anchor-alias';
-import { compileRedirects } from '@/lib/urls/compile-redirects';
+import { compileRedirects, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref } from '@/lib/urls/url-path';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
@@ -20,11 +22,10 @@ import type { PageInput } from './page-inputs';
 export function getRoutes({
   pages,
   folders,
-  sidebars,
-  docsPath,
+  sidebar,
   redirects,
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars' | 'docsPath' | 'redirects'>): RouteSource {
-  const indexes = listGeneratedIndexes({ folders, sidebars }).map(({ index }) => index.urlPath);
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar' | 'redirects'>): RouteSource {
+  const indexes = listGeneratedIndexes({ folders, sidebar }).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).map(getTagPath);
   const urlPaths = [
     ...new Set([
@@ -36,20 +37,14 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  const ownPaths: readonly string[] = staticRoutePaths.filter((path) => path !== '/tags');
-  const docsPaths = docsPath ? urlPaths.filter((path) => !ownPaths.includes(path)) : [];
-  const moved = docsPaths.map((urlPath) => ({
-    from: toHref(`${docsPath}${urlPath}`),
-    to: urlPath,
-  }));
-  return { urlPaths, redirects: compileRedirects([...rules, ...moved], urlPaths).redirects };
+  return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
 }
 
 /** The title of each listed URL path that is generated from content. */
 export function titlesByPath({
   pages,
   ...navigation
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>) {
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>) {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexes = listGeneratedIndexes(navigation).map(({ index }): [string, string] => [
     index.urlPath,
@@ -67,12 +62,6 @@ export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }
 
 /** What every page shows: the paths that the footer and the announcement link to. */
 export type SharedInput = { startPath: string; announcementPath: string | undefined };
-
-/** Returns the URL path of the page shown at `/`. */
-export function findHomePath(content: Pick<SiteContent, 'pages'>, sidebar: SidebarItem[]): string {
-  const [first] = getReadingOrder(sidebar, content.pages);
-  return content.pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
-}
 
 /** The generated sources of the application, as file name → text: the inputs of pages and the routes. */
 export function generateFiles(
@@ -122,7 +111,7 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInp
 }
 
 /** Returns the module that the middleware imports. */
-export function formatRoutesModule(routes: RouteSource): string {
+function formatRoutesModule(routes: RouteSource): string {
   return `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
 }
 
@@ -134,4 +123,80 @@ export function getSidebarFiles(content: SiteContent): Map<string, string> {
     hidden.map(({ urlPath }) => urlPath),
   );
   return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
+}
+
+const toPath = (name = '') => resolve('generated', name);
+const revisionFile = 'revision.ts';
+
+/** The generated files that the dev server has written, by name. */
+const written = new Map<string, string>();
+
+/** Writes `generated/` for the pages in `inputs`, and removes obsolete files. */
+export async function writeGeneratedFiles(
+  content: SiteContent,
+  inputs: ReadonlyMap<string, PageInput>,
+): Promise<void> {
+  const files = generateFiles(content, inputs);
+  await removeOtherFiles(new Set([...files.keys(), revisionFile]));
+  const isLast = ([name]: [string, string]) => name === renderedRoutesFile;
+  await writeFiles([...files].filter((file) => !isLast(file)));
+  await writeFiles([[revisionFile, formatRevision()]]);
+  // A build may be waiting for this file.
+  await writeFiles([...files].filter(isLast));
+}
+
+/**
+ * Writes the part of `generated/` that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file has
+ * changed, or a page that the browser has loaded, the revision makes Next.js render the page anew.
+ */
+export async function writeDevFiles(
+  content: SiteContent,
+  sidebarFiles: ReadonlyMap<string, string>,
+  hasChanged: boolean,
+): Promise<void> {
+  const files = [...sidebarFiles, ['routes.ts', formatRoutesModule(getRoutes(content))] as const];
+  const changed = files.filter(([name, text]) => written.get(name) !== text);
+  await writeFiles(changed);
+  if (changed.some(([name]) => sidebarFiles.has(name))) sidebarRevision = `${Date.now()}`;
+  if (changed.length > 0 || hasChanged) await writeFiles([[revisionFile, formatRevision()]]);
+}
+
+/** In development, browsers load the sidebar again if this changes. */
+let sidebarRevision = 'production';
+
+/** Prepares `generated/` for a build or a dev server that starts before the content is read. */
+export async function resetGeneratedFiles(): Promise<void> {
+  await rm(toPath(renderedRoutesFile), { force: true });
+  await writeFiles([[revisionFile, formatRevision()]]);
+  if (!existsSync(toPath('routes.ts')))
+    await writeFiles([['routes.ts', formatRoutesModule({ urlPaths: [], redirects: [] })]]);
+}
+
+/** A build must not compile code again because the content has changed. */
+function formatRevision(): string {
+  const revision = process.env.NODE_ENV === 'production' ? 'production' : `${Date.now()}`;
+  return `export const revision: string = '${revision}';\nexport const sidebarRevision: string = '${sidebarRevision}';\n`;
+}
+
+async function writeFiles(
+  files: readonly (readonly [name: string, text: string])[],
+): Promise<void> {
+  await mapConcurrent(files, async ([name, text]) => {
+    const path = toPath(name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFileAtomic(path, text);
+    written.set(name, text);
+  });
+}
+
+async function removeOtherFiles(names: ReadonlySet<string>): Promise<void> {
+  await mkdir(toPath(), { recursive: true });
+  const files = await findFiles(toPath());
+  await mapConcurrent(
+    files.filter((file) => !names.has(file)),
+    async (file) => {
+      await rm(toPath(file));
+      written.delete(file);
+    },
+  );
 }

@@ -4,7 +4,9 @@ import { stringify } from 'yaml';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { CardData } from '@/lib/nav/category-cards';
-import { toHref } from '@/lib/urls/url-path';
+import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
 import { getOutputPath } from './finished-pages';
 import type { PageInput } from './page-inputs';
 
@@ -58,4 +60,78 @@ export async function writeMarkdownPages(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, formatMarkdownPage(page, siteUrl));
   });
+}
+
+export type LlmsSource = {
+  title: string;
+  tagline: string;
+  siteUrl: string;
+  sidebar: readonly SidebarItem[];
+  /** By URL path. */
+  inputs: ReadonlyMap<string, PageInput>;
+};
+
+type Section = { title: string; pages: MarkdownPage[] };
+
+/** The largest file of Cloudflare Pages is 25 MiB. */
+const maxBytes = 20_000_000;
+
+/**
+ * Creates `llms.txt`, which lists the Markdown copies of all pages by section, and `llms-full.txt`, which contains them. The second is
+ * omitted if it would exceed `limit` bytes.
+ */
+export function createLlmsFiles(source: LlmsSource, limit = maxBytes): Map<string, string> {
+  const { title, tagline, siteUrl } = source;
+  const sections = createSections(source);
+  const full = sections
+    .flatMap(({ pages }) => pages)
+    .map((page) => `# ${page.title}\n\n${siteUrl}${toHref(page.urlPath)}\n\n${page.text}\n`)
+    .join('\n---\n\n');
+  const isComplete = Buffer.byteLength(full) <= limit;
+  const intro = `# ${title}\n\n> ${tagline}\n\n`;
+  const link = isComplete
+    ? `${messages.llms.full} [llms-full.txt](${siteUrl}/llms-full.txt)\n\n`
+    : '';
+  const lists = sections.map((section) => formatSection(section, siteUrl)).join('\n');
+  return new Map([
+    ['llms.txt', intro + link + lists],
+    ...(isComplete ? [['llms-full.txt', intro + full] as const] : []),
+  ]);
+}
+
+function formatSection({ title, pages }: Section, siteUrl: string): string {
+  const rows = pages.map(({ title: name, description, urlPath }) => {
+    const link = `- [${name}](${siteUrl}${toHref(getMarkdownPath(urlPath))})`;
+    return description ? `${link}: ${description}\n` : `${link}\n`;
+  });
+  return `## ${title}\n\n${rows.join('')}`;
+}
+
+/** Groups the pages by the top level of the sidebar, in its order. */
+function createSections({ inputs, sidebar, siteUrl, title }: LlmsSource): Section[] {
+  const pages = new Map<string, MarkdownPage>();
+  for (const [urlPath, input] of inputs) {
+    const page = createMarkdownPage(input, siteUrl);
+    // The start page may also be shown at the root.
+    if (page?.urlPath === urlPath) pages.set(urlPath, page);
+  }
+  const takePages = (urlPaths: readonly string[]) =>
+    urlPaths.flatMap((urlPath) => {
+      const page = pages.get(urlPath);
+      pages.delete(urlPath);
+      return page ?? [];
+    });
+  const takeItems = (items: readonly SidebarItem[]) =>
+    takePages(flattenItems(items).map(({ urlPath }) => urlPath));
+  const sections = [
+    {
+      title,
+      pages: [...takePages(['/']), ...takeItems(sidebar.filter(({ kind }) => kind === 'page'))],
+    },
+    ...sidebar
+      .filter(({ kind }) => kind === 'category')
+      .map((item) => ({ title: item.label, pages: takeItems([item]) })),
+    { title: messages.llms.others, pages: [...pages.values()] },
+  ];
+  return sections.filter((section) => section.pages.length > 0);
 }

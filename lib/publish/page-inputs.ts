@@ -1,12 +1,12 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { GeneratedIndex } from '@/lib/content/pages/folders';
+import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
 import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
 import { groupBy } from '@/lib/nav/group-by';
 import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
+import { createSidebar } from '@/lib/nav/sidebar';
 import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
@@ -44,9 +44,8 @@ export type IndexInput = {
 
 type TagInput = { kind: 'tag'; tag: TagPage };
 
-export type PageInputSource = {
-  content: SiteContent & { home: string };
-  sidebar: SidebarItem[];
+type PageInputSource = {
+  content: SiteContent;
   /** The compiled content of each page, by file. */
   code: ReadonlyMap<string, string>;
   /** The content of each page as plain Markdown, by file. */
@@ -63,12 +62,13 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 /** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
 export function listPageInputs({
   content,
-  sidebar,
   code,
   markdown,
   diagnostics,
 }: PageInputSource): Map<string, () => PageInput> {
-  const { pages, home } = content;
+  const { pages } = content;
+  const sidebar = createSidebar(content);
+  const home = findHomePath(content, sidebar);
   const order = getReadingOrder(sidebar, pages);
   const reading = { order, indexByPath: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
@@ -121,4 +121,13 @@ export function listPageInputs({
     inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
   );
   return new Map(byRoute.values());
+}
+
+/** Returns the URL path of the page shown at `/`. */
+export function findHomePath(
+  { pages }: Pick<SiteContent, 'pages'>,
+  sidebar: readonly SidebarItem[],
+): string {
+  const [first] = getReadingOrder(sidebar, pages);
+  return pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
 }

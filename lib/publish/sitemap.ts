@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listGeneratedIndexes } from '@/lib/content/pages/sidebars';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { indexedRoutePaths } from '@/lib/urls/static-routes';
@@ -12,7 +10,7 @@ export type SitemapEntry = { urlPath: string; date?: string | undefined };
 /** Maximum number of URLs in one file, according to sitemaps.org. */
 const maxUrls = 50_000;
 
-type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebars'>;
+type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns the indexable URL paths, without unlisted pages and tags that only those have. */
 export function createSitemapEntries({ pages, ...navigation }: Source): SitemapEntry[] {
@@ -38,12 +36,6 @@ export function createSitemapFiles(
     files.set(`sitemap-${files.size + 1}.xml`, formatUrlSet(rows.slice(start, start + maxUrls)));
   const urls = [...files.keys()].map((name) => `${siteUrl}/${name}`);
   return files.set('sitemap.xml', formatIndex(urls));
-}
-
-/** Writes the sitemap into an export. */
-export async function writeSitemap(out: string, source: Source, siteUrl: string): Promise<void> {
-  const files = createSitemapFiles(createSitemapEntries(source), siteUrl);
-  for (const [name, text] of files) await writeFile(join(out, name), text);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

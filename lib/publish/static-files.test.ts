@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
-import { copyStaticFiles } from './static-files';
+import { assertSafeSvgs, copyStaticFiles } from './static-files';
 
 test('copies files, but not over files of the site, and no unsafe SVGs', async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'));
@@ -14,11 +14,24 @@ test('copies files, but not over files of the site, and no unsafe SVGs', async (
   writeFileSync(join(staticDir, 'img/safe.svg'), '<svg></svg>');
   writeFileSync(join(staticDir, 'img/unsafe.svg'), '<svg><script/></svg>');
   expect(await copyStaticFiles(staticDir, out)).toEqual([
-    { file: 'img/unsafe.svg', reason: 'contains a script' },
-    { file: 'robots.txt', reason: 'is also a file of the site' },
+    'static/img/unsafe.svg is not published: it contains a script.',
+    'static/robots.txt is not published: it is also a file of the site.',
   ]);
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
   rmSync(root, { recursive: true });
+});
+
+test('rejects an export with an unsafe SVG file', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'svg-'));
+  mkdirSync(join(out, 'assets'));
+  writeFileSync(join(out, 'icon.svg'), '<svg/>');
+  writeFileSync(join(out, 'page.html'), '<script></script>');
+  await expect(assertSafeSvgs(out)).resolves.toBeUndefined();
+  writeFileSync(join(out, 'assets/flow.SVG'), '<svg onload="x()"><script/></svg>');
+  await expect(assertSafeSvgs(out)).rejects.toThrow(
+    '/assets/flow.SVG contains a script and an inline event handler',
+  );
+  rmSync(out, { recursive: true });
 });

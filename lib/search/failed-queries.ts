@@ -1,7 +1,7 @@
+import { editDistance } from '@help-center/search';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { editDistance } from '@/lib/text/edit-distance';
-import type { SearchTestKind } from './search-tests';
+import type { SearchTestKind } from '@/lib/content/parse/search-tests';
 
 /** A search without results, as docs/events.md describes it. */
 export type FailedSearch = { query: string; date: string };
@@ -17,44 +17,36 @@ const failedSearch = z.object({
   date: z.iso.date('is not a date such as 2026-11-22'),
 });
 
-/** How many problems of a log an error lists. */
-const maxProblems = 5;
-
 /**
  * Returns the searches without results in a log: a JSON object per line. Other events and empty lines are ignored. Throws an Error that
- * lists the invalid lines.
+ * names the first invalid line.
  */
 export function parseFailedSearches(text: string, file: string): FailedSearch[] {
-  const problems: string[] = [];
-  const searches = text.split('\n').flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index) => {
+    const fail = (problem: string) => {
+      throw new Error(`${file}:${index + 1}: ${problem}`);
+    };
     if (line.trim() === '') return [];
-    const result = parseLine(line);
-    if (typeof result !== 'string') return result ?? [];
-    problems.push(`${file}:${index + 1}: ${result}`);
-    return [];
+    const event = logLine.safeParse(parseJson(line));
+    if (!event.success)
+      return fail(
+        'not an event, such as {"event":"search_no_results","query":"…","date":"2026-11-22"}',
+      );
+    if (event.data.event !== 'search_no_results') return [];
+    const search = failedSearch.safeParse(event.data);
+    if (search.success) return [{ query: search.data.query, date: search.data.date }];
+    const [issue] = search.error.issues;
+    return fail(`"${String(issue?.path[0])}" ${issue?.message}`);
   });
-  if (problems.length === 0) return searches;
-  const others = problems.length - maxProblems;
-  throw new Error(
-    [...problems.slice(0, maxProblems), ...(others > 0 ? [`and ${others} more`] : [])].join('\n  '),
-  );
 }
 
-/** Returns the search of a line, undefined for another event, or what is wrong with the line. */
-function parseLine(line: string): FailedSearch | string | undefined {
-  let value: unknown;
+/** Returns undefined for text that is not JSON. */
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(line);
+    return JSON.parse(text);
   } catch {
-    return 'not JSON. Expected an event per line, such as {"event":"search_no_results","query":"…","date":"2026-11-22"}';
+    return undefined;
   }
-  const event = logLine.safeParse(value);
-  if (!event.success) return 'not an event: "event" is missing';
-  if (event.data.event !== 'search_no_results') return undefined;
-  const search = failedSearch.safeParse(value);
-  if (search.success) return { query: search.data.query, date: search.data.date };
-  const [issue] = search.error.issues;
-  return `"${String(issue?.path[0])}" ${issue?.message}`;
 }
 
 /** Groups the searches by week, the latest first. Queries that differ only in letter case or spaces are the same. */

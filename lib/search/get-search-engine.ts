@@ -1,10 +1,8 @@
 import { loadLocalEngine } from '#local-engine';
 import { withTimeout } from '@/lib/client/with-timeout';
 import { searchSwitches } from '@/lib/site';
-import { createHostedEngine } from './hosted-engine';
 import { hostedVariables } from './hosted-variables';
-import { createLazyEngine } from './lazy-engine';
-import type { SearchEngine } from './search-engine';
+import { createHostedEngine, createLocalEngine, type SearchEngine } from './search-engine';
 
 let engine: SearchEngine | undefined;
 
@@ -22,14 +20,14 @@ export function getIndexName(): string {
 }
 
 function createEngine(): SearchEngine {
-  const local = createLazyEngine((onUpdate) => loadLocalEngine({ onUpdate }));
+  const local = createLocalEngine(loadLocalEngine);
   const variables = hostedVariables;
   if (!variables) return local;
   const hosts = (process.env.NEXT_PUBLIC_ALGOLIA_HOSTS ?? '')
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  const load = withTimeout(() => import('./hosted/hosted-client'));
+  const load = withTimeout(() => import('./hosted-client'));
   const client = async () => (await load()).createHostedClient({ ...variables, hosts });
   return createHostedEngine({ client, local, failover: searchSwitches.failover });
 }

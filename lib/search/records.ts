@@ -1,11 +1,64 @@
+import {
+  type Hierarchy,
+  hashText,
+  type Level,
+  noHeadings,
+  type SearchRecord,
+} from '@help-center/search';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
-import type { PageTexts } from '@/lib/content/site-content';
-import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/breadcrumbs';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { site } from '@/lib/site';
 import { records as messages } from '@/messages';
-import { hashText } from './hash-text';
-import { type Hierarchy, type Level, noHeadings, type SearchRecord } from './record';
-import { getJsonByteLength, splitText } from './split-text';
+
+/**
+ * Splits text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
+ * character. Joined with spaces, the parts contain every word in the text.
+ */
+export function splitText(text: string, maxBytes: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (getByteLength(rest) > maxBytes) {
+    const prefix = takePrefix(rest, maxBytes);
+    const cut = findLastBreak(prefix) ?? prefix.length;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return [...parts, rest].filter((part) => part !== '');
+}
+
+/** Returns the size of a value as JSON, in bytes of UTF-8. */
+export function getJsonByteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** Returns the size of text as JSON, without the quotes. */
+function getByteLength(text: string): number {
+  return getJsonByteLength(text) - 2;
+}
+
+function takePrefix(text: string, maxBytes: number): string {
+  let bytes = 0;
+  let end = 0;
+  for (const character of text) {
+    bytes += getByteLength(character);
+    if (bytes > maxBytes && end > 0) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+/** Returns the end of the last sentence in the second half of the text, or else of the last word. */
+function findLastBreak(text: string): number | undefined {
+  const minEnd = text.length / 2;
+  const findEnds = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map((match) => match.index + match[0].length)
+      .filter((end) => end > minEnd);
+  return findEnds(/[.!?。！？](?=\s|$)|[。！？]/g).at(-1) ?? findEnds(/\s+/g).at(-1);
+}
 
 export type RecordOptions = {
   /** Prepended to each URL path; empty for root-relative URLs. */
@@ -148,4 +201,18 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
     seen.set(id, count);
     return { ...record, objectID: count === 1 ? id : `${id}.${count}` };
   });
+}
+
+type Source = {
+  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
+  texts: PageTexts;
+};
+
+/** Returns the search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
+export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
+  const [version] = site.versions;
+  return createRecords(
+    { pages: content.pages, texts, breadcrumbs: createBreadcrumbs(createSidebar(content)) },
+    { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
+  );
 }

@@ -1,5 +1,7 @@
-import type { SearchClient } from './protocol';
-import type { StartLinks } from './start-links';
+import type { SearchClient, Searcher } from '@help-center/search';
+import { fetchManifest } from './manifest';
+import { memoizeAsync } from './memoize-async';
+import { loadStartLinks, noStartLinks, type StartLinks } from './start-links';
 
 /** A search backend: the client interface of InstantSearch, plus what the components of this site need. */
 export type SearchEngine = SearchClient & {
@@ -17,3 +19,84 @@ export type SearchEngine = SearchClient & {
   /** Whether results come from the local index because the hosted one failed. */
   isFallback: () => boolean;
 };
+
+/** Creates the engine for the index of this site, which is loaded by the first query. A failed load is retried by the next one. */
+export function createLocalEngine(load: (onUpdate: () => void) => Promise<Searcher>): SearchEngine {
+  const listeners = new Set<() => void>();
+  const searcher = memoizeAsync(() =>
+    load(() => {
+      for (const listener of listeners) listener();
+    }),
+  );
+  return {
+    preload() {
+      searcher()
+        .then((ready) => ready.preload())
+        .catch(() => {
+          // The next query retries and reports the error.
+        });
+    },
+    search: async (requests) => (await searcher()).search(requests),
+    clearCache: async () => {},
+    onUpdate(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () =>
+      fetchManifest().then(
+        ({ start }) => start,
+        () => noStartLinks,
+      ),
+    suggest: (query, count) =>
+      searcher()
+        .then((ready) => ready.suggest(query, count))
+        .catch(() => []),
+    isFallback: () => false,
+  };
+}
+
+type HostedEngineOptions = {
+  client: () => Promise<SearchClient>;
+  /** Provides suggestions, and results when the hosted index fails. */
+  local: SearchEngine;
+  failover: 'none' | 'local';
+};
+
+/**
+ * Creates an engine for a hosted index. With `failover: 'local'`, queries go to the local engine after the first failure until
+ * the cache is cleared, which is what "Retry" does.
+ */
+export function createHostedEngine({ client, local, failover }: HostedEngineOptions): SearchEngine {
+  const hosted = memoizeAsync(client);
+  let isFallback = false;
+  return {
+    preload() {
+      hosted().catch(() => {});
+      void loadStartLinks();
+    },
+    start: loadStartLinks,
+    async search(requests) {
+      if (isFallback) return local.search(requests);
+      try {
+        return await (await hosted()).search(requests);
+      } catch (error) {
+        if (failover === 'none') throw error;
+        const response = await local.search(requests).catch(() => {
+          throw error;
+        });
+        isFallback = true;
+        return response;
+      }
+    },
+    async clearCache() {
+      isFallback = false;
+      await Promise.all([hosted().then((ready) => ready.clearCache()), local.clearCache()]).catch(
+        // An engine that failed to load has no cache.
+        () => {},
+      );
+    },
+    onUpdate: (listener) => local.onUpdate(listener),
+    suggest: (query, count) => local.suggest(query, count),
+    isFallback: () => isFallback,
+  };
+}

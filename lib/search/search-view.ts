@@ -1,4 +1,4 @@
-import type { SearchHit } from './protocol';
+import type { SearchHit } from '@help-center/search';
 
 /** The visible state of a search. */
 export type SearchView =

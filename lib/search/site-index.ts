@@ -1,10 +1,9 @@
+import { createIndex, levels, type SearchRecord } from '@help-center/search';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
-import { createIndexFiles } from '@/packages/search/src/create-index-files';
-import { levels, type SearchRecord } from './record';
-import { createSiteRecords } from './site-records';
+import { createSiteRecords } from './records';
 import { type StartLinks, startLinksFile } from './start-links';
 import type { StoredPage } from './stored-pages';
 
@@ -32,11 +31,11 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     tasks: popular.map(({ task }) => task),
     sections: findSections(source.content),
   };
-  const files = createIndexFiles(records, {
+  const files = createIndex(records, {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
-    start,
+    data: { start },
   });
   return files.set(startLinksFile, JSON.stringify(start));
 }

@@ -1,5 +1,5 @@
 import { fetchText } from '@/lib/client/fetch-text';
-import { indexFolder } from '@/packages/search/src/file-formats';
+import { indexFolder } from './manifest';
 import { memoizeAsync } from './memoize-async';
 import type { StoredPage } from './stored-pages';
 
@@ -11,7 +11,7 @@ export const noStartLinks: StartLinks = { tasks: [], sections: [] };
 /** The file of the links for hosted search, in the folder of the search index. The local index contains them. */
 export const startLinksFile = 'start.json';
 
-/** Loads the links, once per visit. Resolves with none on failure, because they only help. */
+/** Loads the links for hosted search, once per visit. Resolves with none on failure, because they only help. */
 export async function loadStartLinks(): Promise<StartLinks> {
   return fetchLinks().catch(() => noStartLinks);
 }

@@ -1,7 +1,7 @@
+import { readStorage, writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import { site } from '@/lib/site';
-import { toPlainText } from './highlight-parts';
-import { resolveHitHref } from './hit-href';
-import type { HitRow } from './hit-row';
+import { type HitRow, resolveHitHref, toPlainText } from './hits';
 
 /** A page or heading that the reader opened from search. `trail` holds the titles of its parents. */
 export type StoredPage = { href: string; title: string; trail: string };
@@ -43,21 +43,6 @@ function isStoredPage(value: unknown): value is StoredPage {
   );
 }
 
-/** Returns the recent pages with a page at the start. Favorites are not added. */
-export function addRecent(
-  recent: readonly StoredPage[],
-  favorites: readonly StoredPage[],
-  page: StoredPage,
-): StoredPage[] {
-  if (favorites.some(({ href }) => href === page.href)) return [...recent];
-  return prependPage(recent, page).slice(0, getMaxRecent(favorites));
-}
-
-/** Returns the favorites with a page at the start. */
-export function addFavorite(favorites: readonly StoredPage[], page: StoredPage): StoredPage[] {
-  return prependPage(favorites, page).slice(0, site.search.favoritePages);
-}
-
 /** Returns the recent pages to show: without favorites, and fewer if there are any. */
 export function getVisibleRecent(
   recent: readonly StoredPage[],
@@ -67,15 +52,54 @@ export function getVisibleRecent(
   return recent.filter(({ href }) => !saved.has(href)).slice(0, getMaxRecent(favorites));
 }
 
-/** Returns the pages without the one that has the same link. */
-export function removePage(pages: readonly StoredPage[], { href }: StoredPage): StoredPage[] {
+function getMaxRecent(favorites: readonly StoredPage[]): number {
+  return favorites.length > 0 ? site.search.recentBesideFavorites : site.search.recentPages;
+}
+
+const recentKey = storageKeys.recentSearches;
+const favoriteKey = storageKeys.favoriteSearches;
+
+/** The recent and favorite pages of the search dialog, as stored. */
+export function readStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
+  return {
+    recent: parseStoredPages(readStorage(recentKey)),
+    favorites: parseStoredPages(readStorage(favoriteKey)),
+  };
+}
+
+/** A snapshot of both stored lists, for `useSyncExternalStore`. */
+export function storedPagesSnapshot(): string {
+  return `${readStorage(recentKey)}\n${readStorage(favoriteKey)}`;
+}
+
+/** Adds a page to the recent ones, unless it is a favorite. */
+export function addRecentPage(page: StoredPage): void {
+  const { recent, favorites } = readStoredPages();
+  if (favorites.some(({ href }) => href === page.href)) return;
+  save(recentKey, [page, ...removePage(recent, page)].slice(0, getMaxRecent(favorites)));
+}
+
+/** Moves a page from the recent ones to the favorites. */
+export function addFavoritePage(page: StoredPage): void {
+  const favorites = [page, ...removePage(readStoredPages().favorites, page)];
+  save(favoriteKey, favorites.slice(0, site.search.favoritePages));
+  removeRecentPage(page);
+}
+
+/** Removes a page from the recent ones. */
+export function removeRecentPage(page: StoredPage): void {
+  save(recentKey, removePage(readStoredPages().recent, page));
+}
+
+/** Removes a page from the favorites. */
+export function removeFavoritePage(page: StoredPage): void {
+  save(favoriteKey, removePage(readStoredPages().favorites, page));
+}
+
+function removePage(pages: readonly StoredPage[], { href }: StoredPage): StoredPage[] {
   return pages.filter((page) => page.href !== href);
 }
 
-function prependPage(pages: readonly StoredPage[], page: StoredPage): StoredPage[] {
-  return [page, ...removePage(pages, page)];
-}
-
-function getMaxRecent(favorites: readonly StoredPage[]): number {
-  return favorites.length > 0 ? site.search.recentBesideFavorites : site.search.recentPages;
+function save(key: string, pages: readonly StoredPage[]): void {
+  writeStorage(key, pages.length === 0 ? null : JSON.stringify(pages));
 }

@@ -1,6 +1,5 @@
-import { highlightTags } from './highlight-parts';
-import type { SearchHit } from './protocol';
-import { type Level, levels, noHeadings } from './record';
+import { type Level, levels, noHeadings, type SearchHit } from '@help-center/search';
+import { highlightTags } from './hits';
 
 /** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
 export function marked(text: string): string {

@@ -1,7 +1,7 @@
+import type { SearchRecord } from '@help-center/search';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
-import type { SearchRecord } from './record';
 import { createRecords, type RecordOptions } from './records';
 
 /** A page of a test site. Lines are text, or headings such as `## One {one}`. */

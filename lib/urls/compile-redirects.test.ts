@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileRedirects, type Redirect } from './compile-redirects';
+import { compileRedirects, parseAnchorAlias, type Redirect } from './compile-redirects';
 import { createRouteTable, resolveRequest } from './resolve';
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
@@ -206,4 +206,15 @@ describe('for any rules', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test.each([
+  ['/ai#old', '/ai#new', { path: '/ai', from: 'old', to: 'new' }],
+  ['/AI/#old', '/ai#new', { path: '/AI/', from: 'old', to: 'new' }],
+  ['/ai#old', '/crm/#new', undefined],
+  ['/ai', '/ai#new', undefined],
+  ['/ai#old', '/ai', undefined],
+  ['/ai#', '/ai#', undefined],
+])('%s → %s', (from, to, alias) => {
+  expect(parseAnchorAlias({ from, to })).toEqual(alias);
 });

@@ -1,4 +1,4 @@
-import { decodePath, toHref, toRouteKey } from './url-path';
+import { decodePath, isSamePath, toHref, toRouteKey } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
@@ -193,4 +193,15 @@ function expandWildcards<Rule extends Redirect>(
 
 function isBelow(key: string, base: string): boolean {
   return key.startsWith(base === '/' ? '/' : `${base}/`);
+}
+
+/** A former id of a heading, and its current id on the same page. */
+export type AnchorAlias = { path: string; from: string; to: string };
+
+/** Returns the alias defined by a redirect between two anchors of a page (`/crm/lists#old` to `/crm/lists#new`), otherwise undefined. */
+export function parseAnchorAlias({ from, to }: Redirect): AnchorAlias | undefined {
+  const [path = '', oldId = ''] = from.split('#');
+  const [target = '', id = ''] = to.split('#');
+  if (oldId === '' || id === '' || !isSamePath(path, target)) return undefined;
+  return { path, from: oldId, to: id };
 }

@@ -1,5 +1,3 @@
-import { site } from '@/lib/site';
-
 type ExternalLinks = { newTab: boolean };
 
 /** Whether a link is an absolute or protocol-relative HTTP URL. */
@@ -10,7 +8,7 @@ export function isExternal(href: string): boolean {
 /** Returns the `rel` and `target` attributes of an external link; empty for other links. */
 export function getExternalLinkAttributes(
   href: string,
-  { newTab }: ExternalLinks = site.externalLinks,
+  { newTab }: ExternalLinks,
 ): { rel?: string; target?: string } {
   if (!isExternal(href)) return {};
   return { rel: 'noopener noreferrer', ...(newTab && { target: '_blank' }) };

@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/text/edit-distance';
+import { editDistance } from '@help-center/search';
 import { toRouteKey } from './url-path';
 
 export type PageTitle = { urlPath: string; title: string };

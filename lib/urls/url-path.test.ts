@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from './url-path';
+import {
+  decodePath,
+  getMarkdownPath,
+  getPathVariants,
+  isSamePath,
+  splitHref,
+  toHref,
+  toRouteKey,
+} from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -124,5 +132,25 @@ describe('splitHref', () => {
         expect(path + suffix).toBe(href);
       }),
     );
+  });
+});
+
+test.each([
+  ['/', '/index.md'],
+  ['/ai', '/ai.md'],
+  ['/crm/', '/crm/index.md'],
+  ['/crm/lists', '/crm/lists.md'],
+])('%s has its copy at %s', (urlPath, path) => {
+  expect(getMarkdownPath(urlPath)).toBe(path);
+});
+
+describe('the variants of', () => {
+  test.each([
+    ['/', 'index.html', ['/index.html']],
+    ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
+    ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
+  ])('%s', (urlPath, file, variants) => {
+    expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
+    for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
   });
 });

@@ -21,7 +21,6 @@ const clientFiles = [
   'components/navigation/navigation.client.tsx',
   'components/search/search-button.client.tsx',
   'components/search/search-page.client.tsx',
-  'components/search/static-search.client.tsx',
   'components/states/not-found.client.tsx',
   'components/theme/theme-provider.client.tsx',
   'components/theme/theme-toggle.client.tsx',

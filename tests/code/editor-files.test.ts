@@ -43,13 +43,7 @@ function expandSnippet(body: readonly string[]): string {
 function checkSnippet(body: readonly string[]): string[] {
   const files = createContentFiles(
     { 'page.mdx': `# Page\n\n${expandSnippet(body)}`, 'lists.md': '# Lists' },
-    {
-      partials: new Map([['_step.md', 'Choose **{props.name}**.']]),
-      glossaryFile: {
-        file: '../glossary.yml',
-        text: 'page: lists.md\nterms: { lead: { term: Lead, definition: A person. } }',
-      },
-    },
+    { partials: new Map([['_step.md', 'Choose **{props.name}**.']]) },
   );
   const options = { withDrafts: true, config: createContentConfig(''), otherPaths: [] };
   return buildSiteContent(files, options)

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMissingDefaultExport } from '@/lib/content/diagnostics/check-files';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
-import { createMissingDefaultExport } from '@/lib/content/pages/page-module';
-import { parseSearchTests } from '@/lib/search/search-tests';
+import { parseSearchTests } from '@/lib/content/parse/search-tests';
+import { readSite } from '@/lib/publish/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
-import { readSite } from '@/scripts/read-site';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
 
 const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };

@@ -25,7 +25,6 @@ function findDataReads(
       !readers.has(file) &&
       !file.startsWith('lib/client/') &&
       !file.startsWith('lib/search/') &&
-      !file.startsWith('lib/client/next/') &&
       readsData.test(read(file)),
   );
 }
@@ -48,7 +47,6 @@ describe('a route that reads something else is detected', () => {
     ['const id = Math.random();'],
   ])('%s', (code) => {
     const sources: Sources = {
-      exists: () => true,
       getImports: (file) => (file === 'app/page.tsx' ? ['lib/helper.ts'] : []),
     };
     const read = (file: string) => (file === 'lib/helper.ts' ? code : '');

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseBuilds } from '@/lib/publish/builds-file';
+import { parseBuilds } from '@/lib/publish/earlier-builds';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { test as base, countLoads, expect, openUnhydrated, waitForHydration } from './fixtures';
 import { getSiteDir } from './sites';

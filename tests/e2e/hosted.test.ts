@@ -140,7 +140,7 @@ test('the results page queries the service', async ({ page, open, service: _ }) 
   await pauseTimers(page);
   await main.getByRole('searchbox').fill('welcome');
   await expect(
-    page.getByRole('heading', { name: searchMessages.results.heading('welcome') }),
+    page.getByRole('heading', { name: messages.search.page.heading('welcome') }),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
     'href',

@@ -265,7 +265,7 @@ test('handles malicious queries in the dialog and in the URL', async ({
     await expect(heading).toHaveText(
       query.trim() === ''
         ? messages.search.page.title
-        : searchMessages.results.heading(query.slice(0, site.search.queryLength)),
+        : messages.search.page.heading(query.slice(0, site.search.queryLength)),
     );
     await waitUntilSettled(page);
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
@@ -293,7 +293,7 @@ test.describe('the results page', () => {
       await page.keyboard.type('import contacts');
       await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
       await expect(page).toHaveURL('/search?q=import%20contacts');
-      const heading = searchMessages.results.heading('import contacts');
+      const heading = messages.search.page.heading('import contacts');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} | ${site.title}`);
       await expect(status).toHaveText(/^\d+ documents found$/);
@@ -332,7 +332,7 @@ test.describe('the results page', () => {
     await expect(page.getByText(searchMessages.results.prompt)).toBeVisible();
     await field.pressSequentially('sms');
     await expect(page).toHaveURL('/search?x=1&q=sms');
-    await expect(page).toHaveTitle(`${searchMessages.results.heading('sms')} | ${site.title}`);
+    await expect(page).toHaveTitle(`${messages.search.page.heading('sms')} | ${site.title}`);
     await field.fill('');
     await expect(page).toHaveURL('/search?x=1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.search.page.title);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertSecurityPolicy } from '@/lib/publish/security-policy';
+import { insertSecurityPolicy } from '@/lib/publish/content-security-policy';
 import * as messages from '@/messages';
 import {
   expect,

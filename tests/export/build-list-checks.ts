@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { getChunkFileName, type IndexManifest } from '@/packages/search/src/file-formats';
-import { decodeVarints } from '@/packages/search/src/varint';
 
 /** Referenced files whose names have no content hash. */
 const unhashed = ['apple-icon.png', 'icon.svg', 'manifest.webmanifest', 'opensearch.xml'];
@@ -33,13 +31,4 @@ export function extractReferences(text: string): string[] {
     ...[...attributes].map(([, file = '']) => decodeURI(file)),
     ...[...chunks].map(([, file]) => `_next/static/${file}`),
   ];
-}
-
-/** Returns the files referenced by the manifest of the search index. */
-export function listSearchIndexFiles(manifest: IndexManifest): string[] {
-  const names = [
-    ...manifest.words.map((_, n) => getChunkFileName('words', n, manifest)),
-    ...decodeVarints(manifest.texts).map((_, n) => getChunkFileName('texts', n, manifest)),
-  ];
-  return names.map((name) => `search-index/${name}`);
 }

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listIndexFiles } from '@help-center/search';
 import { describe, expect, test } from 'vitest';
-import {
-  extractReferences,
-  findBuildListProblems,
-  listSearchIndexFiles,
-} from './build-list-checks';
+import { extractReferences, findBuildListProblems } from './build-list-checks';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 
@@ -57,7 +54,7 @@ describe('the list of builds', () => {
   const listed = builds[0]?.files ?? {};
   const references = [
     ...[...htmlFiles, ...scripts].flatMap((file) => extractReferences(text(file))),
-    ...listSearchIndexFiles(JSON.parse(text('search-index/heads.json'))),
+    ...listIndexFiles(text('search-index/heads.json')).map((name) => `search-index/${name}`),
   ];
   const present = [...new Set(references)].filter((file) => files.includes(file));
   const findProblems = (list: Record<string, string>) =>

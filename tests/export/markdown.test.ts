@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMarkdownPath } from '@/lib/urls/markdown-path';
+import { getMarkdownPath } from '@/lib/urls/url-path';
 import { getSiteDir } from '@/tests/e2e/sites';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { isDocPath, siteUrl } from './page-checks';

@@ -11,7 +11,6 @@ export const testConfig: ContentConfig = {
       showLastUpdated: true,
       phoneMaxWidth: 996,
     },
-    vars: { trial: 14 },
   },
   siteUrl: 'https://help.example.com',
   basePath: '',
@@ -19,7 +18,6 @@ export const testConfig: ContentConfig = {
   headingLevels: { min: 2, max: 3 },
   showGitAuthor: false,
   externalLinks: { newTab: false },
-  mdFormat: 'detect',
   roles: ['Owner', 'Agent'],
   components: ['Card', 'Include', 'Link', 'Tabs'],
   images: {
@@ -31,7 +29,6 @@ export const testConfig: ContentConfig = {
   },
   frameHosts: [],
   imageHosts: [],
-  componentAliases: {},
   style: {
     descriptionLength: { min: 70, max: 160 },
     pageWords: { min: 400, max: 1200 },

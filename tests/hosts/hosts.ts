@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { createHeaderRules, resolveHeaders } from '@/lib/publish/security-headers';
+import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-headers';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { createPlainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';

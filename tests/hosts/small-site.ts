@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
 import { writePathIndex } from '@/lib/publish/path-index';
-import { createHeaderRules } from '@/lib/publish/security-headers';
+import { createHeaderRules } from '@/lib/publish/response-headers';
 
 const files: Record<string, string> = {
   '404.html': 'not found',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createHeaderRules, resolveHeaders } from '@/lib/publish/security-headers';
+import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
 import { getUrlVariants } from './url-variants';
 

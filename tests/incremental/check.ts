@@ -3,7 +3,6 @@ import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareFolders } from '@/bench/compare-folders';
 import { createRandom, randomInteger } from '@/bench/random';
 import {
   copyProject,
@@ -11,7 +10,8 @@ import {
   createWorkspace,
   type Workspace,
 } from '@/bench/workspace';
-import { fail } from '@/scripts/terminal';
+import { fail } from '@/lib/publish/terminal';
+import { compareFolders } from './compare-folders';
 import { type Edited, editsByName } from './edits';
 
 /** An incremental and a clean copy of the project, and the site that both build. */

@@ -39,7 +39,7 @@ export const editsByName: Record<string, Edit> = {
   },
   'category label': ({ content }, value) =>
     replace(
-      join(content, 'docs/01-basics/_category_.json'),
+      join(content, 'docs/01-basics/_category_.yml'),
       /"label": "[^"]*"/,
       `"label": "The basics ${value % 2}"`,
     ),
@@ -76,8 +76,8 @@ export const editsByName: Record<string, Edit> = {
   'post-processing': async ({ projects }, value) => {
     for (const project of projects)
       await replace(
-        join(project, 'scripts/finish-export.ts'),
-        /insertSecurityPolicy\(inlineStyles\(html\), parties\)/,
+        join(project, 'lib/publish/finish-export.ts'),
+        /insertSecurityPolicy\(html, parties\)/,
         `$&.replace('</body>', '<!-- ${value} --></body>')`,
       );
   },
@@ -85,11 +85,12 @@ export const editsByName: Record<string, Edit> = {
     for (const project of projects) {
       const text = await readFile(join(project, 'lib/messages/en.ts'), 'utf8');
       const renamed = text.replace(/contents: '[^']*'/, `contents: 'On page ${value}'`);
-      await writeFile(join(project, 'lib/messages/en-2.ts'), renamed);
+      // No build id depends on this folder, so only the alias tells that the messages have changed.
+      await writeFile(join(project, `tests/messages-${value}.ts`), renamed);
       await replace(
         join(project, 'tsconfig.json'),
-        /lib\/messages\/en\.ts/,
-        'lib/messages/en-2.ts',
+        /(?<="@\/messages": \[")[^"]*/,
+        `./tests/messages-${value}.ts`,
       );
     }
   },

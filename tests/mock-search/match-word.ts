@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/text/edit-distance';
+import { editDistance } from '@help-center/search';
 
 /** The settings of the typo tolerance. */
 export type TypoSettings = {

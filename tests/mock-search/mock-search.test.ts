@@ -1,5 +1,5 @@
+import { createEmptyResponse } from '@help-center/search';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createEmptyResponse } from '@/lib/search/empty-response';
 import { mockSearchKeys } from './api-keys';
 import { type MockSearch, startMockSearch } from './mock-search';
 import { sampleRecords } from './sample-records';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { SearchRecord } from '@/lib/search/record';
+import type { SearchRecord } from '@help-center/search';
 import { defaultPermissions, type KeyPermissions } from './api-keys';
 import { endpoints } from './endpoints';
 import { type Failure, type Mode, parseFailures, takeNextMode } from './failures';

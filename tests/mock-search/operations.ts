@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@/lib/search/protocol';
+import type { SearchRequest } from '@help-center/search';
 import {
   createStoredIndex,
   isStoredObject,

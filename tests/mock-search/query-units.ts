@@ -1,5 +1,4 @@
-import { stopWords } from '@/packages/search/src/stop-words';
-import { getWords } from '@/packages/search/src/tokenize';
+import { english, getWords } from '@help-center/search';
 import { getMaxTypos, type TypoSettings, toSingular } from './match-word';
 
 /** The settings that the units of a query depend on. */
@@ -38,7 +37,8 @@ export function toUnits(
     isOptional: optionalWords.has(word),
   }));
   const significant = units.filter(
-    ({ isOpen }, position) => !removeStopWords || isOpen || !stopWords.has(words[position] ?? ''),
+    ({ isOpen }, position) =>
+      !removeStopWords || isOpen || !english.stopWords.has(words[position] ?? ''),
   );
   return significant.length > 0 ? significant : units;
 }

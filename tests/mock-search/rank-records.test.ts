@@ -1,5 +1,5 @@
+import type { SearchRecord } from '@help-center/search';
 import { expect, test } from 'vitest';
-import type { SearchRecord } from '@/lib/search/record';
 import { indexRecords, type RankingSettings, rankRecords } from './rank-records';
 import { createSampleRecord } from './sample-records';
 

@@ -1,5 +1,4 @@
-import type { SearchRecord } from '@/lib/search/record';
-import { getWords } from '@/packages/search/src/tokenize';
+import { getWords, type SearchRecord } from '@help-center/search';
 import { type Match, matchWord } from './match-word';
 import { expandUnits, toUnits, type Unit, type UnitSettings } from './query-units';
 
@@ -47,7 +46,7 @@ export function indexRecords(
   }
   return {
     vocabulary,
-    synonyms: synonyms.map((group) => group.map(getWords)),
+    synonyms: synonyms.map((group) => group.map((text) => getWords(text))),
     settings,
     matched: new Map(),
   };
@@ -77,7 +76,7 @@ export function rankRecords(
   index: RecordIndex,
   optionalWords: readonly string[] = [],
 ): SearchRecord[] {
-  const optional = new Set(optionalWords.flatMap(getWords));
+  const optional = new Set(optionalWords.flatMap((text) => getWords(text)));
   const alternatives = expandUnits(toUnits(query, optional, index.settings), index);
   for (const unit of alternatives.flat()) {
     const key = getKey(unit);

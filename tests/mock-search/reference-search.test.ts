@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAlgoliaRules, toAlgoliaSynonyms } from '@/lib/search/publish/synonyms-and-rules';
+import { toAlgoliaRules, toAlgoliaSynonyms } from '@/lib/search/hosted-index';
 import { createReferenceSearch } from './reference-search';
 import { createSampleRecord } from './sample-records';
 import { createStoredIndex } from './stored-index';

@@ -1,5 +1,4 @@
-import { createEmptyResponse } from '@/lib/search/empty-response';
-import { getWords } from '@/packages/search/src/tokenize';
+import { createEmptyResponse, getWords } from '@help-center/search';
 import { countTypos, getMaxTypos, type TypoSettings, toSingular } from './match-word';
 import { indexRecords, type RecordIndex, rankRecords } from './rank-records';
 import { getSearchRecords, type SearchFunction, type StoredIndex } from './stored-index';

@@ -1,4 +1,4 @@
-import { noHeadings, type SearchRecord } from '@/lib/search/record';
+import { noHeadings, type SearchRecord } from '@help-center/search';
 
 /** Creates a record for a page or, with an anchor, for a heading or its content. */
 export function createSampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {

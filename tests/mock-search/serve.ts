@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { createSiteRecords } from '@/lib/search/site-records';
-import { readSite } from '@/scripts/read-site';
+import { readSite } from '@/lib/publish/read-site';
+import { createSiteRecords } from '@/lib/search/records';
 import { startMockSearch } from './mock-search';
 
 /** `tsx tests/mock-search/serve.ts [port]`: runs the mock server with the records of CONTENT_DIR. */

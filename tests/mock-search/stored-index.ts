@@ -1,7 +1,10 @@
-import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import type { SearchRecord } from '@/lib/search/record';
-import { executeQuery } from '@/packages/search/src/execute-query';
-import { createTestFiles, loadTestIndex } from '@/packages/search/src/test-index';
+import {
+  createIndex,
+  createSyncSearch,
+  type SearchRecord,
+  type SearchRequest,
+  type SearchResponse,
+} from '@help-center/search';
 
 /** An object with the `objectID` that identifies it. */
 export type StoredObject = Record<string, unknown> & { objectID: string };
@@ -42,12 +45,11 @@ export type SearchFunction = (request: SearchRequest, index: StoredIndex) => Sea
  * added after the first search are not found.
  */
 export function createSearch(): SearchFunction {
-  const searchIndexes = new WeakMap<StoredIndex, ReturnType<typeof loadTestIndex>>();
+  const searches = new WeakMap<StoredIndex, ReturnType<typeof createSyncSearch>>();
   return (request, index) => {
-    const searchIndex =
-      searchIndexes.get(index) ?? loadTestIndex(createTestFiles(getSearchRecords(index)));
-    searchIndexes.set(index, searchIndex);
-    return { ...executeQuery(request, searchIndex).response, processingTimeMS: 1 };
+    const search = searches.get(index) ?? createSyncSearch(createIndex(getSearchRecords(index)));
+    searches.set(index, search);
+    return { ...search(request), processingTimeMS: 1 };
   };
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { parseColors } from '@help-center/pictures';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseColors } from '@/packages/pictures/src/colors';
 
 const folder = 'content/docs';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

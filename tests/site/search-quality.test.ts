@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { createSearcher, type SearchClient } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
+import { parseSearchTests, type SearchTest } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
-import { createHostedClient } from '@/lib/search/hosted/hosted-client';
-import type { SearchClient } from '@/lib/search/protocol';
-import { publish } from '@/lib/search/publish/publish';
-import { measureSearchQuality, type SearchQuality } from '@/lib/search/search-quality';
-import { parseSearchTests, type SearchTest } from '@/lib/search/search-tests';
+import { createHostedClient } from '@/lib/search/hosted-client';
+import { publish } from '@/lib/search/publish';
+import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { createSiteRecords } from '@/lib/search/site-records';
-import type { FetchText } from '@/packages/search/src/index-store';
-import { createLocalEngine } from '@/packages/search/src/local-engine';
 import { mockSearchKeys } from '@/tests/mock-search/api-keys';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
+import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
 
 const contentConfig = createContentConfig('');
 
@@ -33,7 +31,7 @@ const heldOut = readerQueries.filter(({ split }) => split === 'held-out');
 const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 const source = await readSiteContent();
 const index = createSiteIndexFiles(source);
-const fetchText: FetchText = async (path) => index.get(path.replace('/search-index/', '')) ?? '';
+const fetchFile = async (name: string) => index.get(name) ?? '';
 
 async function readSiteContent() {
   const files = await readContent({
@@ -46,7 +44,7 @@ async function readSiteContent() {
 }
 
 /** Returns a function that searches with a client and resolves with the unique pages in display order. */
-function createPageSearch(client: SearchClient) {
+function createPageSearch(client: Pick<SearchClient, 'search'>) {
   return async (query: string) => {
     const request = { indexName: 'site', params: { query, hitsPerPage: 40 } };
     const { results } = await client.search([request]);
@@ -57,7 +55,7 @@ function createPageSearch(client: SearchClient) {
 type Tests = readonly SearchTest[];
 
 async function measureLocal(tests: Tests): Promise<SearchQuality> {
-  return measureSearchQuality(tests, createPageSearch(createLocalEngine({ fetchText })));
+  return measureSearchQuality(tests, createPageSearch(createSearcher({ fetchFile })));
 }
 
 let hosted: Awaited<ReturnType<typeof startHosted>>;
@@ -172,7 +170,7 @@ const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
 });
 
 test.each(titleQueries)('"%s" finds %s first', async (query, urlPath) => {
-  const [first] = await createPageSearch(createLocalEngine({ fetchText }))(query);
+  const [first] = await createPageSearch(createSearcher({ fetchFile }))(query);
   expect(first).toBe(encodeURI(urlPath));
 });
 
@@ -187,7 +185,7 @@ describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
   describe.each(hostedSets)('$name', testQuality);
 
   test('both engines have the same first page for most queries of readers', async () => {
-    const searchLocal = createPageSearch(createLocalEngine({ fetchText }));
+    const searchLocal = createPageSearch(createSearcher({ fetchFile }));
     const first: SearchTest[] = [];
     for (const query of tuning)
       first.push({ ...query, pages: (await searchLocal(query.query)).slice(0, 1) });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { createContentConfig } from '@/lib/config/content-config';
 import { parseSourcePage } from '@/lib/content/pages/page';
+import { parseSearchTests, searchTestKinds } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
-import { parseSearchTests, searchTestKinds } from '@/lib/search/search-tests';
 
 const contentConfig = createContentConfig('');
 

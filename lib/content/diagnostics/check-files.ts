@@ -57,6 +57,28 @@ function createMisnamed(file: string): Diagnostic {
     file,
     ...fileStart,
     message: `Nothing reads the file "${name}".`,
-    hint: didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
+    hint: /^_category_\.(?:ya?ml|json)$/.test(name)
+      ? 'Rename it to _category_.yml, which can contain JSON, too.'
+      : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
+  };
+}
+
+/** Whether the source of a module has a default export, ignoring comments and strings. */
+export function hasDefaultExport(text: string): boolean {
+  const code = text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
+    '',
+  );
+  return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\bdefault\s*[,}]/.test(code);
+}
+
+/** Returns the diagnostic for a page module without a default export. */
+export function createMissingDefaultExport(file: string): Diagnostic {
+  return {
+    rule: 'missing-default-export',
+    file,
+    ...fileStart,
+    message: 'The page cannot be shown: the file has no "export default".',
+    hint: 'Add a component, for example: export default function Page() { return <p>Text</p>; }',
   };
 }

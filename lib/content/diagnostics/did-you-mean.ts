@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/text/edit-distance';
+import { editDistance } from '@help-center/search';
 
 /** More suggestions would be a list to search. */
 const maxSuggestions = 3;

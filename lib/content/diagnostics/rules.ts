@@ -1,24 +1,8 @@
+import { styleRules as lintRules } from '@help-center/content-lint';
+import type { Diagnostic } from './diagnostic';
+
 /** The rules of the style checks, which a build skips when its policy ignores all of them. */
-export const styleRules = [
-  'bad-menu-file',
-  'bad-terms-file',
-  'unknown-menu-path',
-  'unused-menu-path',
-  'forbidden-term',
-  'unknown-word',
-  'hard-to-read',
-  'bad-length',
-  'heading-order',
-  'suspicious-markdown',
-  'bare-link-text',
-  'missing-description',
-  'duplicate-title',
-  'duplicate-description',
-  'orphan-page',
-  'unreached-page',
-  'unused-tag',
-  'old-check',
-] as const;
+export const styleRules = ['bad-menu-file', 'bad-terms-file', ...lintRules] as const;
 
 /** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
 export const contentRules = [
@@ -39,12 +23,12 @@ export const contentRules = [
   'unknown-doc',
   'unknown-sidebar',
   'unknown-component',
+  'component-in-md',
   'unknown-expression',
   'remote-image',
   'unknown-directive',
   'unknown-language',
   'unknown-variable',
-  'unknown-term',
   'unsafe-html',
   'unknown-key',
   'unclosed-block',
@@ -62,10 +46,8 @@ export const contentRules = [
   'unknown-prop',
   'bad-front-matter',
   'bad-category',
-  'bad-sidebars',
+  'bad-sidebar',
   'bad-tags-file',
-  'bad-glossary',
-  'bad-variables',
   'bad-search-tests',
   'bad-synonyms',
   'bad-slug',
@@ -92,4 +74,50 @@ export type ContentPolicy = Readonly<Record<ContentRule, Severity>>;
 /** Whether the policy of a build enables any style rule. */
 export function buildChecksStyle(policy: ContentPolicy): boolean {
   return styleRules.some((rule) => policy[rule] !== 'ignore');
+}
+
+/** Mistakes that keep a file from being read as it was meant. */
+const unreadable: readonly ContentRule[] = [
+  'bad-encoding',
+  'bad-front-matter',
+  'bad-mdx',
+  'unclosed-block',
+];
+
+/** Mistakes that hide a page from the others. */
+const hidden: readonly ContentRule[] = [...unreadable, 'duplicate-id', 'duplicate-route'];
+
+/** What depends on all pages. */
+const derived: readonly ContentRule[] = [
+  'broken-link',
+  'broken-markdown-link',
+  'broken-anchor',
+  'bad-redirect',
+  'bad-search-tests',
+  'bad-synonyms',
+  'unknown-doc',
+  'removed-path',
+  'unrecorded-path',
+  'orphan-page',
+  'unreached-page',
+  'unused-tag',
+  'unused-menu-path',
+  'duplicate-title',
+  'duplicate-description',
+];
+
+/**
+ * Omits diagnostics that may be consequences of others: all others of an unreadable file, and, while any page is hidden, what depends on
+ * all pages. They return, if they are mistakes of their own, when the causes are fixed.
+ */
+export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const files = new Set(
+    diagnostics.filter(({ rule }) => unreadable.includes(rule)).map(({ file }) => file),
+  );
+  const hasHidden = diagnostics.some(({ rule }) => hidden.includes(rule));
+  return diagnostics.filter(
+    ({ rule, file }) =>
+      unreadable.includes(rule) ||
+      (!files.has(file) && !(hasHidden && derived.includes(rule) && !hidden.includes(rule))),
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
-import { createFolders, readFolders } from '@/lib/content/pages/folders';
+import { readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
-import { createFieldLocator } from '@/lib/content/parse/locate-field';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { validateSite } from './validate';
@@ -27,7 +27,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
   return validateSite({
     content: {
       pages,
-      folders: createFolders(folders),
+      folders,
       tags: parseTagsFile(tags ?? '', 'tags.yml', testConfig.variables).tags,
       assets: [],
       redirects: [],
@@ -43,7 +43,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     hasTagsFile: tags !== undefined,
     sources,
     draftIds: new Set(),
-    sidebarsText: '',
+    sidebarFile: '',
     locate: createFieldLocator({
       pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
       categories: new Map(Object.entries(categories)),

@@ -1,14 +1,14 @@
+import { posix } from 'node:path';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
 import { resolveIncludedLine } from '@/lib/content/markdown/partial-positions';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
-import type { SidebarSource } from '@/lib/content/pages/sidebars';
-import type { LocateField } from '@/lib/content/parse/locate-field';
+import type { LocateField } from '@/lib/content/parse/front-matter';
+import { listSidebarIds } from '@/lib/content/parse/sidebar-file';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
-import { checkPositions } from './check-positions';
-import { type Diagnostic, fileStart, formatFile, type Position } from './diagnostic';
-import { didYouMean, findClosest } from './did-you-mean';
+import { type Diagnostic, fileStart, formatFile } from './diagnostic';
+import { didYouMean } from './did-you-mean';
 import { findDuplicates } from './find-duplicates';
 
 type ValidationInput = {
@@ -18,23 +18,20 @@ type ValidationInput = {
   hasTagsFile: boolean;
   sources: readonly SourcePage[];
   draftIds: ReadonlySet<string>;
-  sidebarsText: string;
+  sidebarFile: string;
   locate: LocateField;
 };
 
-/** Validates references between pages: ids, routes, tags, anchors, pagination and category links. */
+/** Validates references between pages: ids, routes, tags, anchors, positions, and the pages that the sidebar and front matter name. */
 export function validateSite(input: ValidationInput): Diagnostic[] {
-  const { pages } = input.content;
-  if (pages.length === 0) return [noDocs];
+  if (input.content.pages.length === 0) return [noDocs];
   return [
-    ...checkDuplicateIds(pages, input.locate),
-    ...checkDuplicateRoutes(pages, input.locate),
+    ...checkDuplicates('id', input),
+    ...checkDuplicates('slug', input),
     ...(input.hasTagsFile ? checkTagKeys(input) : []),
-    ...checkPositions(input.content, input.locate),
+    ...checkPositions(input),
     ...checkAnchors(input),
-    ...checkPaginationIds(pages, input.locate),
-    ...checkCategoryDocs(input.content, input.locate),
-    ...checkSidebarDocs(input),
+    ...checkDocIds(input),
   ];
 }
 
@@ -46,54 +43,39 @@ const noDocs: Diagnostic = {
   hint: 'Add a page to it, such as docs/index.md.\nOr, if your docs/ is in another folder, name that folder before each command: CONTENT_DIR=../help npm run dev',
 };
 
-function checkDuplicateIds(pages: readonly Page[], locate: LocateField): Diagnostic[] {
-  return findDuplicates(pages, ({ id }) => id).map((pair) => {
-    const { page, other, position } = choosePage(pair, 'id', locate);
-    const isDefault = locate(other.file, ['id']) === fileStart;
+/** Reports pages with the same id or URL path. Pages with the same id have the same URL path because of it. */
+function checkDuplicates(
+  field: 'id' | 'slug',
+  { content: { pages }, locate }: ValidationInput,
+): Diagnostic[] {
+  const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
+  const pairs = findDuplicates(pages, getKey);
+  const others = pairs.filter(
+    ({ duplicate, first }) => field === 'id' || duplicate.id !== first.id,
+  );
+  return others.map(({ duplicate, first }) => {
+    const sets = ({ file }: Page) => locate(file, [field]) !== fileStart;
+    // The page that sets the field is the one to change; the second page if both do or neither does.
+    const [page, other] = sets(first) && !sets(duplicate) ? [first, duplicate] : [duplicate, first];
+    const name = formatFile(other.file);
+    const value = field === 'id' ? page.id : page.urlPath.replace(/\/$/, '');
     return {
       file: page.file,
-      ...position,
-      rule: 'duplicate-id',
-      message: `The page ${formatFile(other.file)} already has the id "${page.id}"${isDefault ? ', from its file name' : ''}.`,
-      hint: suggestField('id', page.id, position),
+      ...locate(page.file, [field]),
+      ...(field === 'id'
+        ? {
+            rule: 'duplicate-id',
+            message: `The page ${name} already has the id "${page.id}"${sets(other) ? '' : ', from its file name'}.`,
+          }
+        : {
+            rule: 'duplicate-route',
+            message: `The page ${name} has the same URL path, ${page.urlPath}, so only ${formatFile(first.file)} is published.`,
+          }),
+      hint: sets(page)
+        ? `Remove this line, or write a different ${field}, for example: ${field}: ${value}-2`
+        : `Add a line to the front matter of one of the two, for example: ${field}: ${value}-2`,
     };
   });
-}
-
-function checkDuplicateRoutes(pages: readonly Page[], locate: LocateField): Diagnostic[] {
-  const duplicates = findDuplicates(pages, ({ urlPath }) => toRouteKey(urlPath));
-  // Pages with the same id have the same URL path because of it.
-  const others = duplicates.filter(({ duplicate, first }) => duplicate.id !== first.id);
-  return others.map((pair) => {
-    const { page, other, position } = choosePage(pair, 'slug', locate);
-    return {
-      file: page.file,
-      ...position,
-      rule: 'duplicate-route',
-      message: `The page ${formatFile(other.file)} has the same URL path, ${page.urlPath}, so only ${page === pair.first ? 'this page' : 'that page'} is published.`,
-      hint: suggestField('slug', page.urlPath, position),
-    };
-  });
-}
-
-function suggestField(field: 'id' | 'slug', value: string, position: Position): string {
-  const line = `${field}: ${value.replace(/\/$/, '')}-2`;
-  return position === fileStart
-    ? `Add a line to the front matter of one of the two, for example: ${line}`
-    : `Remove this line, or write a different ${field}, for example: ${line}`;
-}
-
-/** Returns the page that sets the field, which is the one to change; the second page if both do or neither does. */
-function choosePage(
-  { duplicate, first }: { duplicate: Page; first: Page },
-  field: string,
-  locate: LocateField,
-): { page: Page; other: Page; position: Position } {
-  const position = locate(duplicate.file, [field]);
-  const firstPosition = locate(first.file, [field]);
-  if (position === fileStart && firstPosition !== fileStart)
-    return { page: first, other: duplicate, position: firstPosition };
-  return { page: duplicate, other: first, position };
 }
 
 function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic[] {
@@ -109,16 +91,11 @@ function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic
         hint: didYouMean(
           tag,
           keys,
-          `Use a tag of that file, or add this line to it: ${tag}: { label: ${createLabel(tag)} }`,
+          `Use a tag of that file, or add this line to it: ${tag}: { label: ${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('-', ' ')} }`,
         ),
       };
     }),
   );
-}
-
-function createLabel(tag: string): string {
-  const words = tag.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
@@ -158,83 +135,72 @@ function decodeHash(hash: string): string {
   }
 }
 
-function checkPaginationIds(pages: readonly Page[], locate: LocateField): Diagnostic[] {
-  const ids = pages.map(({ id }) => id);
-  return pages.flatMap(({ file, next, previous }) =>
-    Object.entries({ pagination_next: next, pagination_prev: previous }).flatMap(([field, id]) => {
-      if (id === undefined || id === null || ids.includes(id)) return [];
-      return {
-        file,
-        ...locate(file, [field]),
-        rule: 'unknown-doc' as const,
-        message: `"${field}" names the page "${id}", but no page has this id.`,
-        hint: suggestId(id, ids),
-      };
-    }),
+/** Reports ids of pages that do not exist. In `sidebar.yml`, those of drafts are correct. */
+function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput): Diagnostic[] {
+  const { pages, folders, sidebar = [] } = content;
+  const ids = new Set(pages.map(({ id }) => id));
+  const fields = pages.flatMap(({ file, next, previous }) => [
+    { file, path: ['pagination_next'], id: next, subject: '"pagination_next" names' },
+    { file, path: ['pagination_prev'], id: previous, subject: '"pagination_prev" names' },
+  ]);
+  const categories = folders.flatMap(({ path: folder, file, link }) =>
+    link.type === 'doc' && !ids.has(`${stripNumberPrefixes(folder)}/${link.id}`)
+      ? [{ file, path: ['link', 'id'], id: link.id, subject: 'The category links to' }]
+      : [],
   );
-}
-
-function suggestId(id: string, ids: readonly string[]): string {
-  const example = ids.find((other) => other !== 'index') ?? 'index';
-  return didYouMean(
-    id,
-    ids,
-    `Write the path of a page in docs/ without its extension, for example: ${example}`,
-  );
-}
-
-function checkCategoryDocs({ pages, folders }: SiteContent, locate: LocateField): Diagnostic[] {
-  const ids = pages.map(({ id }) => id);
-  return folders.flatMap(({ path, file, link }) => {
-    if (link.type !== 'doc' || ids.includes(link.id)) return [];
-    if (ids.includes(`${stripNumberPrefixes(path)}/${link.id}`)) return [];
+  const entries = listSidebarIds(sidebar)
+    .filter(({ id }) => !draftIds.has(id))
+    .map((entry) => ({ ...entry, file: sidebarFile, subject: 'The sidebar contains' }));
+  const example = [...ids].find((id) => id !== 'index') ?? 'index';
+  return [...fields, ...categories, ...entries].flatMap(({ file, path, id, subject }) => {
+    if (id === undefined || id === null || ids.has(id)) return [];
     return {
       file,
-      ...locate(file, ['link', 'id']),
+      ...locate(file, path),
       rule: 'unknown-doc' as const,
-      message: `The category links to the page "${link.id}", but no page has this id.`,
-      hint: suggestId(link.id, ids),
+      message: `${subject} the page "${id}", but no page has this id.`,
+      hint: didYouMean(
+        id,
+        ids,
+        `Write the path of a page in docs/ without its extension, for example: ${example}`,
+      ),
     };
   });
 }
 
-/** Reports the docs of a sidebars file that do not exist. Drafts are omitted silently. */
-function checkSidebarDocs({ content, draftIds, sidebarsText }: ValidationInput): Diagnostic[] {
-  const ids = content.pages.map(({ id }) => id);
-  const known = new Set([...ids, ...draftIds]);
-  const lines = sidebarsText.split('\n');
-  return (content.sidebars ?? []).flatMap(({ file, items }) => {
-    const listed = listDocIds(items);
-    return listed
-      .filter((id) => !known.has(id))
-      .map((id) => {
-        const near = findClosest(id, ids);
-        const isListed = near !== undefined && listed.includes(near);
-        return {
-          file,
-          ...findDocId(id, lines),
-          rule: 'unknown-doc' as const,
-          message: `The sidebar contains the page "${id}", but no page has this id.`,
-          hint: isListed
-            ? `Remove it, or correct it: the sidebar already contains "${near}".`
-            : suggestId(id, ids),
-        };
-      });
-  });
-}
-
-function findDocId(id: string, lines: readonly string[]): Position {
-  const quoted = [`'${id}'`, `"${id}"`, `\`${id}\``];
-  const columns = lines.map((line) => Math.max(...quoted.map((text) => line.indexOf(text))));
-  const index = columns.findIndex((column) => column >= 0);
-  // The position after the quotation mark.
-  return index < 0 ? fileStart : { line: index + 1, column: (columns[index] ?? 0) + 2 };
-}
-
-function listDocIds(items: readonly SidebarSource[]): string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'doc') return [item.id];
-    if (item.type !== 'category') return [];
-    return [...(item.link.type === 'doc' ? [item.link.id] : []), ...listDocIds(item.items)];
+/** Reports pages and categories of a folder that have the same position: the order of their names decides. */
+function checkPositions({ content, locate }: ValidationInput): Diagnostic[] {
+  const { pages, folders, sidebar } = content;
+  // `sidebar.yml` sets its own order.
+  if (sidebar) return [];
+  const paths = new Set(folders.map(({ path }) => path));
+  // `ai.md` next to `ai/` is the page of the category.
+  const isCategoryPage = ({ file, isIndex }: Page) =>
+    isIndex || paths.has(file.replace(/\.mdx?$/i, ''));
+  const items = [
+    ...pages
+      .filter((page) => !page.unlisted && !isCategoryPage(page))
+      .map(({ file, folder, position }) => ({ file, folder, position, field: 'sidebar_position' })),
+    ...folders.map(({ file, path, position }) => ({
+      file,
+      folder: posix.dirname(path) === '.' ? '' : posix.dirname(path),
+      position,
+      field: 'position',
+    })),
+  ];
+  const duplicates = findDuplicates(items, ({ folder, position }) =>
+    position === undefined ? undefined : `${folder} ${position}`,
+  );
+  return duplicates.map(({ duplicate: { file, folder, field, position = 0 }, first }) => {
+    const taken = items.filter((item) => item.folder === folder).map((item) => item.position ?? 0);
+    const between = position + 0.5;
+    const free = taken.includes(between) ? Math.floor(Math.max(...taken)) + 1 : between;
+    return {
+      rule: 'same-position',
+      file,
+      ...locate(file, [field]),
+      message: `The position ${position} is taken by ${formatFile(first.file)} in the same folder.`,
+      hint: `Write a number that is free, for example: ${field}: ${free}`,
+    };
   });
 }

@@ -6,8 +6,8 @@ import {
   createNewPage,
   type NewPageContext,
   type NewPageRequest,
+  pageTypes,
 } from './new-page';
-import { pageTypes } from './page-templates';
 
 const pages = {
   'ai.md': 'title: AI',

@@ -19,7 +19,8 @@ const yamlFiles = {
   '../redirects.yml':
     '# Redirects\n- from: /old\n  to: /crm/lists#all # kept\n- from: "/crm/lists#a"\n  to: "/crm/lists#all"\n- { from: /sales/my-lists, to: /crm/lists }\n',
   '../synonyms.yml': 'pins:\n  - queries: [segment]\n    page: /crm/lists\n',
-  '../glossary.yml': 'page: crm/lists.md\nterms: {}\n',
+  '../sidebar.yml':
+    '- crm/lists\n- { category: crm/lists, page: crm/lists, items: [crm/lists, { link: /crm/lists, label: A }] }\n',
   'crm/_category_.yml': 'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
 };
 
@@ -79,7 +80,10 @@ describe('moving a page to another folder', () => {
     ['crm/_step.mdx', '```md\n[Code](lists.md)\n```\n\n[Lists](../sales/my-lists.md)'],
     ['ai/my page.md', '[Lists](<../sales/my-lists.md>) [CRM](/crm/)'],
     ['../synonyms.yml', 'pins:\n  - queries: [segment]\n    page: /sales/my-lists\n'],
-    ['../glossary.yml', 'page: sales/my-lists.md\nterms: {}\n'],
+    [
+      '../sidebar.yml',
+      '- sales/my-lists\n- { category: crm/lists, page: sales/my-lists, items: [sales/my-lists, { link: /sales/my-lists, label: A }] }\n',
+    ],
     ['crm/_category_.yml', 'label: crm/lists\nlink: { type: doc, id: sales/my-lists }\n'],
   ])('%s', (file, text) => {
     expect(result.texts.get(file)).toBe(text);
@@ -109,7 +113,6 @@ describe('moving a page to another folder', () => {
 describe('links by other paths', () => {
   test.each([
     ['ai/a.md', '[A](/crm/lists.md#all)', '[A](/sales/my-lists.md#all)'],
-    ['ai/a.md', '[A](@site/docs/crm/lists.md)', '[A](@site/docs/sales/my-lists.md)'],
     ['ai/a.md', '[A](/crm/tasks.mdx) [B](/gone)', undefined],
     ['ai/a.md', '[A](../crm/lists#all)', '[A](../sales/my-lists.md#all)'],
     ['ai/a.md', '[A](../crm/tasks) [B](gone)', undefined],

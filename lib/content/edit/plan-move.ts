@@ -7,11 +7,16 @@ import {
   formatUrlManifest,
   parseUrlManifest,
   urlManifestFile,
-} from '@/lib/urls/url-manifest';
+} from '@/lib/content/parse/url-manifest';
 import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
-import { applyReplacements, type Edit, replaceUrls } from './rewrite-urls';
-import { removeYamlItems, replaceYamlValues } from './rewrite-yaml';
+import {
+  applyReplacements,
+  type Edit,
+  removeYamlItems,
+  replaceUrls,
+  replaceYamlValues,
+} from './rewrite';
 
 type MovedPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
@@ -41,6 +46,7 @@ export type MovePlan = {
 };
 
 const redirectsFile = '../redirects.yml';
+const sidebarFile = '../sidebar.yml';
 const manifestFile = `../${urlManifestFile}`;
 
 /**
@@ -130,7 +136,7 @@ function listUnsharedImages({ files, texts, moves }: MoveInput): [string, string
 function resolveFile(url: string, file: string, files: ReadonlySet<string>): string | undefined {
   if (isAbsoluteUrl(url)) return undefined;
   const { path } = splitHref(url);
-  const rooted = /^(?:@site\/docs)?\/(.*)/.exec(path)?.[1];
+  const rooted = /^\/(.*)/.exec(path)?.[1];
   const target = rooted === undefined ? resolveRelativePath(file, path) : decodePath(rooted);
   return target !== undefined && target !== file && files.has(target) ? target : undefined;
 }
@@ -185,16 +191,16 @@ function findPage(path: string, file: string, site: MovedSite): string | undefin
   return site.fileByRoute.get(toRouteKey(pathname));
 }
 
-/** Rewrites the id of a page, a file in `docs/` or a URL path; `from` only with a heading. */
+/** Rewrites the id of a page or a URL path; `from` only with a heading. */
 function rewriteValue(
   value: string,
   key: string,
   file: string,
-  { ids, renames, urlPaths }: MovedSite,
+  { ids, urlPaths }: MovedSite,
 ): string | undefined {
   if (isMarkdown(file)) return /^pagination_(?:next|prev)$/.test(key) ? ids.get(value) : undefined;
   if (key === 'id' && file.includes('_category_')) return ids.get(value);
-  if (key === 'page' && renames.has(value)) return renames.get(value);
+  if (file === sidebarFile && /^(?:doc|page|items)?$/.test(key)) return ids.get(value);
   const { path, suffix } = splitHref(value);
   if (!path.startsWith('/') || (key === 'from' && !suffix.includes('#'))) return undefined;
   const urlPath = urlPaths.get(toRouteKey(toHref(path)));

@@ -10,7 +10,7 @@ import {
 import type { MarkdownContext } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
-import { prepareSource } from './repair-mdx';
+import { preprocessMarkdown } from './preprocess';
 
 /**
  * Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and gives empty metadata.
@@ -29,7 +29,7 @@ export function analyzeMarkdown(
       .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
       .use(createRehypePlugins(context, collector.handlers))
       .use(collector.plugin);
-    const source = prepareSource(text, format, context);
+    const source = preprocessMarkdown(text, format);
     processor.runSync(processor.parse(source), source);
     return collector.metadata;
   } catch (error) {

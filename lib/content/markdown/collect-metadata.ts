@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { MarkdownHandlers } from './plugins';
@@ -46,16 +46,12 @@ export function createMetadataCollector(): {
   };
 }
 
-/** Returns the text of the first top-level paragraph that is not a placeholder. */
+/** Returns the text of the first top-level paragraph. */
 function getExcerpt(tree: Root): string {
   const texts = tree.children
-    .filter((node) => node.type === 'element' && node.tagName === 'p' && !isPlaceholder(node))
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
     .map((node) => (node.type === 'element' ? hastToString(node).replace(/\s+/g, ' ').trim() : ''));
   return texts.find((text) => text !== '') ?? '';
-}
-
-function isPlaceholder({ properties }: Element): boolean {
-  return [properties['className']].flat().includes('placeholder');
 }
 
 function collectIds(tree: Root): string[] {

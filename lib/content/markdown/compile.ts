@@ -10,11 +10,11 @@ import type { MarkdownContext } from './context';
 import { createCodeHighlighter } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
 import { createPresentationPlugins, createRehypePlugins, createRemarkPlugins } from './plugins';
+import { preprocessMarkdown } from './preprocess';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
-import { rehypeExternalLinks } from './rehype-external-links';
+import { rehypeExternalLinks } from './rehype-links';
 import { rehypeStaticHtml } from './rehype-static-html';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-import { prepareSource } from './repair-mdx';
 
 /** Shared by all pages because its grammars are slow to load. */
 const highlight = createCodeHighlighter();
@@ -35,13 +35,11 @@ export async function compileMarkdown(
   let markdown = '';
   try {
     const { compiledSource } = await serialize(
-      prepareSource(text, format, context),
+      preprocessMarkdown(text, format),
       {
         blockJS: false,
         mdxOptions: {
           format,
-          // The mdxComponents plugin resolves imports; without this option, exports would be removed as well.
-          useDynamicImport: true,
           tableCellAlignToStyle: false,
           remarkPlugins: [
             ...createRemarkPlugins(context),

@@ -7,9 +7,8 @@ import {
   formatFile,
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
-import type { Term } from '@/lib/content/parse/glossary-file';
-import type { ImageProblem } from '@/lib/content/read/image-validation';
-import type { PhotoVariant } from '@/lib/content/read/photo-variants';
+import type { PhotoVariant } from '@/lib/content/read/assets';
+import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text-position';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
 import { isIncludedLine } from './partial-positions';
@@ -46,12 +45,6 @@ export type MarkdownContext = {
   getPartial: (file: string) => string | undefined;
   /** The files of all partials, for suggestions in hints. */
   partials: readonly string[];
-  /** The terms of the glossary. */
-  terms: readonly Term[];
-  /** The front matter of the page, which expressions can use. */
-  frontMatter: object;
-  /** The attributes with which a partial is included. */
-  props?: object;
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };
@@ -97,7 +90,7 @@ export function toRelativePath(file: string, from: string): string {
 
 /** Whether a URL is relative to the file that contains it. */
 export function isRelativePath(url: string): boolean {
-  return url !== '' && !/^(?:@site\/|[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
+  return url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(url);
 }
 
 /** Whether a URL has a scheme or a host. */
@@ -105,41 +98,20 @@ export function isAbsoluteUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
-/**
- * Resolves the aliases of Docusaurus in a URL: `@site/static/x` and `pathname:///x` are `/x`, and `@site/docs/x` is a path relative to
- * the file.
- */
-export function resolveSiteAlias(url: string, file: string): string {
-  if (url.startsWith('pathname:///')) return url.slice('pathname://'.length);
-  if (url.startsWith('@site/static/')) return url.slice('@site/static'.length);
-  if (!url.startsWith('@site/docs/')) return url;
-  const path = posix.relative(posix.dirname(file), url.slice('@site/docs/'.length));
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
 /** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
 export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
-  const { path } = splitHref(resolveSiteAlias(url, context.file));
-  const file = isRelativePath(path)
-    ? (resolveRelativePath(context.file, path) ?? resolveStaticPath(context.file, path))
-    : decodePath(path);
+  const { path } = splitHref(url);
+  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
   return file === undefined ? undefined : context.getAsset(file);
 }
 
 /** Says where a missing file belongs: in `static/` if its path starts with a slash. */
 export function suggestPlace(url: string, { file }: MarkdownContext): string {
-  const path = resolveSiteAlias(url, file);
-  if (path === '') return 'Write the path of the file, such as img/board.png';
-  if (!isRelativePath(path))
-    return `Put the file at static${decodePath(path)} in the content folder, or correct the path.`;
-  const target = resolveRelativePath(file, path);
+  if (url === '') return 'Write the path of the file, such as img/board.png';
+  if (!isRelativePath(url))
+    return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
+  const target = resolveRelativePath(file, url);
   return target === undefined
     ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
-}
-
-/** @example resolveStaticPath('crm/lists.md', '../../static/img/board.png') // => '/img/board.png' */
-function resolveStaticPath(file: string, path: string): string | undefined {
-  const target = posix.join('docs', posix.dirname(file), decodePath(path));
-  return target.startsWith('static/') ? target.slice('static'.length) : undefined;
 }

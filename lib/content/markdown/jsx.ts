@@ -32,15 +32,13 @@ export function getJsxAttribute(
   );
 }
 
-/** Returns the attributes of a JSX element that are text, including literals such as `{3}` and `{'a'}`. */
+/** Returns the attributes of a JSX element that are text. */
 export function getJsxProps({ attributes }: JsxElement | JsxNode): Record<string, string> {
   return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) return [];
-      const { name, value } = attribute;
-      if (typeof value === 'string') return [[name, value]];
-      const literal = /^\s*(?:(-?[\d.]+)|(["'])(.*)\2)\s*$/s.exec(value.value);
-      return literal ? [[name, literal[1] ?? literal[3] ?? '']] : [];
-    }),
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    ),
   );
 }

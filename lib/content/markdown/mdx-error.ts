@@ -1,6 +1,6 @@
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text-position';
-import { htmlElements } from './html-elements';
+import { htmlElements } from './remark-html-tags';
 
 /** `offset` is that of the mistake, if it is not where the parser stopped. */
 type Advice = { message: string; hint: string; offset?: number };

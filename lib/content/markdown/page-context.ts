@@ -2,23 +2,19 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
-import type { Folder } from '@/lib/content/pages/folders';
-import { listGeneratedIndexes, type Sidebar } from '@/lib/content/pages/sidebars';
-import type { Term } from '@/lib/content/parse/glossary-file';
+import { type Folder, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
-import { type AnchorAlias, parseAnchorAlias } from '@/lib/urls/anchor-alias';
+import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import { type AnchorAlias, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import type { MarkdownContext } from './context';
-import { explainMdx } from './file-format';
 import { resolveIncludedLine } from './partial-positions';
 
 type Lookups = Pick<
   MarkdownContext,
-  'resolveFile' | 'resolveRoute' | 'suggestPage' | 'getAsset' | 'terms'
+  'resolveFile' | 'resolveRoute' | 'suggestPage' | 'getAsset'
 > & {
   partials: ReadonlyMap<string, string>;
-  /** The bodies of pages, which Docusaurus can import like partials. */
-  pageTexts: ReadonlyMap<string, string>;
   /** By route key. */
   aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
 };
@@ -36,7 +32,6 @@ function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['al
 function indexPaths({
   pages,
   otherPaths,
-  docsPath = '',
   ...navigation
 }: ContextSource): Pick<Lookups, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
@@ -56,23 +51,16 @@ function indexPaths({
       const near = names.has(name) ? name : findClosest(name, names.keys());
       return near ? names.get(near) : undefined;
     },
-    resolveRoute: (path) => {
-      const key = toRouteKey(path);
-      const isBelowDocs = docsPath !== '' && `${key}/`.startsWith(`${docsPath.toLowerCase()}/`);
-      return (
-        byRoute.get(key) ??
-        (isBelowDocs ? byRoute.get(toRouteKey(key.slice(docsPath.length))) : undefined)
-      );
-    },
+    resolveRoute: (path) => byRoute.get(toRouteKey(path)),
   };
 }
 
-type ContextPage = { file: string; urlPath: string; frontMatter?: object };
+type ContextPage = { file: string; urlPath: string };
 
 /** Creates the context in which the plugins process a page. */
 function createContext(
-  { file, urlPath, frontMatter = {} }: ContextPage,
-  { partials, pageTexts, aliases, ...lookups }: Lookups,
+  { file, urlPath }: ContextPage,
+  { partials, aliases, ...lookups }: Lookups,
   config: ContentConfig,
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ): MarkdownContext {
@@ -82,32 +70,25 @@ function createContext(
     ...lookups,
     file,
     urlPath,
-    frontMatter,
     config,
     partials: files,
     getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
-    getPartial: (path) => partials.get(path) ?? pageTexts.get(path),
+    getPartial: (path) => partials.get(path),
     report: (diagnostic) => {
       const located = { ...diagnostic, ...resolveIncludedLine(diagnostic, file, files) };
-      const text = pageTexts.get(file) ?? '';
-      onDiagnostic(
-        located.file === file ? explainMdx(located, text) : { ...located, includedBy: [file] },
-      );
+      onDiagnostic(located.file === file ? located : { ...located, includedBy: [file] });
     },
   };
 }
 
 /** What contexts look up, besides assets. */
 type ContextSource = {
-  pages: readonly { file: string; urlPath: string; body?: string }[];
+  pages: readonly { file: string; urlPath: string }[];
   folders: readonly Folder[];
-  sidebars?: readonly Sidebar[] | undefined;
-  /** The URL path of the docs in a Docusaurus project, which links may contain. */
-  docsPath?: string | undefined;
+  sidebar?: readonly SidebarEntry[] | undefined;
   redirects: readonly LocatedRedirect[];
   partials: readonly (readonly [file: string, text: string])[];
   otherPaths: readonly string[];
-  terms: readonly Term[];
   config: ContentConfig;
 };
 
@@ -122,13 +103,11 @@ export function createContextFactory(
   source: ContextSource,
   getAsset: Lookups['getAsset'],
 ): CreateContext {
-  const { redirects, partials, terms, config } = source;
+  const { redirects, partials, config } = source;
   const lookups = {
     ...indexPaths(source),
     getAsset,
-    terms,
     partials: new Map(partials),
-    pageTexts: new Map(source.pages.map(({ file, body = '' }) => [file, body])),
     aliases: groupAliasesByRoute(redirects),
   };
   return (page, onDiagnostic) => createContext(page, lookups, config, onDiagnostic);

@@ -3,32 +3,32 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
-import { rehypeAnchorAliases } from './rehype-anchor-aliases';
-import { rehypeFigures } from './rehype-figures';
-import { rehypeCloseGlossaryTags, rehypeGlossary } from './rehype-glossary';
-import { type Heading, rehypeHeadings } from './rehype-headings';
-import { rehypeImages } from './rehype-images';
-import { rehypeLinkCards } from './rehype-link-cards';
+import {
+  rehypeLinkCards,
+  rehypeMenuPaths,
+  rehypeTables,
+  rehypeTaskLists,
+} from './rehype-appearance';
+import { remarkCodeMeta } from './rehype-code-blocks';
+import {
+  type Heading,
+  rehypeAnchorAliases,
+  rehypeHeadings,
+  remarkHeadingIds,
+} from './rehype-headings';
+import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
 import { type PageLink, rehypeLinks } from './rehype-links';
-import { rehypeMenuPaths } from './rehype-menu-paths';
 import { rehypeSafeHtml } from './rehype-safe-html';
-import { rehypeTables } from './rehype-tables';
-import { rehypeTaskLists } from './rehype-task-lists';
-import { rehypeTocInline } from './rehype-toc-inline';
-import { rehypeZoomLinks } from './rehype-zoom-links';
-import { remarkAdmonitions } from './remark-admonitions';
-import { remarkCodeMeta } from './remark-code-meta';
-import { remarkCodeTabs } from './remark-code-tabs';
+import {
+  remarkAdmonitions,
+  remarkContainerDirective,
+  remarkUnclosedBlocks,
+} from './remark-admonitions';
 import { remarkComponentProps } from './remark-component-props';
-import { remarkContainerDirective } from './remark-container-directive';
-import { remarkEmoji } from './remark-emoji';
-import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkMdxComponents } from './remark-components';
 import { remarkHtmlTags } from './remark-html-tags';
-import { remarkMdxComponents } from './remark-mdx-components';
 import { remarkPlainSyntax } from './remark-plain-syntax';
-import { remarkSourceIds } from './remark-source-ids';
 import { remarkTabs } from './remark-tabs';
-import { remarkUnclosedBlocks } from './remark-unclosed-blocks';
 import { remarkVariables } from './remark-variables';
 
 /** The MDX node types, which HTML plugins pass through. */
@@ -52,16 +52,13 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   return [
     remarkGfm,
     remarkContainerDirective,
-    ...(context.config.hasEmojiNames ? [remarkSourceIds] : []),
     [remarkUnclosedBlocks, context],
     [remarkHtmlTags, context],
     [remarkPlainSyntax, context],
     [remarkMdxComponents, context],
-    [remarkCodeTabs, context],
     [remarkTabs, context],
     [remarkComponentProps, context],
     remarkHeadingIds,
-    ...(context.config.hasEmojiNames ? [remarkEmoji] : []),
     [remarkVariables, context],
     [remarkAdmonitions, context],
     [remarkCodeMeta, context],
@@ -73,24 +70,16 @@ export function createRehypePlugins(
   context: MarkdownContext,
   { onTitle, onHeading, onLink }: MarkdownHandlers,
 ): PluggableList {
-  const headings: Heading[] = [];
-  const collectHeading = (heading: Heading) => {
-    headings.push(heading);
-    onHeading(heading);
-  };
   return [
-    rehypeCloseGlossaryTags,
-    // MDX can contain raw HTML in Markdown partials, and Markdown tabs.
+    // MDX can contain raw HTML in Markdown partials.
     [rehypeRaw, { passThrough: [...mdxNodeTypes] }],
     [rehypeSafeHtml, context],
-    [rehypeGlossary, context],
     rehypeSlug,
     [rehypeAnchorAliases, context],
     [rehypeLinks, context, onLink],
     rehypeFigures,
     [rehypeImages, context],
-    [rehypeHeadings, { onTitle, onHeading: collectHeading, report: context.report }],
-    [rehypeTocInline, headings],
+    [rehypeHeadings, { onTitle, onHeading, report: context.report }],
     rehypeTables,
     rehypeTaskLists,
   ];

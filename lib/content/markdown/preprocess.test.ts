@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectFormat, preprocessMarkdown } from './preprocess';
+import { preprocessMarkdown } from './preprocess';
 
 describe('admonition titles', () => {
   test.each([
@@ -25,21 +25,9 @@ describe('admonition titles', () => {
   );
 });
 
-test.each([
-  ['## Text <!-- #my-id -->', '## Text {#my-id}'],
-  ['### Text <!-- #my-id and more -->  ', '### Text {#my-id}'],
-  ['```\n## Text <!-- #my-id -->\n```', '```\n## Text <!-- #my-id -->\n```'],
-  ['## Text <!-- comment -->', '## Text <!-- comment -->'],
-])('the id of a heading in a comment: %j', (text, prepared) => {
-  expect(preprocessMarkdown(text, 'md')).toBe(prepared);
-});
-
 describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],
-    ['a\n\n```mdx-code-block\n<b>c</b>\n```\n\nd', 'a\n\n\n<b>c</b>\n\n\nd'],
-    ['````mdx-code-block\n```js\na\n```\n````', '\n```js\na\n```\n'],
-    ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
     ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
     [
       'a <https://b.c/d> `<https://e.f>` `<br>`',
@@ -48,7 +36,6 @@ describe('MDX preprocessing', () => {
     ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
     ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
     ['   ###### Text {#x}', '   ###### Text \\{#x\\}'],
-    ["import a from './a.json' with { type: 'json' };", "import a from './a.json';"],
     ['one <!-- two --> three', 'one  three'],
     ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
     ['<!-- a --> one <!-- b -->', ' one '],
@@ -103,34 +90,4 @@ test.each(['md', 'mdx'] as const)('keeps line numbers in %s', (format) => {
   const lines = preprocessMarkdown(text, format).split('\n');
   expect(lines).toHaveLength(text.split('\n').length);
   expect(lines[3]).toBe(':::tip[Title]');
-});
-
-describe('format detection', () => {
-  test.each([
-    ['a.mdx', 'plain', 'md', 'mdx'],
-    ['a.mdx', 'plain', 'detect', 'mdx'],
-    ['a.md', '<Tabs>', 'md', 'md'],
-    ['a.md', 'plain', 'mdx', 'mdx'],
-    ['a.md', 'plain', 'detect', 'md'],
-    ['a.md', "import Tabs from '@theme/Tabs';", 'detect', 'mdx'],
-    ['a.md', 'import "./a.css"', 'detect', 'mdx'],
-    ['a.md', 'export const a = 1;', 'detect', 'mdx'],
-    ['a.md', '```mdx-code-block\na\n```', 'detect', 'mdx'],
-    ['a.md', 'export your contacts', 'detect', 'md'],
-    ['a.md', '{/* comment */}', 'detect', 'mdx'],
-    ['a.md', 'a <b className="c">d</b>', 'detect', 'mdx'],
-    ['a.md', 'a <img src={b} />', 'detect', 'mdx'],
-    ['a.md', 'a <Term id="b" />', 'detect', 'md'],
-    ['a.md', 'import your contacts from a file', 'detect', 'md'],
-    ['a.md', 'one\n\n<Tabs>\n\n</Tabs>', 'detect', 'mdx'],
-    ['a.md', '  <Card to="/ai" />', 'detect', 'mdx'],
-    ['a.md', '<Card', 'detect', 'md'],
-    ['a.md', '`<Tabs>`', 'detect', 'md'],
-    ['a.md', '```\n<Tabs>\n```', 'detect', 'md'],
-    ['a.md', '- one\n\n  ~~~\n  <Tabs>\n  ~~~', 'detect', 'md'],
-    ['a.md', '<details>', 'detect', 'md'],
-    ['a.md', '```\nx\n```\n\n<Tabs>', 'detect', 'mdx'],
-  ] as const)('%s with %j and the setting %s is %s', (file, text, setting, format) => {
-    expect(detectFormat(file, text, setting)).toBe(format);
-  });
 });

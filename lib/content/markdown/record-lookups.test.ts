@@ -15,7 +15,6 @@ function callAll(used: MarkdownContext) {
     used.getAnchorAliases?.('a'),
     used.getPartial('crm/_part.md'),
     used.partials,
-    used.terms,
   ];
 }
 
@@ -38,7 +37,6 @@ test('returns the results of the context and records each lookup once', () => {
     'getAnchorAliases a',
     'getPartial crm/_part.md',
     'partials ',
-    'terms ',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { MarkdownContext } from './context';
 
-/** A lookup and its result as JSON; `partials` and `terms`, which have no argument, use an empty one. */
+/** A lookup and its result as JSON; `partials`, which has no argument, uses an empty one. */
 export type Lookup = [name: LookupName, argument: string, result: string];
 
 type LookupName =
@@ -10,8 +10,7 @@ type LookupName =
   | 'getAsset'
   | 'getAnchorAliases'
   | 'getPartial'
-  | 'partials'
-  | 'terms';
+  | 'partials';
 
 /** Returns a context that records the lookups of `context` and their results, without duplicates. */
 export function recordLookups(context: MarkdownContext): {
@@ -31,14 +30,10 @@ export function recordLookups(context: MarkdownContext): {
       resolveRoute: (path) => record('resolveRoute', path, context.resolveRoute(path)),
       suggestPage: (path) => record('suggestPage', path, context.suggestPage(path)),
       getAsset: (file) => record('getAsset', file, context.getAsset(file)),
-      getAnchorAliases: (id) =>
-        record('getAnchorAliases', id, context.getAnchorAliases?.(id) ?? []),
+      getAnchorAliases: (id) => record('getAnchorAliases', id, context.getAnchorAliases(id)),
       getPartial: (file) => record('getPartial', file, context.getPartial(file)),
       get partials() {
         return record('partials', '', context.partials);
-      },
-      get terms() {
-        return record('terms', '', context.terms);
       },
     },
   };
@@ -54,8 +49,7 @@ export function haveSameResults(
 ): boolean {
   if (!lookups) return false;
   return lookups.every(([name, argument, result]) => {
-    const current =
-      name === 'partials' || name === 'terms' ? context[name] : context[name]?.(argument);
+    const current = name === 'partials' ? context.partials : context[name](argument);
     return serialize(current) === result;
   });
 }

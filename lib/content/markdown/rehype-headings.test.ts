@@ -1,5 +1,7 @@
+import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { read, renderMarkup } from './test-utils';
+import { rehypeAnchorAliases } from './rehype-headings';
+import { createTestContext, markup, read, renderMarkup } from './test-utils';
 
 describe('page title', () => {
   test.each([
@@ -84,4 +86,58 @@ test('ignores the hidden footnotes heading', async () => {
   const text = 'A claim.[^1]\n\n[^1]: A note.';
   expect(read(text).headings).toEqual([]);
   expect(await renderMarkup(text)).not.toContain('headingLink');
+});
+
+const createTree = (): Root => ({
+  type: 'root',
+  children: ['new', 'other'].map((id) => ({
+    type: 'element',
+    tagName: 'h2',
+    properties: { id },
+    children: [{ type: 'text', value: 'A heading' }],
+  })),
+});
+
+test('adds the legacy ids to the heading', () => {
+  const { context } = createTestContext();
+  const tree = createTree();
+  rehypeAnchorAliases({
+    ...context,
+    getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []),
+  })(tree);
+  expect(markup(tree)).toBe(
+    '<h2 id="new"><span id="old"></span><span id="older"></span>A heading</h2><h2 id="other">A heading</h2>',
+  );
+});
+
+test('does not change a page without aliases', () => {
+  const tree = createTree();
+  rehypeAnchorAliases(createTestContext().context)(tree);
+  expect(tree).toEqual(createTree());
+});
+
+test.each([
+  ['## Text {#my-id}', 'my-id', 'Text'],
+  ['## Text {#My-Id}', 'My-Id', 'Text'],
+  ['## Text{#x}', 'x', 'Text'],
+  ['## `code` {#x}', 'x', 'code'],
+  ['## {#x}', 'x', ''],
+  ['## **Bold** text {#x} ', 'x', 'Bold text'],
+  ['Text {#x}\n---', 'x', 'Text'],
+  ['## Text {#a b}', 'text-a-b', 'Text {#a b}'],
+  ['## Text {x}', 'text-x', 'Text {x}'],
+  ['## `{#x}`', 'x', '{#x}'],
+])('in Markdown %j has the id %s', (text, id, name) => {
+  expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);
+});
+
+test.each([
+  ['## Text {#my-id}', 'my-id', 'Text'],
+  ['## Text {#My-Id}', 'My-Id', 'Text'],
+  ['## `code` {#x}', 'x', 'code'],
+  [':::note\n\n## Text {#x}\n\n:::', 'x', 'Text'],
+])('in MDX %j has the id %s', (text, id, name) => {
+  const { headings, diagnostics } = read(text, { format: 'mdx' });
+  expect(headings).toEqual([{ level: 2, id, text: name }]);
+  expect(diagnostics).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
+import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
@@ -65,4 +66,31 @@ function createAnchorLink(id: string, text: string): Element {
     ariaLabel: messages.page.headingLink(text),
     translate: 'no',
   });
+}
+
+/** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
+export function rehypeAnchorAliases({ getAnchorAliases }: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      const { id } = node.properties;
+      if (typeof id !== 'string') return;
+      const aliases = getAnchorAliases(id);
+      node.children.unshift(...aliases.map((alias) => createElement('span', { id: alias })));
+    });
+  };
+}
+
+/** Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. */
+export function remarkHeadingIds() {
+  return (tree: MdastRoot) => {
+    visit(tree, 'heading', (node) => {
+      const last = node.children.at(-1);
+      if (last?.type !== 'text') return;
+      const match = /\s*\{#([^}\s]+)\}\s*$/.exec(last.value);
+      if (!match?.[1]) return;
+      last.value = last.value.slice(0, match.index);
+      if (last.value === '') node.children.pop();
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[1] } };
+    });
+  };
 }

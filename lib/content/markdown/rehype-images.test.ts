@@ -1,5 +1,8 @@
+import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { read, renderMarkup } from './test-utils';
+import { createElement } from './create-element';
+import { rehypeZoomLinks } from './rehype-images';
+import { markup, read, renderMarkup } from './test-utils';
 
 const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
@@ -22,9 +25,6 @@ describe('images', () => {
     ],
     ['![B](/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
     ['![B](</img/my flow.png>)', `src="/img/my%20flow.png" alt="B" ${flow}`],
-    ['![B](../../static/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
-    ['![B](@site/static/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
-    ['![B](@site/docs/crm/img/board.png)', board],
     ['![B](https://img.example.com/z.png)', `src="https://img.example.com/z.png" alt="B" ${lazy}`],
   ])('%s', async (text, attributes) => {
     expect(await renderMarkup(text)).toBe(`<p><img ${attributes}></img></p>`);
@@ -160,4 +160,74 @@ describe('images of other sites', () => {
     expect(await renderMarkup(text)).toBe(`<p>${html}</p>`);
     expect(read(text).diagnostics).toMatchObject([{ rule: 'remote-image', line: 1 }]);
   });
+});
+
+const image =
+  '<img src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" width="640" height="480"></img>';
+
+describe('images with a title', () => {
+  test.each([
+    '![B](img/board.png "The board.")',
+    '![B](img/board.png " The board. ")',
+    '![B][1]\n\n[1]: img/board.png "The board."',
+    '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
+  ])('become figures when alone in a paragraph: %j', async (text) => {
+    expect(await renderMarkup(text)).toBe(
+      `<figure>${image}<figcaption>The board.</figcaption></figure>`,
+    );
+  });
+
+  test('become figures in MDX and in lists', async () => {
+    const text = '- one\n\n  ![B](img/board.png "The board.")';
+    expect(await renderMarkup(text, { format: 'mdx' })).toContain(`<figure>${image}<figcaption>`);
+  });
+
+  test.each([
+    '![B](img/board.png)',
+    '![B](img/board.png " ")',
+    'See ![B](img/board.png "The board.")',
+    '![B](img/board.png "One.") ![B](img/board.png "Two.")',
+    '[![B](img/board.png "The board.")](../ai.md)',
+  ])('do not become figures: %j', async (text) => {
+    expect(await renderMarkup(text)).not.toContain('figure');
+  });
+
+  test('replace variables in captions', async () => {
+    const text = '![B](img/board.png "In {site.product.name}.")';
+    expect(await renderMarkup(text)).toContain('<figcaption>In Acme.</figcaption>');
+  });
+
+  test('index the caption but exclude it from the excerpt', () => {
+    const { blocks, excerpt } = read('![B](img/board.png "The board.")\n\nText.');
+    expect(blocks.map(({ text }) => text)).toEqual(['The board.', 'Text.']);
+    expect(excerpt).toBe('Text.');
+  });
+});
+
+const render = (text: string) => renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
+
+test('links a figure to its image', async () => {
+  expect(await render('![Board](img/board.png "The board.")')).toMatch(
+    /^<figure><a className="zoom" href="\/assets\/board.1a.png"><img [^>]*><\/img><\/a><figcaption>/,
+  );
+});
+
+test('one link contains the images of both color modes', async () => {
+  const html = await render('![Flow](img/flow.svg "Flow.")');
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toMatch(/lightPicture.*darkPicture.*<\/a>/);
+});
+
+test.each(['![Board](img/board.png)', '<figure><p>No image.</p></figure>'])(
+  'does not link %s',
+  async (text) => {
+    expect(await render(text)).not.toContain('zoom');
+  },
+);
+
+test('the link has no base path, because links get it later', () => {
+  const image = createElement('img', { src: '/help/assets/a.png' });
+  const tree: Root = { type: 'root', children: [createElement('figure', {}, [image])] };
+  rehypeZoomLinks('/help')(tree);
+  expect(markup(tree)).toContain('href="/assets/a.png"');
 });

@@ -11,7 +11,6 @@ import {
   locateInNode,
   type MarkdownContext,
   resolveAsset,
-  resolveSiteAlias,
   suggestPlace,
 } from './context';
 import { createElement } from './create-element';
@@ -59,15 +58,14 @@ function resolveImage(
   const { src } = node.properties;
   // An image without a source is the remainder of an expression that has been reported.
   if (typeof src !== 'string') return [createMissingImage(node, '')];
-  const url = resolveSiteAlias(src, context.file);
   const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(url) && !isAllowedImage(url, context))
-    return [createRemoteImage(node, url, context, { isLinked, position })];
+  if (isAbsoluteUrl(src) && !isAllowedImage(src, context))
+    return [createRemoteImage(node, src, context, { isLinked, position })];
   reportMissingAlt(node, context);
-  if (isAbsoluteUrl(url)) return [node];
-  const asset = resolveAsset(url, context);
+  if (isAbsoluteUrl(src)) return [node];
+  const asset = resolveAsset(src, context);
   if (!asset) {
     context.report({
       rule: 'missing-image',
@@ -80,7 +78,7 @@ function resolveImage(
   const { errors = [] } = asset;
   for (const error of errors) context.report({ ...error, ...position });
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
-  addColorMode(node, splitHref(url).suffix);
+  addColorMode(node, splitHref(src).suffix);
   return createImages(asset, node, context.config.basePath);
 }
 
@@ -167,4 +165,51 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
     message: `The image "${String(node.properties['src'] ?? '')}" has no alternative text.`,
     hint: `Describe what it shows between the brackets, for example: ![A board with five columns](${node.properties['src'] ?? ''})`,
   });
+}
+
+/** Converts an image with a title that is alone in its paragraph into a figure with a caption. */
+export function rehypeFigures() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const image = node.tagName === 'p' ? getOnlyImage(node) : undefined;
+      const caption = image?.properties['title'];
+      if (!image || !parent || index === undefined) return undefined;
+      if (typeof caption !== 'string' || caption.trim() === '') return undefined;
+      delete image.properties['title'];
+      const figcaption = createElement('figcaption', {}, [caption.trim()]);
+      parent.children[index] = createElement('figure', {}, [image, figcaption]);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function getOnlyImage({ children }: Element): Element | undefined {
+  const [child, ...others] = children.filter(
+    (node) => node.type !== 'text' || node.value.trim() !== '',
+  );
+  if (child?.type !== 'element' || child.tagName !== 'img' || others.length > 0) return undefined;
+  return child;
+}
+
+/**
+ * Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for
+ * rendering.
+ */
+export function rehypeZoomLinks(basePath: string) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'figure') return;
+      const images = node.children.filter(isImage);
+      const src = images[0]?.properties['src'];
+      if (typeof src !== 'string') return;
+      // Links get the base path when they are rendered.
+      const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
+      const others = node.children.filter((child) => !isImage(child));
+      node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
+    });
+  };
+}
+
+function isImage(node: Element['children'][number]): node is Element {
+  return node.type === 'element' && node.tagName === 'img';
 }

@@ -1,18 +1,21 @@
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
+import { getExternalLinkAttributes } from '@/lib/urls/external-link';
 import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
 import {
   isAbsoluteUrl,
   locateInNode,
   type MarkdownContext,
   resolveAsset,
   resolveRelativePath,
-  resolveSiteAlias,
   suggestPlace,
   toRelativePath,
 } from './context';
+import { createElement } from './create-element';
 import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
 type SourceLink = Position & { href: string };
@@ -45,7 +48,7 @@ function updateMedia(node: Nodes, context: MarkdownContext, source: string): voi
   if (!name || !/^(?:video|audio|source|track)$/.test(name)) return;
   for (const field of ['src', 'poster']) {
     const url = isJsxElement(node) ? getJsxAttribute(node, field)?.value : getProperty(node, field);
-    if (typeof url === 'string' && !isAbsoluteUrl(resolveSiteAlias(url, context.file)))
+    if (typeof url === 'string' && !isAbsoluteUrl(url))
       setFile(node, { field, url, source }, context);
   }
 }
@@ -92,8 +95,7 @@ export function resolveLink(
   context: MarkdownContext,
   onLink: (link: PageLink) => void,
 ): string {
-  const { line, column } = link;
-  const href = resolveSiteAlias(link.href, context.file);
+  const { href, line, column } = link;
   if (isAbsoluteUrl(href)) {
     checkOwnUrl(link, context);
     return href;
@@ -119,7 +121,7 @@ export function resolveLink(
   }
   const asset = resolveAsset(path, context);
   if (asset) return toHref(asset.url) + suffix;
-  reportBroken({ ...link, href }, path, context);
+  reportBroken(link, path, context);
   return href;
 }
 
@@ -177,4 +179,37 @@ function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
   const own = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
   return [...(own === undefined ? [] : [own]), fromRoot, fromRoot.replace(/^docs\//, '')];
+}
+
+type ExternalLinks = ContentConfig['externalLinks'];
+
+/**
+ * Adds the attributes of the link component to external links, because static HTML is rendered without components. Runs
+ * only for rendering, so that search and the table of contents do not include the screen reader text.
+ */
+export function rehypeExternalLinks(options: ExternalLinks) {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'a') updateElement(node, options);
+      else if (isJsxElement(node) && node.name === 'a') markExternal(node, options);
+    });
+  };
+}
+
+function updateElement({ properties, children }: Element, options: ExternalLinks): void {
+  const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''), options);
+  Object.assign(properties, attributes);
+  if (attributes.target) children.push(createNewTabHint());
+}
+
+function markExternal(node: JsxElement, options: ExternalLinks): void {
+  const attributes = getExternalLinkAttributes(getJsxAttribute(node, 'href')?.value ?? '', options);
+  for (const [name, value] of Object.entries(attributes))
+    if (!getJsxAttribute(node, name))
+      node.attributes.push({ type: 'mdxJsxAttribute', name, value });
+  if (attributes.target) node.children.push(createNewTabHint());
+}
+
+function createNewTabHint(): Element {
+  return createElement('span', { className: ['sr-only'] }, [` ${messages.page.newTab}`]);
 }

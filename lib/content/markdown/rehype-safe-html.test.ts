@@ -72,12 +72,10 @@ describe('removed HTML', () => {
     ['one\n\n<script>{`alert(1)`}</script>', '<script>', '<p>one</p>'],
     ['a <b onClick="x()">x</b>', 'onclick=… of <b>', '<p>a <b>x</b></p>'],
     ['a <b style={{ color: 1 }}>x</b>', 'style=… of <b>', '<p>a <b>x</b></p>'],
-    ['a <b {...x}>x</b>', '{…} of <b>', '<p>a <b>x</b></p>'],
     ['<meta httpEquiv="refresh" content="0" />', '<meta http-equiv>', ''],
     ['<base href="https://x.y/" />', '<base>', ''],
     ['<head>\n  <title>x</title>\n</head>', '<head>', ''],
     ['<iframe src="https://x.y/z" title="Z" />', '<iframe>', '<a href="https://x.y/z">Z</a>'],
-    ['<iframe src={1 + 1} />', '<iframe>', ''],
     ['a <a href="javascript:x">x</a>', 'href=… of <a>', '<p>a <a>x</a></p>'],
   ])('in MDX: %j', async (text, subject, html) => {
     const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);

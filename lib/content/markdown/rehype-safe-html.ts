@@ -77,7 +77,7 @@ function removeUnsafeAttributes(
     node.type === 'element' ? removeUnsafeProperties(node) : removeUnsafeJsxAttributes(node);
   for (const name of names)
     report(
-      `${name.startsWith('{') ? name : `${name.toLowerCase()}=…`} of <${getTagName(node)}> is removed: it is ${forbidden}`,
+      `${name.toLowerCase()}=… of <${getTagName(node)}> is removed: it is ${forbidden}`,
       locateInNode(node, name.toLowerCase(), source),
       context,
       /^style$/i.test(name)
@@ -94,13 +94,15 @@ function removeUnsafeProperties(node: Element): string[] {
   return unsafe;
 }
 
-/** Returns the names of the removed attributes. Spread attributes are removed because they cannot be checked statically. */
+/** Returns the names of the removed attributes. */
 function removeUnsafeJsxAttributes(node: JsxElement): string[] {
-  const unsafe = node.attributes.filter((attribute) =>
-    attribute.type === 'mdxJsxAttribute' ? isUnsafe(attribute.name, attribute.value) : true,
+  const unsafe = node.attributes.flatMap((attribute) =>
+    'name' in attribute && isUnsafe(attribute.name, attribute.value) ? [attribute.name] : [],
   );
-  node.attributes = node.attributes.filter((attribute) => !unsafe.includes(attribute));
-  return unsafe.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
+  node.attributes = node.attributes.filter(
+    (attribute) => !('name' in attribute && unsafe.includes(attribute.name)),
+  );
+  return unsafe;
 }
 
 function isUnsafe(name: string, value: unknown): boolean {

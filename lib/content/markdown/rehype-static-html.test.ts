@@ -23,7 +23,6 @@ test('joins a page without components into one element and keeps its line breaks
 test.each([
   ['code', `one\n\ntwo\n\n${fence}\na\n${fence}\n\nthree`, 'md', 'code-block'],
   ['a component', 'one\n\ntwo\n\n<Tabs />\n\nthree', 'mdx', 'Tabs'],
-  ['an expression', 'one\n\ntwo\n\n{1 + 1}\n\nthree', 'mdx', 'mdxFlowExpression'],
   ['a list with a code block', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
 ] as const)('splits static HTML at %s', async (_, text, format, name) => {
   expect(await getParts(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);

@@ -1,4 +1,7 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { remarkContainerDirective } from './remark-admonitions';
 import { read, renderMarkup } from './test-utils';
 
 const body = '<p>text</p></div>';
@@ -92,3 +95,70 @@ test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(
     expect(read(text).diagnostics).toEqual([]);
   },
 );
+
+test.each([
+  [':::note[Label]\nx\n:::', 'containerDirective'],
+  ['::leaf', 'paragraph'],
+  [':text', 'paragraph'],
+])('%j starts with a %s', (text, type) => {
+  const tree = unified().use(remarkParse).use(remarkContainerDirective).parse(text);
+  expect(tree.children[0]?.type).toBe(type);
+});
+
+test('keeps other extensions', () => {
+  const processor = unified()
+    .data({ micromarkExtensions: [{}], fromMarkdownExtensions: [{}] })
+    .use(remarkContainerDirective)
+    .freeze();
+  expect(processor.data('micromarkExtensions')).toHaveLength(2);
+  expect(processor.data('fromMarkdownExtensions')).toHaveLength(2);
+});
+
+function check(text: string): string[] {
+  return read(text).diagnostics.map(
+    ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+  );
+}
+
+test.each([
+  [
+    'a\n\n```js\nb',
+    '3:1 The code block "```js" is not closed, so it contains the rest of the page. Add a line with ``` where it should end.',
+  ],
+  [
+    '~~~~\na\n~~~',
+    '1:1 The code block "~~~~" is not closed, so it contains the rest of the page. Add a line with ~~~~ where it should end.',
+  ],
+  [
+    '```',
+    '1:1 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it should end.',
+  ],
+  [
+    '- ```\n  a\n\nb',
+    '1:3 The code block "```" is not closed, so it contains the rest of the page. Add a line with ``` where it should end.',
+  ],
+  [
+    ':::note\n\na\n\n:::tip\n\nb\n\n:::',
+    '5:1 The box ":::tip" is not closed, so it contains the rest of the page. Add a line with ::: where it should end.',
+  ],
+  [
+    '> :::note\n> a\n\nb',
+    '1:3 The box ":::note" is not closed, so it contains the rest of the page. Add a line with ::: where it should end.',
+  ],
+])('%j', (text, expected) => {
+  expect(check(text)).toEqual([expected]);
+});
+
+test.each([
+  '```\na\n```',
+  '````\n```\n````',
+  '```\na\n`````',
+  '> ```\n> a\n> ```',
+  '- ```\n  a\n  ```',
+  '1. :::tip\n   a\n   :::',
+  '    indented',
+  '::::note\n:::tip\na\n:::\n::::',
+  ':::tip title\na\n:::  ',
+])('%j is closed', (text) => {
+  expect(check(text)).toEqual([]);
+});

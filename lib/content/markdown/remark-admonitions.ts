@@ -1,5 +1,7 @@
-import type { Paragraph, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { Code, Paragraph, Root } from 'mdast';
+import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import * as messages from '@/messages';
@@ -56,4 +58,44 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
 function createTitle(name: string, label: Paragraph | undefined): Paragraph {
   const children = label?.children ?? [{ type: 'text', value: messages.page.admonition(name) }];
   return { type: 'paragraph', children, data: { hProperties: { className: ['admonitionTitle'] } } };
+}
+
+/**
+ * Enables only the container directives (`:::name[label]`) of remark-directive: inline directives would turn text such as
+ * 12:30 or `re:invent` into nodes.
+ */
+export function remarkContainerDirective(this: Processor) {
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  const [container] = [directive().flow?.[58] ?? []].flat();
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({ flow: { 58: container } });
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push(directiveFromMarkdown());
+}
+
+/** Reports admonitions and code blocks without a closing line: they contain the rest of the page. */
+export function remarkUnclosedBlocks({ report }: MarkdownContext) {
+  return (tree: Root, file: { toString: () => string }) => {
+    const check = (node: Code | ContainerDirective, kind: string, name: string) => {
+      const { start, end } = node.position ?? {};
+      const lines = String(file).slice(start?.offset, end?.offset).split('\n');
+      const fence = /^(?:`{3,}|~{3,}|:{3,})/.exec(lines[0] ?? '')?.[0];
+      // Indented code has no fence.
+      if (fence === undefined || isClosed(lines, fence)) return;
+      report({
+        rule: 'unclosed-block',
+        ...getNodePosition(node),
+        message: `The ${kind} "${fence}${name}" is not closed, so it contains the rest of the page.`,
+        hint: `Add a line with ${fence} where it should end.`,
+      });
+    };
+    visit(tree, 'code', (node) => check(node, 'code block', node.lang ?? ''));
+    visit(tree, 'containerDirective', (node) => check(node, 'box', node.name));
+  };
+}
+
+/** Whether the last line is the closing fence: at least as long as the opening one. */
+function isClosed(lines: readonly string[], fence: string): boolean {
+  const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+  return lines.length > 1 && last.startsWith(fence) && last.replaceAll(fence.charAt(0), '') === '';
 }

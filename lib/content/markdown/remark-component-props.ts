@@ -3,9 +3,21 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { componentProps } from './component-props';
 import { getNodePosition, type MarkdownContext } from './context';
 import { isJsxElement, type JsxNode } from './jsx';
+
+/**
+ * The properties of the components in MDX, including those of Docusaurus that have no effect here. `Include` and `Link` accept any.
+ */
+export const componentProps = {
+  Admonition: ['type', 'title', 'icon'],
+  Card: ['title', 'href', 'icon'],
+  Cards: ['wide'],
+  CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
+  Details: ['summary', 'open'],
+  TabItem: ['value', 'label', 'default'],
+  Tabs: ['groupId', 'defaultValue', 'queryString'],
+} as const;
 
 const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
 

@@ -21,10 +21,18 @@ test.each([
   expect(check(text)).toEqual([expected]);
 });
 
-test('a component has another fix', () => {
-  expect(read('a <Badge>b</Badge>').diagnostics[0]?.hint).toBe(
-    'Write \\<Badge>, or rename the file to .mdx if it is a component.',
-  );
+test.each([
+  ['a <Card title="b" href="/ai" />', 'Card'],
+  ['<Details>\n\nText\n\n</Details>', 'Details'],
+])('a component in Markdown: %j', (text, name) => {
+  const { diagnostics } = read(text, { components: ['Details'] });
+  expect(diagnostics).toMatchObject([
+    {
+      rule: 'component-in-md',
+      message: `<${name}> is a component, and an .md file has none.`,
+      hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
+    },
+  ]);
 });
 
 test.each([
@@ -41,7 +49,6 @@ test.each([
   '<https://example.com> <a@example.com>',
   '<my-card>a</my-card>',
   '</div>',
-  'a <Card title="b" href="/ai" />',
 ])('%j', (text) => {
   expect(check(text)).toEqual([]);
 });

@@ -30,12 +30,10 @@ const components = [
   'CodeBlock',
   'Details',
   'DocCardList',
-  'Glossary',
   'Include',
   'Link',
   'TabItem',
   'Tabs',
-  'Term',
 ];
 
 test.each([
@@ -70,19 +68,6 @@ test.each([
   ],
 ])('%s', async (_, text, markdown) => {
   expect(await toMarkdown(text)).toBe(markdown);
-});
-
-const glossary = '- **Board**: Columns with cards.\n- **Lead**: A person who asks Acme.';
-
-describe('the glossary', () => {
-  test.each([
-    ['A <Term id="lead">lead</Term> and a <Term id="lead" />.', 'A lead and a Lead.'],
-    ['<Glossary />', glossary],
-    ['<Glossary group="Sales" />', '- **Board**: Columns with cards.'],
-  ])('%s', async (text, markdown) => {
-    expect(await toMarkdown(text)).toBe(markdown);
-    expect(await toMarkdown(text, 'mdx')).toBe(markdown);
-  });
 });
 
 describe('URLs are absolute', () => {
@@ -133,8 +118,6 @@ describe('components become Markdown', () => {
     ['<Link to="/ai">\n\nThe *AI*\n\n</Link>', '[The *AI*](https://help.example.com/ai)'],
     ['<TabItem>Text without a label.</TabItem>', 'Text without a label.'],
     ['<img src="img/board.png" />', '![](https://help.example.com/assets/board.1a.png)'],
-    ['An <Term id="gone" /> id.', 'An gone id.'],
-    ['No <Term /> id.', 'No  id.'],
     [
       '<img src="img/board.png" alt="A board" />',
       '![A board](https://help.example.com/assets/board.1a.png)',

@@ -13,9 +13,9 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { extractMagicComments } from './code-meta';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
+import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 
 /** The place of the cards of `<DocCardList />`, which are not part of the content of a page. */
@@ -172,12 +172,6 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
       return [createList([createCard(node, context)])];
     case 'Cards':
       return [createList(toFlow(node.children, context).flatMap(getListItems))];
-    case 'Glossary':
-      return [createGlossary(get('group'), context)];
-    case 'Term':
-      return node.children.length > 0
-        ? node.children.flatMap((child) => convert(child, context))
-        : [{ type: 'text', value: getTerm(get('id'), context) }];
     case 'DocCardList':
       return [{ type: 'html', value: cardListMarker }];
     case 'a':
@@ -196,29 +190,6 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
 
 function createList(children: ListItem[]): List {
   return { type: 'list', spread: false, children };
-}
-
-/** The terms of the glossary, or of a group of it, with their definitions. */
-function createGlossary(group: string | undefined, { terms }: MarkdownContext): List {
-  const listed = terms.filter((term) => !group || term.group === group);
-  return createList(
-    listed.map(({ term, definition }) => ({
-      type: 'listItem',
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            { type: 'strong', children: [{ type: 'text', value: term }] },
-            { type: 'text', value: `: ${definition}` },
-          ],
-        },
-      ],
-    })),
-  );
-}
-
-function getTerm(id: string | undefined, { terms }: MarkdownContext): string {
-  return terms.find((term) => term.id === id)?.term ?? id ?? '';
 }
 
 function createCard(node: JsxNode, context: MarkdownContext): ListItem {
@@ -247,11 +218,7 @@ function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): Ph
 
 /** Removes what `rehypeSafeHtml` removes from most pages, and resolves URLs. */
 function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
-  if (/^<Glossary\b[^>]*>(?:\s*<\/Glossary>)?$/.test(node.value.trim()))
-    return [createGlossary(/group="([^"]*)"/.exec(node.value)?.[1], context)];
   const value = node.value
-    .replace(/<Term\b[^>]*?\bid="([^"]*)"[^>]*\/>/g, (_, id: string) => getTerm(id, context))
-    .replace(/<\/?Term\b[^>]*>/g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')

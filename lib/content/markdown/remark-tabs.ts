@@ -42,7 +42,7 @@ function listChildren({ children }: JsxNode): RootContent[] {
 }
 
 function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagnostic, 'file'>[] {
-  const others = children.filter((child) => !isNamed(child, 'TabItem') && !isCode(child));
+  const others = children.filter((child) => !isNamed(child, 'TabItem'));
   const items = children.filter((child) => isNamed(child, 'TabItem'));
   const problems = [
     ...others.slice(0, 1).map((node) => ({
@@ -66,26 +66,13 @@ function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagno
   }));
 }
 
-function isCode({ type }: RootContent): boolean {
-  return type === 'mdxFlowExpression' || type === 'mdxTextExpression';
-}
-
 function getValue(item: JsxNode): string | undefined {
   return getJsxAttribute(item, 'value')?.value;
 }
 
-/** An attribute whose value is code is not checked. */
-function hasCode({ attributes }: JsxNode, name: string): boolean {
-  return attributes.some(
-    (attribute) =>
-      attribute.type !== 'mdxJsxAttribute' ||
-      (attribute.name === name && typeof attribute.value === 'object'),
-  );
-}
-
 function checkName(node: JsxNode) {
   const label = getJsxAttribute(node, 'label')?.value;
-  if (hasCode(node, 'value') || (getValue(node) && label !== '')) return [];
+  if (getValue(node) && label !== '') return [];
   const name = label || getValue(node);
   const value = name ? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') : 'phone';
   return [
@@ -104,7 +91,6 @@ function checkDefault(node: JsxNode, items: readonly JsxNode[]) {
   const value = attribute?.value;
   const values = items.map(getValue);
   if (value === undefined || values.includes(value)) return [];
-  if (items.some((item) => hasCode(item, 'value'))) return [];
   const known = values.filter((other) => other !== undefined);
   return [
     {

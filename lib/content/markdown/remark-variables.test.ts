@@ -7,7 +7,6 @@ describe('in Markdown', () => {
     ['About { site.product.name }.', '<p>About Acme.</p>'],
     ['**{site.title}**', '<p><strong>Acme Help</strong></p>'],
     ['{site.phoneMaxWidth}', '<p>996</p>'],
-    ['{vars.trial} days', '<p>14 days</p>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
     ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
     ['<b title="{site.title}">x</b>', '<p><b title="Acme Help">x</b></p>'],
@@ -29,11 +28,8 @@ describe('in MDX', () => {
     ['{site.product.name}', '<p>Acme</p>'],
     ['<b>{ site.title }</b>', '<b>Acme Help</b>'],
     ['`{site.title}`', '<p><code>{site.title}</code></p>'],
-    ['{vars.trial} days', '<p>14 days</p>'],
     ['<Card title={site.title} />', '<Card title="Acme Help"></Card>'],
     ['<Card title="{site.title}" />', '<Card title="{site.title}"></Card>'],
-    ['{1 + 1}', '{1 + 1}'],
-    ['one {1 + 1}', '<p>one {1 + 1}</p>'],
     [
       '![](img/none.png)',
       '<p><span className="placeholder">Not available: img/none.png</span></p>',
@@ -58,15 +54,6 @@ describe('unknown variables', () => {
   ] as const)('in %s %j', (format, text, line, column) => {
     expect(read(text, { format }).diagnostics).toEqual([
       { ...unknown, line, column, message: 'The variable "{site.nope}" does not exist.' },
-    ]);
-  });
-
-  test('names the file of other variables', () => {
-    expect(read('{vars.nope}').diagnostics).toMatchObject([
-      {
-        message: 'The variable "{vars.nope}" does not exist.',
-        hint: 'Add it to variables.yml, or write \\{ for a brace.',
-      },
     ]);
   });
 

@@ -15,40 +15,21 @@ import { isIncludedLine } from './partial-positions';
 /** Replaces variables such as `{site.product.name}` outside code. In MDX, a variable is an expression. */
 export function remarkVariables(context: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) =>
-    replaceTreeVariables(tree, {
-      variables: context.config.variables,
-      pattern: siteVariablePattern,
-      onUnknown: (path, node) =>
-        context.report({
-          ...createUnknownVariable(path, context.config.variables),
-          ...findTextPosition(path, node, file),
-        }),
+    visit(tree, (node, index, parent) => {
+      const replace = (text: string) =>
+        replaceSiteVariables(text, context.config.variables, (path) =>
+          context.report({
+            ...createUnknownVariable(path, context.config.variables),
+            ...findTextPosition(path, node, file),
+          }),
+        );
+      replaceInNode(node, replace);
+      const path = isExpression(node) ? getVariablePath(node.value) : undefined;
+      if (!parent || index === undefined || path === undefined) return;
+      const text: Text = { type: 'text', value: replace(`{${path}}`) };
+      const isBlock = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
+      parent.children[index] = isBlock ? { type: 'paragraph', children: [text] } : text;
     });
-}
-
-type Replacement = {
-  variables: object;
-  pattern: RegExp;
-  /** A string that it returns replaces the variable. */
-  onUnknown: (path: string, node: Root | RootContent) => unknown;
-};
-
-/** Replaces the variables that `pattern` matches in text, HTML, images, component attributes and MDX expressions. */
-export function replaceTreeVariables(
-  tree: Root,
-  { variables, pattern, onUnknown }: Replacement,
-): void {
-  visit(tree, (node, index, parent) => {
-    const replace = (text: string) =>
-      replaceSiteVariables(text, variables, (path) => onUnknown(path, node), pattern);
-    replaceInNode(node, replace);
-    if (isJsxElement(node)) replaceInAttributes(node, pattern, replace);
-    const path = isExpression(node) ? getVariablePath(node.value, pattern) : undefined;
-    if (!parent || index === undefined || path === undefined) return;
-    const text: Text = { type: 'text', value: replace(`{${path}}`) };
-    const needsParagraph = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
-    parent.children[index] = needsParagraph ? { type: 'paragraph', children: [text] } : text;
-  });
 }
 
 function isExpression(node: Root | RootContent): node is MdxTextExpression | MdxFlowExpression {
@@ -56,27 +37,24 @@ function isExpression(node: Root | RootContent): node is MdxTextExpression | Mdx
 }
 
 /** Returns the path of an expression that is nothing but a variable. */
-function getVariablePath(expression: string, pattern: RegExp): string | undefined {
-  const [match] = `{${expression}}`.matchAll(pattern);
+function getVariablePath(expression: string): string | undefined {
+  const [match] = `{${expression}}`.matchAll(siteVariablePattern);
   return match?.[0] === `{${expression}}` ? match[1] : undefined;
 }
 
 function replaceInNode(node: Root | RootContent, replace: (text: string) => string): void {
   if (node.type === 'text' || node.type === 'html') node.value = replace(node.value);
+  if (isJsxElement(node)) replaceInAttributes(node, replace);
   if (node.type !== 'image') return;
   if (node.alt) node.alt = replace(node.alt);
   if (node.title) node.title = replace(node.title);
 }
 
 /** Replaces attributes such as `title={site.title}`. */
-function replaceInAttributes(
-  { attributes }: JsxNode,
-  pattern: RegExp,
-  replace: (text: string) => string,
-): void {
+function replaceInAttributes({ attributes }: JsxNode, replace: (text: string) => string): void {
   for (const attribute of attributes) {
     if (typeof attribute.value !== 'object' || !attribute.value) continue;
-    const path = getVariablePath(attribute.value.value, pattern);
+    const path = getVariablePath(attribute.value.value);
     if (path !== undefined) attribute.value = replace(`{${path}}`);
   }
 }

@@ -2,7 +2,6 @@ import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { parseGlossary } from '@/lib/content/parse/glossary-file';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { analyzeMarkdown } from './analyze-markdown';
@@ -67,17 +66,6 @@ const assets: Asset[] = [
   { file: '/terms.pdf', url: '/terms.pdf' },
 ];
 
-const { terms } = parseGlossary(
-  {
-    file: '../glossary.yml',
-    text: `page: ai.md
-terms:
-  lead: { term: Lead, definition: 'A person who asks {site.product.name}.', page: crm/lists.md }
-  board: { term: Board, definition: Columns with cards., group: Sales }`,
-  },
-  testConfig.variables,
-);
-
 /** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
 export function createTestContext(
   partials: Record<string, string> = {},
@@ -90,7 +78,6 @@ export function createTestContext(
   const context: MarkdownContext = {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
-    frontMatter: { title: 'Lists', sidebar_position: 2 },
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
     suggestPage: (path) =>
@@ -99,13 +86,11 @@ export function createTestContext(
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],
     partials: Object.keys(partials),
-    terms,
     config: {
       ...testConfig,
       components: [...testConfig.components, ...components],
       frameHosts: ['player.example.com'],
       imageHosts: ['img.example.com'],
-      componentAliases: { Fold: 'Details', Wrapper: '' },
     },
     report: (diagnostic) => {
       const { file, ...position } = resolveIncludedLine(diagnostic, '', Object.keys(partials));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
-import { createFolders, readFolders as readCategoryFolders } from './folders';
+import { parseCategory, readFolders as readPageFolders } from './folders';
 import { parsePagePath } from './page-path';
 
 function readFolders(files: readonly string[], categories: ReadonlyMap<string, string>) {
   const pages = files.map((file) => ({ file, location: parsePagePath(file), frontMatter: {} }));
-  const { folders, diagnostics } = readCategoryFolders(pages, categories, testConfig.variables);
-  return { folders: createFolders(folders), diagnostics };
+  return readPageFolders(pages, categories, testConfig.variables);
 }
 
 /** Parses the folder `02-crm` with this category file. */
@@ -137,42 +137,61 @@ test.each([
 });
 
 describe('diagnostics', () => {
-  test('reports two category files in a folder and uses the first', () => {
-    const files = new Map([
-      ['crm/_category_.json', '{ "label": "A" }'],
-      ['crm/_category_.yml', 'label: B'],
-    ]);
-    const { folders, diagnostics } = readFolders(['crm/lists.md'], files);
-    expect(folders[0]?.label).toBe('A');
-    expect(diagnostics).toEqual([
-      {
-        rule: 'bad-category',
-        file: 'crm/_category_.yml',
-        line: 1,
-        column: 1,
-        message: 'This file is not used, because docs/crm/_category_.json is in the same folder.',
-        hint: 'Delete one of the two files.',
-      },
-    ]);
-  });
-
-  test('reports an invalid field', () => {
-    const { folders, diagnostics } = readCrmFolder('label: CRM\nposition: first');
-    expect(folders[0]).toMatchObject({ label: 'CRM', position: undefined });
-    expect(diagnostics).toEqual([
-      {
-        rule: 'bad-category',
-        file: '02-crm/_category_.yml',
-        line: 2,
-        column: 11,
-        message: '"position" must be a number, not "first".',
-        hint: 'For example: position: 2',
-      },
-    ]);
-  });
-
   test('ignores category files in folders without pages', () => {
     const files = new Map([['empty/_category_.yml', 'label: [']]);
     expect(readFolders(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
+  });
+});
+
+describe('category fields', () => {
+  test.each([
+    ['', {}],
+    ['label: CRM', { label: 'CRM' }],
+    ['label: "{site.product.name}"', { label: 'Acme' }],
+    ['description: "About {site.product.name}."', { description: 'About Acme.' }],
+    ['label: "{site.nothing}"', { label: '{site.nothing}' }],
+    ['link: null', { link: null }],
+    ['link: { type: doc, id: crm/index }', { link: { type: 'doc', id: 'crm/index' } }],
+    ['link: { type: generated-index }', { link: { type: 'generated-index' } }],
+    [
+      'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
+      { collapsed: false, collapsible: false },
+    ],
+  ])('%j', (text, category) => {
+    expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
+      category,
+      diagnostics: [],
+    });
+  });
+});
+
+describe('bad-category', () => {
+  test.each([
+    [
+      'label: A\nposition: a',
+      '2:11  "position" must be a number, not "a". For example: position: 2',
+    ],
+    [
+      'link:\n  type: x',
+      '2:9  "type" must be "doc" or "generated-index", not "x". For example: type: doc',
+    ],
+    ['link:\n  type: doc', '2:3  "id" is missing. Add it: id: text'],
+  ])('%j', (text, expected) => {
+    const { diagnostics } = parseCategory(text, 'c.yml', testConfig.variables);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([`c.yml:${expected}`]);
+    expect(diagnostics[0]?.rule).toBe('bad-category');
+  });
+
+  test.each([
+    ['lable: CRM', 1, 1, 'Did you mean "label"?'],
+    ['link:\n  type: doc\n  id: a\n  href: b', 4, 3, 'Remove it.'],
+  ])('an unknown key in %j', (text, line, column, hint) => {
+    expect(
+      parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics,
+    ).toMatchObject([{ rule: 'unknown-key', line, column, hint }]);
+  });
+
+  test('an invalid file counts as empty', () => {
+    expect(parseCategory('label: [a', 'a.yml', testConfig.variables).category).toEqual({});
   });
 });

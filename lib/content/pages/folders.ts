@@ -1,10 +1,66 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { type Diagnostic, fileStart, formatFile } from '@/lib/content/diagnostics/diagnostic';
-import { type CategoryFile, type CategoryLink, parseCategory } from '@/lib/content/parse/category';
+import { z } from 'zod';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
+import { checkKeys, parseYamlDocument, validateYaml } from '@/lib/content/parse/yaml';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { splitNumberPrefix } from './number-prefix';
-import { type PageLocation, stripNumberPrefixes } from './page-path';
+import { type PageLocation, splitNumberPrefix, stripNumberPrefixes } from './page-path';
+
+const linkSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('doc'), id: z.string() }),
+  z.object({
+    type: z.literal('generated-index'),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    slug: z.string().optional(),
+    keywords: z
+      .union([z.string(), z.array(z.string())])
+      .transform((value) => [value].flat())
+      .optional(),
+    image: z.string().optional(),
+  }),
+]);
+
+/** The fields of a `_category_.yml` file. */
+export const categorySchema = z
+  .object({
+    label: z.string(),
+    description: z.string(),
+    position: z.number(),
+    collapsed: z.boolean(),
+    collapsible: z.boolean(),
+    link: z.union([linkSchema, z.null()]),
+  })
+  .partial();
+
+/** Docusaurus has the last three, too, which have no effect here. */
+const knownKeys = [...Object.keys(categorySchema.shape), 'className', 'customProps', 'key'];
+const knownLinkKeys = linkSchema.options.flatMap(({ shape }) => Object.keys(shape));
+
+type Category = z.output<typeof categorySchema>;
+
+/** Parses a category file and replaces its variables. An invalid file counts as empty. */
+export function parseCategory(
+  text: string,
+  file: string,
+  variables: object,
+): { category: Category; diagnostics: Diagnostic[] } {
+  const yaml = parseYamlDocument(text);
+  const { value, diagnostics } = validateYaml(categorySchema, yaml, { file, rule: 'bad-category' });
+  const replace = (field: string) => replaceSiteVariables(field, variables);
+  const category = {
+    ...value,
+    ...(value?.label && { label: replace(value.label) }),
+    ...(value?.description && { description: replace(value.description) }),
+  };
+  const unknownKeys = [
+    ...checkKeys(yaml, knownKeys, { file }),
+    ...checkKeys(yaml, knownLinkKeys, { file, path: ['link'] }),
+  ];
+  return { category, diagnostics: [...diagnostics, ...unknownKeys] };
+}
 
 /** A page generated from a category: a title and a card for each item in it. */
 export type GeneratedIndex = {
@@ -47,33 +103,28 @@ type FolderPage = {
 };
 
 /** A folder with its parsed category file. */
-export type CategoryFolder = { path: string; category: CategoryFile; file: string };
+type CategoryFolder = { path: string; category: Category; file: string };
 
-/** Returns every folder that contains a page, at any depth, merged with its category file, in the order of the sidebar. */
+/** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */
 export function readFolders(
   pages: readonly FolderPage[],
   categoryFiles: ReadonlyMap<string, string>,
   variables: object,
-): { folders: CategoryFolder[]; diagnostics: Diagnostic[] } {
+): { folders: Folder[]; diagnostics: Diagnostic[] } {
   const paths = new Set(pages.flatMap(({ file }) => getAncestors(posix.dirname(file))));
   const diagnostics: Diagnostic[] = [];
-  const folders = [...paths].sort().map((path): CategoryFolder => {
-    const files = [...categoryFiles.keys()].filter((file) => posix.dirname(file) === path);
-    const [file] = files;
-    if (file === undefined) return { path, category: {}, file: path };
-    if (files.length > 1)
-      diagnostics.push({
-        rule: 'bad-category',
-        file: files[1] ?? path,
-        ...fileStart,
-        message: `This file is not used, because ${formatFile(file)} is in the same folder.`,
-        hint: 'Delete one of the two files.',
-      });
-    const parsed = parseCategory(categoryFiles.get(file) ?? '', file, variables);
+  const folders = [...paths].map((path): CategoryFolder => {
+    const file = `${path}/_category_.yml`;
+    const text = categoryFiles.get(file);
+    if (text === undefined) return { path, category: {}, file: path };
+    const parsed = parseCategory(text, file, variables);
     diagnostics.push(...parsed.diagnostics);
     return { path, category: parsed.category, file };
   });
-  return { folders: sortFolders(folders, pages), diagnostics };
+  // In the order of the sidebar, the slugger makes the URL paths of generated indexes unique.
+  const slugger = new GithubSlugger();
+  const created = sortFolders(folders, pages).map((folder) => createFolder(folder, slugger));
+  return { folders: created.sort((a, b) => compareCodeUnits(a.path, b.path)), diagnostics };
 }
 
 function getAncestors(path: string): string[] {
@@ -82,49 +133,31 @@ function getAncestors(path: string): string[] {
 
 /** Sorts folders as the sidebar does, parents first. */
 function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): CategoryFolder[] {
-  const indexPositions = new Map(
-    pages
-      .filter(({ location }) => location.isIndex)
-      .map(({ location, frontMatter }) => [
-        location.folder,
-        frontMatter.sidebar_position ?? location.position,
-      ]),
+  const indexes = new Map(
+    pages.filter(({ location }) => location.isIndex).map((page) => [page.location.folder, page]),
   );
-  const positions = new Map(
-    folders.map(({ path, category }) => [
-      path,
+  const getPosition = ({ path, category }: CategoryFolder) => {
+    const index = indexes.get(path);
+    return (
       category.position ??
-        indexPositions.get(path) ??
-        splitNumberPrefix(posix.basename(path)).position ??
-        Infinity,
-    ]),
-  );
-  const createKeys = (path: string) =>
-    getAncestors(path).map((name) => ({ name, position: positions.get(name) ?? Infinity }));
-  const keyed = folders.map((folder) => ({ folder, keys: createKeys(folder.path) }));
-  return keyed.sort((a, b) => compareKeys(a.keys, b.keys)).map(({ folder }) => folder);
-}
-
-type SortKey = { name: string; position: number };
-
-/** Compares the sort keys of two folders and their ancestors. */
-function compareKeys(a: readonly SortKey[], b: readonly SortKey[]): number {
-  const index = a.findIndex(({ name }, level) => name !== b[level]?.name);
-  const [first, second] = [a[index], b[index]];
-  if (!first || !second) return a.length - b.length;
-  return first.position === second.position
-    ? compareCodeUnits(first.name, second.name)
-    : first.position - second.position;
-}
-
-/** Creates the folders of `docs/`, sorted by path. The slugger makes the URL paths of generated indexes unique, in the given order. */
-export function createFolders(
-  folders: readonly CategoryFolder[],
-  slugger = new GithubSlugger(),
-): Folder[] {
-  return folders
-    .map((folder) => createFolder(folder, slugger))
-    .sort((a, b) => compareCodeUnits(a.path, b.path));
+      index?.frontMatter.sidebar_position ??
+      index?.location.position ??
+      splitNumberPrefix(posix.basename(path)).position ??
+      Infinity
+    );
+  };
+  const sorted = folders
+    .map((folder) => ({ folder, position: getPosition(folder) }))
+    .sort((a, b) =>
+      a.position === b.position
+        ? compareCodeUnits(a.folder.path, b.folder.path)
+        : a.position - b.position,
+    );
+  const listBelow = (parent: string): CategoryFolder[] =>
+    sorted
+      .filter(({ folder }) => posix.dirname(folder.path) === parent)
+      .flatMap(({ folder }) => [folder, ...listBelow(folder.path)]);
+  return listBelow('.');
 }
 
 function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger): Folder {
@@ -147,20 +180,58 @@ function createFolder({ path, category, file }: CategoryFolder, slugger: GithubS
 }
 
 /** Returns the page of a category. `name` is used if the label contains no letters or digits. */
-export function resolveLink(
-  link: CategoryLink | null | undefined,
-  { label, description = '', name }: { label: string; description?: string; name: string },
+function resolveLink(
+  link: z.output<typeof linkSchema> | null,
+  { label, description, name }: { label: string; description: string; name: string },
   slugger: GithubSlugger,
 ): FolderLink {
   if (!link) return { type: 'none' };
   if (link.type === 'doc') return link;
   const slug = link.slug ?? `category/${slugger.slug(label) || name}`;
-  const index = {
-    urlPath: posix.normalize(`/${slug}`).normalize('NFC'),
-    title: link.title ?? label,
-    description: link.description ?? description,
-    keywords: link.keywords ?? [],
-    image: link.image,
-  };
-  return { type: 'index', index };
+  return { type: 'index', index: createIndex({ description, ...link, slug }, label) };
+}
+
+type IndexSource = {
+  slug: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: string[] | undefined;
+  image?: string | undefined;
+};
+
+function createIndex(
+  { slug, title, description = '', keywords = [], image }: IndexSource,
+  label: string,
+): GeneratedIndex {
+  const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
+  return { urlPath, title: title ?? label, description, keywords, image };
+}
+
+/** Returns the generated index of a category of `sidebar.yml`. */
+export function getCategoryIndex({
+  category,
+  index,
+}: SidebarCategoryEntry): GeneratedIndex | undefined {
+  return index && createIndex(index, category);
+}
+
+/** Returns the generated indexes of all categories, with the file that defines each. */
+export function listGeneratedIndexes({
+  folders,
+  sidebar = [],
+}: {
+  folders: readonly Folder[];
+  sidebar?: readonly SidebarEntry[] | undefined;
+}): { index: GeneratedIndex; file: string }[] {
+  const collect = (entries: readonly SidebarEntry[]): GeneratedIndex[] =>
+    entries.flatMap((entry) => {
+      if (typeof entry === 'string' || !('category' in entry)) return [];
+      return [getCategoryIndex(entry) ?? [], collect(entry.items)].flat();
+    });
+  return [
+    ...folders.flatMap(({ link, file }) =>
+      link.type === 'index' ? [{ index: link.index, file }] : [],
+    ),
+    ...collect(sidebar).map((index) => ({ index, file: '../sidebar.yml' })),
+  ];
 }

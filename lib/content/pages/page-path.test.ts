@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getUrlPath, parsePagePath, stripNumberPrefixes } from './page-path';
+import { getUrlPath, parsePagePath, splitNumberPrefix, toKebabCase } from './page-path';
 
 describe('parsePagePath', () => {
   test.each([
@@ -8,6 +8,10 @@ describe('parsePagePath', () => {
     ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
     ['crm/ReadMe.mdx', { folder: 'crm', path: 'crm', name: 'ReadMe', isIndex: true }],
     ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
+    [
+      '2021-11-news/01-a.md',
+      { folder: '2021-11-news', path: '2021-11-news', name: 'a', position: 1, isIndex: false },
+    ],
     ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false }],
     [
       'a/02-crm/02-crm.md',
@@ -21,24 +25,6 @@ describe('parsePagePath', () => {
   ])('%j', (file, location) => {
     expect(parsePagePath(file)).toEqual(location);
   });
-
-  test('keeps the number when prefixes are disabled', () => {
-    expect(parsePagePath('1-a/03-lists.md', false)).toEqual({
-      folder: '1-a',
-      path: '1-a',
-      name: '03-lists',
-      isIndex: false,
-    });
-  });
-});
-
-test.each([
-  ['', ''],
-  ['crm', 'crm'],
-  ['01-crm/2. lists', 'crm/lists'],
-  ['2021-11-news/01-a', '2021-11-news/a'],
-])('stripNumberPrefixes(%j) is %j', (folder, path) => {
-  expect(stripNumberPrefixes(folder)).toBe(path);
 });
 
 describe('pagePath', () => {
@@ -69,4 +55,51 @@ describe('pagePath', () => {
   ])('%j with the slug %j is %j', (file, slug, urlPath) => {
     expect(getUrlPath(parsePagePath(file), slug)).toBe(urlPath);
   });
+});
+
+describe('splitNumberPrefix', () => {
+  test.each([
+    ['02-lists', { name: 'lists', position: 2 }],
+    ['01-intro', { name: 'intro', position: 1 }],
+    ['1. intro', { name: 'intro', position: 1 }],
+    ['003 - x', { name: 'x', position: 3 }],
+    ['01_a', { name: 'a', position: 1 }],
+    ['0-a', { name: 'a', position: 0 }],
+    ['1-_.a', { name: 'a', position: 1 }],
+    ['10--a-b', { name: 'a-b', position: 10 }],
+    ['2021-11-foo', { name: '2021-11-foo' }],
+    ['7.0-foo', { name: '7.0-foo' }],
+    ['5-3-x', { name: '5-3-x' }],
+    ['10foo', { name: '10foo' }],
+    ['10 foo', { name: '10 foo' }],
+    ['10-', { name: '10-' }],
+    ['10', { name: '10' }],
+    ['a-10', { name: 'a-10' }],
+    ['intro', { name: 'intro' }],
+    ['', { name: '' }],
+  ])('%j', (name, split) => {
+    expect(splitNumberPrefix(name)).toEqual(split);
+  });
+});
+
+test.each([
+  ['Été & SMS 2', 'ete-sms-2'],
+  ['Email Marketing', 'email-marketing'],
+  ['SMS 2', 'sms-2'],
+  ['C++', 'c'],
+  ['été', 'ete'],
+  ['emailMarketing', 'email-marketing'],
+  ['v2Beta', 'v2-beta'],
+  ['AI', 'ai'],
+  ['  spaces  ', 'spaces'],
+  ['a--b__c', 'a-b-c'],
+  ['日本語', '日本語'],
+  ['한국어', '한국어'],
+  ['한국어'.normalize('NFD'), '한국어'],
+  ['automation', 'automation'],
+  ['automations', 'automations'],
+  ['!?', ''],
+  ['', ''],
+])('%j is %j', (label, kebab) => {
+  expect(toKebabCase(label)).toBe(kebab);
 });

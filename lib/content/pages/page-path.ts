@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { splitNumberPrefix } from './number-prefix';
 
 /** The location of a content file, parsed from its path. */
 export type PageLocation = {
@@ -18,14 +17,25 @@ export type PageLocation = {
  * Parses the path of a content file.
  * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
-export function parsePagePath(file: string, usesPrefixes = true): PageLocation {
+export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
-  const { name, position } = usesPrefixes
+  const { name, position }: ReturnType<typeof splitNumberPrefix> = hasPrefixes
     ? splitNumberPrefix(baseName)
-    : { name: baseName, position: undefined };
-  const path = usesPrefixes ? stripNumberPrefixes(folder) : folder;
+    : { name: baseName };
+  const path = hasPrefixes ? stripNumberPrefixes(folder) : folder;
   const indexNames = ['index', 'readme', posix.basename(folder).toLowerCase()];
   return { folder, path, name, position, isIndex: indexNames.includes(baseName.toLowerCase()) };
+}
+
+/**
+ * Splits a file or folder name into its number prefix and the rest. Dates and version numbers (`2021-11-foo`,
+ * `7.0-foo`) are not treated as prefixes.
+ * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
+ */
+export function splitNumberPrefix(name: string): { name: string; position?: number } {
+  if (/^\d+[-_.]\d+/.test(name)) return { name };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };
 }
 
 /** Removes the number prefixes from a folder path. */
@@ -51,4 +61,19 @@ export function getUrlPath(
   if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) return undefined;
   const joined = slug.startsWith('/') ? slug : folder + slug;
   return posix.normalize(joined).normalize('NFC');
+}
+
+/**
+ * Converts a label to a URL path segment.
+ * @example toKebabCase('Été & SMS 2') // => 'ete-sms-2'
+ */
+export function toKebabCase(label: string): string {
+  return label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

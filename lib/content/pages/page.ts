@@ -1,7 +1,7 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import { getFileFormat } from '@/lib/content/markdown/file-format';
+import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
 import {
   findFieldPosition,
@@ -68,11 +68,8 @@ export type SourcePage = ParsedFile & {
 /** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
-  const { frontMatter, body, diagnostics } = parsedFile;
-  const location = parsePagePath(
-    file,
-    frontMatter.parse_number_prefixes ?? config.hasNumberPrefixes ?? true,
-  );
+  const { frontMatter, diagnostics } = parsedFile;
+  const location = parsePagePath(file, frontMatter.parse_number_prefixes);
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
   if (urlPath === undefined) {
@@ -113,7 +110,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     location,
     id: location.path === '' ? name : `${location.path}/${name}`,
     urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
-    format: getFileFormat(file, body, config.mdFormat),
+    format: getFormat(file),
   };
 }
 

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text-position';
 import { type FrontMatter, frontMatterSchema, knownFields } from './front-matter-schema';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
@@ -30,10 +31,9 @@ export function parseContentFile(text: string, file: string, variables: object):
   const { body, yaml } = splitFrontMatter(source);
   const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
-    firstLine,
     rule: 'bad-front-matter',
   });
-  diagnostics.push(...checkKeys(yaml, knownFields, { file, firstLine }));
+  diagnostics.push(...checkKeys(yaml, knownFields, { file }));
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const { line, column } = getTextPosition(yaml.text, match?.index ?? 0);
@@ -54,8 +54,7 @@ export function parseContentFile(text: string, file: string, variables: object):
 /** Returns the position of a front matter field in the source of a page, or its first line if it does not have the field. */
 export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
   const { yaml } = splitFrontMatter(normalizeLines(text));
-  const position = findYamlPosition(yaml, path);
-  return position ? { ...position, line: position.line + firstLine - 1 } : fileStart;
+  return findYamlPosition(yaml, path) ?? fileStart;
 }
 
 function normalizeLines(text: string): string {
@@ -97,11 +96,11 @@ function checkEnd(text: string, file: string): Diagnostic | undefined {
 
 /** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
-  let yaml = parseYamlDocument('');
+  let yaml = parseYamlDocument('', firstLine);
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!openingLine.test(text) || !text.includes('\n---')) return { body: text, yaml };
   const parse = (block: string) => {
-    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''));
+    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine);
     return toObject(yaml.value);
   };
   const { content, data } = matter(text, { engines: { yaml: parse } });
@@ -113,4 +112,22 @@ function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
 function toObject(value: unknown): object {
   if (typeof value === 'object' && value !== null) return value;
   return value === undefined || value === null ? {} : [value];
+}
+
+/** Returns the position of a field in the front matter of a page, in a category file or in `sidebar.yml`; the first line without it. */
+export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
+
+/** Returns a function that locates fields. It parses the file again: only diagnostics need positions. */
+export function createFieldLocator({
+  pages,
+  categories,
+  sidebarFile,
+}: Pick<ContentFiles, 'pages' | 'categories' | 'sidebarFile'>): LocateField {
+  return (file, path) => {
+    const page = pages.get(file);
+    if (page !== undefined) return findFieldPosition(page, path);
+    const text = file === sidebarFile?.file ? sidebarFile.text : categories.get(file);
+    const yaml = parseYamlDocument(text ?? '');
+    return findYamlPosition(yaml, path) ?? fileStart;
+  };
 }

@@ -37,8 +37,7 @@ export function parseRedirectsFile(
   examplePath?: string,
 ): { redirects: LocatedRedirect[]; diagnostics: Diagnostic[] } {
   const yaml = parseYamlDocument(text);
-  if (yaml.errors.length === 0 && yaml.document.contents === null)
-    return { redirects: [], diagnostics: [] };
+  if (!yaml.error && yaml.document.contents === null) return { redirects: [], diagnostics: [] };
   const {
     value = [],
     diagnostics,

@@ -1,30 +1,27 @@
+import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
-import { searchTestsSchema } from '@/lib/search/search-tests';
-import { createSynonymsSchema } from '@/lib/search/synonyms';
-import { menuSchema } from '@/packages/content-lint/src/menu';
-import { termsSchema } from '@/packages/content-lint/src/terms';
-import { pictureSchema } from '@/packages/pictures/src/picture-schema';
-import { categorySchema } from './category';
+import { categorySchema } from '@/lib/content/pages/folders';
+import { menuSchema, termsSchema } from '@/lib/content/read/style-guide';
 import { frontMatterSchema } from './front-matter-schema';
-import { glossarySchema } from './glossary-file';
 import { createRedirectsSchema } from './redirects-file';
+import { searchTestsSchema } from './search-tests';
+import { sidebarSchema } from './sidebar-file';
+import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
-import { variablesSchema } from './variables-file';
 
 /** Returns the JSON Schemas for autocompletion in editors, keyed by the names of their files in `.vscode/schemas`. */
 export function createEditorSchemas(): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,
     category: categorySchema,
-    glossary: glossarySchema,
     menu: menuSchema,
     picture: pictureSchema,
     redirects: createRedirectsSchema(),
+    sidebar: sidebarSchema,
     'search-tests': searchTestsSchema,
     synonyms: createSynonymsSchema(),
     tags: tagsSchema,
     terms: termsSchema,
-    variables: variablesSchema,
   };
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [

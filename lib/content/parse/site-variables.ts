@@ -1,35 +1,29 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { getValue } from './yaml';
 
-/** Matches variables such as `{site.product.name}` and `{vars.trial}`. */
-export const siteVariablePattern = /\{\s*((?:site|vars)(?:\.\w+)+)\s*\}/g;
-
-/** Matches the variables of a partial, such as `{props.name}`. */
-export const propPattern = /\{\s*(props\.\w+)\s*\}/g;
+/** Matches variables such as `{site.product.name}`. */
+export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
 
 /**
  * Returns the value of a variable as a string, or undefined when it is not a string or number.
  * @example getSiteValue('site.product.name', { site: { product: { name: 'Acme' } } }) // => 'Acme'
  */
 export function getSiteValue(path: string, variables: object): string | undefined {
-  let value: unknown = variables;
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = Object.entries(value).find(([name]) => name === key)?.[1];
-  }
+  const value = getValue(variables, path.split('.'));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Replaces each variable that `pattern` matches; unknown variables are passed to `onUnknown`, and kept unless it returns a string. */
+/** Replaces each variable; unknown ones are kept and passed to `onUnknown`. */
 export function replaceSiteVariables(
   text: string,
   variables: object,
-  onUnknown?: (path: string) => unknown,
-  pattern: RegExp = siteVariablePattern,
+  onUnknown?: (path: string) => void,
 ): string {
-  return text.replace(pattern, (match, path: string) => {
-    const value = getSiteValue(path, variables) ?? onUnknown?.(path);
-    return typeof value === 'string' ? value : match;
+  return text.replace(siteVariablePattern, (match, path: string) => {
+    const value = getSiteValue(path, variables);
+    if (value === undefined) onUnknown?.(path);
+    return value ?? match;
   });
 }
 
@@ -44,7 +38,7 @@ export function createUnknownVariable(
     hint: didYouMean(
       `{${path}}`,
       listVariables(variables).map((name) => `{${name}}`),
-      `Add it to ${path.startsWith('site.') ? 'lib/site.ts' : 'variables.yml'}, or write \\{ for a brace.`,
+      'Add it to lib/site.ts, or write \\{ for a brace.',
     ),
   };
 }

@@ -5,21 +5,17 @@ import { didYouMean, findNearest } from '@/lib/content/diagnostics/did-you-mean'
 export type YamlMessage = { message: string; hint: string; shift?: number };
 
 /** Messages for the error codes and texts of the `yaml` package. Without a hint, the value needs quotes. */
-const syntaxErrors: readonly [
-  pattern: RegExp,
-  message: string,
-  hint?: string | ((line: string) => string),
-][] = [
+const syntaxErrors: readonly [pattern: RegExp, message: string, hint?: string][] = [
   [
     /^TAB_AS_INDENT/,
     'The line is indented with a tab, but YAML allows only spaces.',
     'Replace the tab with two spaces.',
   ],
-  [/closing "/, 'The quotation mark " is not closed.', close('"')],
-  [/closing '/, "The quotation mark ' is not closed.", close("'")],
-  [/end with a \]$/, 'The list starts with "[", but no "]" ends it.', close(']')],
-  [/end with a \}$/, 'The brace "{" is not closed.', close('}')],
-  [/between flow map items/, 'A colon or a comma is missing here.', suggestColon],
+  [
+    /between flow map items/,
+    'A colon or a comma is missing here.',
+    'Write a colon after each key, and a comma between two entries.',
+  ],
   [
     /same line with key/,
     'A list cannot start on the line of its key.',
@@ -31,8 +27,7 @@ const syntaxErrors: readonly [
     'The line is not aligned with the lines around it.',
     'Start it with as many spaces as the other keys of its group.',
   ],
-  [/^BAD_SCALAR_START/, 'An unquoted value cannot start with this character.'],
-  [/^BAD_ALIAS/, 'An unquoted value cannot start with an asterisk.'],
+  [/^BAD_SCALAR_START|^BAD_ALIAS/, 'An unquoted value cannot start with this character.'],
   [
     /^BAD_DQ_ESCAPE/,
     'The backslash is followed by a character that cannot be escaped.',
@@ -61,28 +56,23 @@ export function describeSyntaxError(
       hint: suggestQuotes(line),
       shift: colon,
     };
+  const end = findMissingEnd(message);
+  if (end !== undefined) {
+    // A list can continue on the next lines.
+    const isOpen = /[[{,]\s*$/.test(line);
+    const hint = isOpen ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
+    return { message: `The closing ${end} is missing.`, hint };
+  }
   const text = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'BAD_INDENT' : `${code} ${message}`;
   const known = syntaxErrors.find(([pattern]) => pattern.test(text));
   if (!known) return { message: `Invalid YAML: ${message}.`, hint: suggestQuotes(line) };
-  const [, explanation, hint = suggestQuotes] = known;
-  return {
-    message: explanation.replace('this character', `"${line.charAt(column)}"`),
-    hint: typeof hint === 'string' ? hint : hint(line),
-  };
+  const [, explanation, hint = suggestQuotes(line)] = known;
+  return { message: explanation.replace('this character', `"${line.charAt(column)}"`), hint };
 }
 
-/** Suggests a line that ends with what is missing. A list can continue on the next lines. */
-function close(end: string): (line: string) => string {
-  return (line) =>
-    /[[{,]\s*$/.test(line) ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
-}
-
-/** Suggests the colon between a quoted key and its value. */
-function suggestColon(line: string): string {
-  const [, key, value] = /(?<=[{,]\s*)("[^"]*")\s+("[^"]*"|[^\s:,}"]+)/.exec(line) ?? [];
-  return key === undefined
-    ? 'Write a colon after each key, and a comma between two entries.'
-    : `Write: ${key}: ${value}`;
+/** Returns the quotation mark or bracket that is missing according to a message of the parser. */
+export function findMissingEnd(message: string): string | undefined {
+  return /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
 }
 
 /** Suggests to put the value of a line in quotes. */
@@ -115,6 +105,8 @@ export function describeIssue(
   const name = formatPath(issue.path) ?? whole;
   const key = issue.path.findLast((part) => typeof part === 'string');
   const prefix = typeof issue.path.at(-1) === 'number' ? '- ' : key === undefined ? '' : `${key}: `;
+  // Those of Zod start like this; others are of the schema.
+  const hint = issue.message.startsWith('Invalid input') ? undefined : issue.message;
   switch (issue.code) {
     case 'custom':
       // A sentence is about more than one key.
@@ -127,18 +119,14 @@ export function describeIssue(
         message: `The key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')} is unknown.`,
         hint: issue.message,
       };
-    case 'invalid_key': {
-      const [problem = '', fixed = ''] = issue.issues[0]?.message.split(': ') ?? [];
-      const hint =
-        typeof value !== 'object' && /^\w[\w .-]*$/.test(String(value))
-          ? `Write: ${fixed}: ${value}`
-          : `Rename it: ${fixed}`;
-      return { message: `The name ${name} ${problem}.`, hint };
-    }
     case 'invalid_type':
-      return describeType([issue.expected], { name, prefix, value, hint: getOwnMessage(issue) });
-    case 'invalid_union':
-      return describeUnion(issue, { name, prefix, value });
+      return describeType([issue.expected], { name, prefix, value, hint });
+    case 'invalid_union': {
+      const types = issue.errors
+        .flat()
+        .flatMap((error) => (error.code === 'invalid_type' ? [error.expected] : []));
+      return describeType([...new Set(types)], { name, prefix, value, hint });
+    }
     case 'invalid_value':
       return describeChoice(issue.values.map(String), { name, prefix, value });
     case 'too_small':
@@ -152,50 +140,35 @@ export function describeIssue(
 /** `hint` is that of the schema. */
 type Subject = { name: string; prefix: string; value: unknown; hint?: string | undefined };
 
-/** Returns the message that a schema sets; undefined for those of Zod. */
-function getOwnMessage({ message }: z.core.$ZodIssue): string | undefined {
-  return message.startsWith('Invalid input') ? undefined : message;
-}
-
 function describeType(
   expected: readonly string[],
   { name, prefix, value, hint }: Subject,
 ): YamlMessage {
   const isGroup = expected.includes('object') || expected.includes('record');
+  const isList = expected.includes('array');
   const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;
   if (colonFix) return colonFix;
   const known = expected.map((type) => types[type] ?? ([type, type] as const));
   if (value === undefined)
     return { message: `${name} is missing.`, hint: hint ?? `Add it: ${prefix}${known[0]?.[1]}` };
-  if (!name.includes('"') && Array.isArray(value) !== expected.includes('array'))
-    return describeWhole(name, value, hint);
-  if (expected.includes('array') && typeof value === 'string')
+  if (isList && typeof value === 'string' && prefix !== '')
     return { message: `${name} must be a list.`, hint: `Write: ${prefix}[${value}]` };
-  const isUnquoted = expected.includes('string') && typeof value === 'object' && value !== null;
   return {
     message: `${name} must be ${joinOr(known.map(([type]) => type))}, not ${formatValue(value)}.`,
-    hint:
-      hint ??
-      (isUnquoted
-        ? 'Put the value in quotes if it starts with [ or {.'
-        : `For example: ${prefix}${known.at(-1)?.[1]}`),
+    hint: hint ?? suggestType(expected, { prefix, value, example: known.at(-1)?.[1] }),
   };
 }
 
-/** Describes a file that is a list instead of keys, or the other way around. */
-function describeWhole(name: string, value: unknown, hint: string | undefined): YamlMessage {
-  if (Array.isArray(value))
-    return {
-      message: `${name} must not be a list.`,
-      hint:
-        hint ??
-        `Write each line as a key with a value, without "- "${name === 'The front matter' ? ', for example: title: Text' : '.'}`,
-    };
-  const key = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined;
-  return {
-    message: `${name} must be a list${key === undefined ? '' : `, but starts with the key "${key}"`}.`,
-    hint: hint ?? 'Start each entry with "- ".',
-  };
+function suggestType(
+  expected: readonly string[],
+  { prefix, value, example }: { prefix: string; value: unknown; example: string | undefined },
+): string {
+  if (expected.includes('string') && typeof value === 'object' && value !== null)
+    return 'Put the value in quotes if it starts with [ or {.';
+  if (prefix !== '') return `For example: ${prefix}${example}`;
+  return expected.includes('array')
+    ? 'Start each entry with "- ".'
+    : 'Write each line as a key with a value, without "- ", for example: title: Text';
 }
 
 /** In `label:CRM`, YAML reads a text instead of a key with a value. */
@@ -210,14 +183,18 @@ function describeMissingSpace(text: string): YamlMessage | undefined {
   };
 }
 
-function describeUnion(
-  issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>,
-  subject: Subject,
+function describeSize(
+  issue: Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>,
+  { name, prefix, value }: Subject,
 ): YamlMessage {
-  const expected = issue.errors.flatMap((branch) =>
-    branch.flatMap((error) => (error.code === 'invalid_type' ? [error.expected] : [])),
-  );
-  return describeType([...new Set(expected)], { ...subject, hint: getOwnMessage(issue) });
+  if (issue.origin !== 'number' && issue.origin !== 'int')
+    return { message: `${name} is empty.`, hint: 'Write a value, or remove the key.' };
+  const [kind, limit] =
+    issue.code === 'too_small' ? ['smallest', issue.minimum] : ['largest', issue.maximum];
+  return {
+    message: `${name} is ${formatValue(value)}, but the ${kind} value is ${limit}.`,
+    hint: `For example: ${prefix}${limit}`,
+  };
 }
 
 /** Longer lists of values are not printed. */
@@ -231,20 +208,6 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
   return {
     message: `${name} ${isShort ? `must be ${choice}, not` : 'cannot be'} ${formatValue(value)}.`,
     hint: didYouMean(String(value), values, `For example: ${prefix}${values[0]}`),
-  };
-}
-
-function describeSize(
-  issue: Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>,
-  { name, prefix, value }: Subject,
-): YamlMessage {
-  if (issue.origin !== 'number' && issue.origin !== 'int')
-    return { message: `${name} is empty.`, hint: 'Write a value, or remove the key.' };
-  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-  const kind = issue.code === 'too_small' ? 'smallest' : 'largest';
-  return {
-    message: `${name} is ${formatValue(value)}, but the ${kind} value is ${limit}.`,
-    hint: `For example: ${prefix}${limit}`,
   };
 }
 
@@ -275,9 +238,9 @@ function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   if ('options' in issue && Array.isArray(issue.options))
     return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
-  const branch = issue.errors.find((errors) =>
-    errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
-  );
+  const [branch] = issue.errors
+    .filter((errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'))
+    .sort((a, b) => a.length - b.length);
   if (!branch) return [issue];
   return branch.flatMap((inner) =>
     expandUnion({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),

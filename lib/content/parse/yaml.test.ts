@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from './yaml';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { parseYaml, parseYamlDocument, validateYaml } from './yaml';
 
 const schema = z
   .object({
@@ -25,8 +26,8 @@ const schema = z
   });
 
 function read(text: string, firstLine = 1) {
-  const location = { file: 'a.yml', firstLine, rule: 'bad-category' as const };
-  const { value, diagnostics } = parseYaml(schema, { text, ...location });
+  const source = { file: 'a.yml', rule: 'bad-category' as const };
+  const { value, diagnostics } = validateYaml(schema, parseYamlDocument(text, firstLine), source);
   return { value, diagnostics };
 }
 
@@ -49,188 +50,121 @@ describe('invalid YAML', () => {
   test.each([
     [
       'label: a: b',
-      1,
-      9,
-      'A value with a colon and a space in it needs quotation marks.',
-      'Write: label: "a: b"',
+      '1:9  A value with a colon and a space in it needs quotation marks. Write: label: "a: b"',
     ],
     [
       'label: "x": b',
-      1,
-      11,
-      'A value with a colon and a space in it needs quotation marks.',
-      'Write: label: \'"x": b\'',
+      '1:11  A value with a colon and a space in it needs quotation marks. Write: label: \'"x": b\'',
     ],
     [
       'label: a\n  count: 1',
-      2,
-      3,
-      'The line is not aligned with the lines around it.',
-      'Start it with as many spaces as the other keys of its group.',
+      '2:3  The line is not aligned with the lines around it. Start it with as many spaces as the other keys of its group.',
     ],
     [
       'group:\n  a: b\n c: d',
-      3,
-      1,
-      'The line is not aligned with the lines around it.',
-      'Start it with as many spaces as the other keys of its group.',
+      '3:1  The line is not aligned with the lines around it. Start it with as many spaces as the other keys of its group.',
     ],
-    ['count: 1\nlabel: "a', 2, 8, 'The quotation mark " is not closed.', 'Write: label: "a"'],
-    ["label: 'a", 1, 8, "The quotation mark ' is not closed.", "Write: label: 'a'"],
-    ['words: [a', 1, 8, 'The list starts with "[", but no "]" ends it.', 'Write: words: [a]'],
-    ['group: { a: b', 1, 8, 'The brace "{" is not closed.', 'Write: group: { a: b}'],
-    ['{ "label" "a" }', 1, 11, 'A colon or a comma is missing here.', 'Write: "label": "a"'],
+    ['count: 1\nlabel: "a', '2:8  The closing " is missing. Write: label: "a"'],
+    ["label: 'a", "1:8  The closing ' is missing. Write: label: 'a'"],
+    ['words: [a', '1:8  The closing ] is missing. Write: words: [a]'],
+    ['group: { a: b', '1:8  The closing } is missing. Write: group: { a: b}'],
+    [
+      '{ "label" "a" }',
+      '1:11  A colon or a comma is missing here. Write a colon after each key, and a comma between two entries.',
+    ],
     [
       'label: - a',
-      1,
-      8,
-      'A list cannot start on the line of its key.',
-      'Put each "- item" on its own line, or write [a, b].',
+      '1:8  A list cannot start on the line of its key. Put each "- item" on its own line, or write [a, b].',
     ],
     [
       'count: 1\nlabel',
-      2,
-      1,
-      'The line is not a key with a value.',
-      'Write it as key: value, or remove it.',
+      '2:1  The line is not a key with a value. Write it as key: value, or remove it.',
     ],
-    ['label: @a', 1, 8, 'An unquoted value cannot start with "@".', 'Write: label: "@a"'],
+    ['label: @a', '1:8  An unquoted value cannot start with "@". Write: label: "@a"'],
     [
       'label: "\\q"',
-      1,
-      9,
-      'The backslash is followed by a character that cannot be escaped.',
-      'Write two backslashes, or put the value in single quotes.',
+      '1:9  The backslash is followed by a character that cannot be escaped. Write two backslashes, or put the value in single quotes.',
     ],
     [
       'label: a\n---\nlabel: b',
-      2,
-      1,
-      'The line --- starts a second document, but only one is read.',
-      'Remove this line.',
+      '2:1  The line --- starts a second document, but only one is read. Remove this line.',
     ],
-    ['label: {a} b', 1, 12, 'There is text after the end of the value.', 'Write: label: "{a} b"'],
+    ['label: {a} b', '1:12  There is text after the end of the value. Write: label: "{a} b"'],
     [
       'label: ]',
-      1,
-      8,
-      'Invalid YAML: Unexpected flow-seq-end token in YAML stream: "]".',
-      'Write: label: "]"',
+      '1:8  Invalid YAML: Unexpected flow-seq-end token in YAML stream: "]". Write: label: "]"',
     ],
-    [
-      'words:\n  - @a',
-      2,
-      5,
-      'An unquoted value cannot start with "@".',
-      'Put the value in quotes.',
-    ],
+    ['words:\n  - @a', '2:5  An unquoted value cannot start with "@". Put the value in quotes.'],
     [
       '\tlabel: a',
-      1,
-      1,
-      'The line is indented with a tab, but YAML allows only spaces.',
-      'Replace the tab with two spaces.',
+      '1:1  The line is indented with a tab, but YAML allows only spaces. Replace the tab with two spaces.',
     ],
     [
       'count: 1\nlabel: *draft',
-      2,
-      8,
-      'An unquoted value cannot start with an asterisk.',
-      'Write: label: "*draft"',
+      '2:8  An unquoted value cannot start with "*". Write: label: "*draft"',
     ],
-  ])('%j', (text, line, column, message, hint) => {
-    expect(read(text)).toEqual({
-      value: undefined,
-      diagnostics: [{ rule: 'bad-category', file: 'a.yml', line, column, message, hint }],
-    });
+  ])('%j', (text, expected) => {
+    const { value, diagnostics } = read(text);
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(formatDiagnostic)).toEqual([`a.yml:${expected}`]);
   });
 
   test('a key that occurs twice keeps its last value', () => {
     expect(read('label: a\nlabel: b', 5)).toMatchObject({
       value: { label: 'b' },
-      diagnostics: [{ line: 6, column: 1, message: 'Line 5 already has the key "label".' }],
+      diagnostics: [{ line: 6, column: 1, message: 'The key "label" occurs twice.' }],
     });
   });
 });
 
 describe('schema violations', () => {
   test.each([
-    ['label: 1', 1, 8, '"label" must be text, not 1.', 'For example: label: text'],
-    ['\ncount: x', 2, 8, '"count" must be a number, not "x".', 'For example: count: 2'],
-    ['level: 1.5', 1, 8, '"level" must be a whole number, not 1.5.', 'For example: level: 2'],
-    [
-      'isOpen: yes',
-      1,
-      9,
-      '"isOpen" must be true or false, not "yes".',
-      'For example: isOpen: false',
-    ],
-    ['words: a', 1, 8, '"words" must be a list.', 'Write: words: [a]'],
-    ['words: 1', 1, 8, '"words" must be a list, not 1.', 'For example: words: [first, second]'],
-    [
-      'words:\n  - a\n  - 2',
-      3,
-      5,
-      'Entry 2 of "words" must be text, not 2.',
-      'For example: - text',
-    ],
+    ['label: 1', '1:8  "label" must be text, not 1. For example: label: text'],
+    ['\ncount: x', '2:8  "count" must be a number, not "x". For example: count: 2'],
+    ['level: 1.5', '1:8  "level" must be a whole number, not 1.5. For example: level: 2'],
+    ['isOpen: yes', '1:9  "isOpen" must be true or false, not "yes". For example: isOpen: false'],
+    ['words: a', '1:8  "words" must be a list. Write: words: [a]'],
+    ['words: 1', '1:8  "words" must be a list, not 1. For example: words: [first, second]'],
+    ['words:\n  - a\n  - 2', '3:5  Entry 2 of "words" must be text, not 2. For example: - text'],
     [
       'label: { a: b }',
-      1,
-      8,
-      '"label" must be text, not keys with values.',
-      'Put the value in quotes if it starts with [ or {.',
+      '1:8  "label" must be text, not keys with values. Put the value in quotes if it starts with [ or {.',
     ],
     [
       'group: a',
-      1,
-      8,
-      '"group" must be keys with values, not "a".',
-      'For example: group: { key: value }',
+      '1:8  "group" must be keys with values, not "a". For example: group: { key: value }',
     ],
-    ['group: a:b', 1, 9, 'The colon after "a" needs a space.', 'Write: a: b'],
+    ['group: a:b', '1:9  The colon after "a" needs a space. Write: a: b'],
     [
       'names: http://a',
-      1,
-      8,
-      '"names" must be keys with values, not "http://a".',
-      'For example: names: { key: value }',
+      '1:8  "names" must be keys with values, not "http://a". For example: names: { key: value }',
     ],
-    ['when: a', 1, 7, '"when" must be a date, not "a".', 'For example: when: 2026-11-21'],
-    ['group:\n  b: c', 2, 3, '"a" is missing.', 'Add it: a: text'],
-    ['count: 0', 1, 8, '"count" is 0, but the smallest value is 1.', 'For example: count: 1'],
-    ['count: 4', 1, 8, '"count" is 4, but the largest value is 3.', 'For example: count: 3'],
-    ['items: []', 1, 8, '"items" is empty.', 'Write a value, or remove the key.'],
-    ['url: a', 1, 6, '"url" is not valid.', 'Invalid URL.'],
+    ['when: a', '1:7  "when" must be a date, not "a". For example: when: 2026-11-21'],
+    ['group:\n  b: c', '2:3  "a" is missing. Add it: a: text'],
+    ['count: 0', '1:8  "count" is 0, but the smallest value is 1. For example: count: 1'],
+    ['count: 4', '1:8  "count" is 4, but the largest value is 3. For example: count: 3'],
+    ['items: []', '1:8  "items" is empty. Write a value, or remove the key.'],
+    ['url: a', '1:6  "url" is not valid. Invalid URL.'],
     [
       `count: ${'long '.repeat(10)}`,
-      1,
-      8,
-      `"count" must be a number, not "${'long '.repeat(8)}…".`,
-      'For example: count: 2',
+      `1:8  "count" must be a number, not "${'long '.repeat(8)}…". For example: count: 2`,
     ],
-    ['even: 3', 1, 7, '"even" is odd.', ''],
-    ['strict:\n  b: 1\n  c: 2', 2, 3, 'The key "b", "c" is unknown.', 'Remove it.'],
-    ['kind: z', 1, 7, '"kind" must be "x" or "y", not "z".', 'Did you mean "x" or "y"?'],
+    ['even: 3', '1:7  "even" is odd.'],
+    ['strict:\n  b: 1\n  c: 2', '2:3  The key "b", "c" is unknown. Remove it.'],
+    ['kind: z', '1:7  "kind" must be "x" or "y", not "z". Did you mean "x" or "y"?'],
     [
       'label: [ab]',
-      1,
-      8,
-      '"label" must be text, not a list.',
-      'Put the value in quotes if it starts with [ or {.',
+      '1:8  "label" must be text, not a list. Put the value in quotes if it starts with [ or {.',
     ],
     [
       '- a',
-      1,
-      1,
-      'The file must not be a list.',
-      'Write each line as a key with a value, without "- ".',
+      '1:1  The file must be keys with values, not a list. Write each line as a key with a value, without "- ", for example: title: Text',
     ],
-  ])('%j', (text, line, column, message, hint) => {
-    expect(read(text)).toEqual({
-      value: {},
-      diagnostics: [{ rule: 'bad-category', file: 'a.yml', line, column, message, hint }],
-    });
+  ])('%j', (text, expected) => {
+    const { value, diagnostics } = read(text);
+    expect(value).toEqual({});
+    expect(diagnostics.map(formatDiagnostic)).toEqual([`a.yml:${expected}`]);
+    expect(diagnostics[0]?.rule).toBe('bad-category');
   });
 
   test('a scalar instead of a mapping gives one diagnostic', () => {
@@ -273,11 +207,11 @@ describe('required fields', () => {
   test.each([
     ['', ['"label" is missing.']],
     ['label: 1', ['"label" must be text, not 1.']],
-    ['- a', ['The file must not be a list.']],
+    ['- a', ['The file must be keys with values, not a list.']],
     ['label: a\nother: 1', ['The key "other" is unknown.']],
     ['lable: a', ['The key "lable" is unknown.']],
   ])('%j', (text, messages) => {
-    const source = { file: 'a.yml', text, firstLine: 1, rule: 'bad-category' as const };
+    const source = { file: 'a.yml', text, rule: 'bad-category' as const };
     const { value, diagnostics } = parseYaml(strict, source);
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ message }) => message)).toEqual(messages);

@@ -1,93 +1,75 @@
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import {
   describeIssue,
   describeSyntaxError,
+  findMissingEnd,
   simplifyIssues,
   type YamlMessage,
 } from './yaml-messages';
 
-/** The location of YAML in a file, and the rule of its diagnostics. */
-type YamlLocation = {
-  file: string;
-  rule: Diagnostic['rule'];
-  /** The line in the file at which the YAML starts, 1 by default. */
-  firstLine?: number;
-};
-
-/** A syntax error, at an offset in the text. */
+/** What is wrong at an offset in the text. */
 type YamlError = YamlMessage & { offset: number };
-
-/** A key that occurs again in the same map. */
-type DuplicateKey = { key: string; offset: number; firstOffset: number; hasLines: boolean };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
 export type YamlDocument = {
   text: string;
-  /** Undefined when there are syntax errors, null for empty text. */
+  /** The line in the file at which the YAML starts. */
+  firstLine: number;
+  /** Undefined when there is a syntax error, null for empty text. */
   value: unknown;
-  errors: readonly YamlError[];
-  duplicateKeys: readonly DuplicateKey[];
+  /** The first syntax error; those after it usually follow from it. */
+  error: YamlError | undefined;
+  duplicateKeys: readonly YamlError[];
   lines: LineCounter;
   document: ReturnType<typeof parseDocument>;
 };
 
 /** Parses YAML without a schema. Never throws: errors are returned. Of several values of a key, the last one counts. */
-export function parseYamlDocument(text: string): YamlDocument {
+export function parseYamlDocument(text: string, firstLine = 1): YamlDocument {
   const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    uniqueKeys: false,
-  });
-  const errors = findSyntaxError(text, document);
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const isDuplicate = ({ code }: { code: string }) => code === 'DUPLICATE_KEY';
+  const errors = document.errors.filter((error) => !isDuplicate(error));
+  const error = findSyntaxError(text, errors, document);
   return {
     text,
-    value: errors.length > 0 ? undefined : document.toJS(),
-    errors,
-    duplicateKeys: findDuplicateKeys(document),
+    firstLine,
+    value: error ? undefined : document.toJS(),
+    error,
+    duplicateKeys: document.errors.filter(isDuplicate).map(({ pos: [offset] }) => ({
+      offset,
+      message: `The key "${/["']?([^"':\n]+)/.exec(text.slice(offset))?.[1]}" occurs twice.`,
+      hint: 'Remove one of the two, or rename it.',
+    })),
     lines,
     document,
   };
 }
 
-/** Returns the position of the key or value at a path, or undefined if the path does not exist. */
+/** Returns the position in the file of the key or value at a path, or undefined if the path does not exist. */
 export function findYamlPosition(
-  { document, lines }: YamlDocument,
+  yaml: YamlDocument,
   path: readonly PropertyKey[],
   part: 'key' | 'value' = 'value',
 ): Position | undefined {
-  const parent = document.getIn(path.slice(0, -1), true);
-  const key = path.at(-1);
+  const parent = yaml.document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent)
-    ? parent.items.find((item) => getKeyText(item.key) === key)
+    ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1))
     : undefined;
-  const value = document.getIn(path, true);
+  const value = yaml.document.getIn(path, true);
   const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
   if (!isNode(node) || !node.range) return undefined;
-  const { line, col } = lines.linePos(node.range[0]);
-  return { line, column: isQuoted(node) ? col + 1 : col };
+  // The position of a text in quotes is that of its first character.
+  const isQuoted = isScalar(node) && /^QUOTE/.test(node.type ?? '');
+  return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
 }
 
-/** The position of a text in quotes is that of its first character. */
-function isQuoted(node: Node): boolean {
-  return isScalar(node) && /^QUOTE/.test(node.type ?? '');
-}
-
-function getKeyText(key: unknown): string | undefined {
-  return isScalar(key) ? String(key.value) : undefined;
+function toPosition({ lines, firstLine }: YamlDocument, offset: number, shift = 0): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: line + firstLine - 1, column: col + shift };
 }
 
 type ParsedYaml<Value> = {
@@ -98,68 +80,80 @@ type ParsedYaml<Value> = {
   getPosition: (path: readonly PropertyKey[]) => Position;
 };
 
+type YamlSource = Pick<Diagnostic, 'file' | 'rule'>;
+
 /** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is treated as an empty object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { text, ...location }: YamlLocation & { text: string },
+  { text, ...source }: YamlSource & { text: string },
 ): ParsedYaml<z.output<Schema>> {
-  return validateYaml(schema, parseYamlDocument(text), location);
+  return validateYaml(schema, parseYamlDocument(text), source);
 }
 
 /** Like `parseYaml`, for YAML that is already parsed. */
 export function validateYaml<Schema extends z.ZodType>(
   schema: Schema,
   yaml: YamlDocument,
-  { file, firstLine = 1, rule }: YamlLocation,
+  source: YamlSource,
 ): ParsedYaml<z.output<Schema>> {
-  const { value: input, errors, duplicateKeys, lines } = yaml;
-  const toPosition = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return shiftLine({ line, column: col }, firstLine);
+  const getPosition = (path: readonly PropertyKey[]): Position => {
+    if (path.length === 0) return { line: yaml.firstLine, column: 1 };
+    return findYamlPosition(yaml, path) ?? getPosition(path.slice(0, -1));
   };
-  const getPosition = (path: readonly PropertyKey[]) =>
-    shiftLine(findClosestPosition(yaml, path), firstLine);
-  const toDiagnostic = ({ offset, ...message }: YamlError) =>
-    shiftColumn({ rule, file, ...toPosition(offset), ...message });
-  if (errors.length > 0)
-    return { value: undefined, diagnostics: errors.map(toDiagnostic), getPosition };
-  const { value, issues } = validate(schema, input ?? {});
-  const getIssuePosition = (issue: z.core.$ZodIssue) => {
-    const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    if (issue.code === 'invalid_key')
-      return shiftLine(findYamlPosition(yaml, issue.path, 'key') ?? fileStart, firstLine);
-    return key === undefined
-      ? getPosition(issue.path)
-      : shiftLine(findYamlPosition(yaml, [...issue.path, key], 'key') ?? fileStart, firstLine);
+  const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
+    return { ...source, ...toPosition(yaml, offset, shift), message, hint };
   };
-  const whole = firstLine > 1 ? 'The front matter' : 'The file';
-  const diagnostics = simplifyIssues(issues).map((issue) =>
-    shiftColumn({
-      rule,
-      file,
-      ...getIssuePosition(issue),
-      ...describeIssue(issue, getValue(input, issue.path), whole),
-    }),
-  );
-  const duplicates = duplicateKeys.map(({ key, offset, firstOffset, hasLines }) =>
-    toDiagnostic({
-      offset,
-      message: `Line ${toPosition(firstOffset).line} already has the key "${key}".`,
-      hint: hasLines
-        ? 'Remove one of the two with the lines indented below it, or rename it.'
-        : 'Remove one of the two lines.',
-    }),
-  );
-  return { value, diagnostics: [...duplicates, ...diagnostics], getPosition };
+  if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
+  const { value, issues } = validate(schema, yaml.value ?? {});
+  const whole = yaml.firstLine > 1 ? 'The front matter' : 'The file';
+  const diagnostics = simplifyIssues(issues).map((issue): Diagnostic => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const { line, column } =
+      findYamlPosition(yaml, [...issue.path, ...unknown], unknown[0] ? 'key' : 'value') ??
+      getPosition(issue.path);
+    const { shift = 0, ...description } = describeIssue(
+      issue,
+      getValue(yaml.value, issue.path),
+      whole,
+    );
+    return { ...source, line, column: column + shift, ...description };
+  });
+  return {
+    value,
+    diagnostics: [...yaml.duplicateKeys.map(toDiagnostic), ...diagnostics],
+    getPosition,
+  };
 }
 
-/** Returns the first syntax error, or unresolved alias; the errors after it usually follow from it. */
-function findSyntaxError(text: string, document: ReturnType<typeof parseDocument>): YamlError[] {
-  const errors = document.errors.map(({ pos, code, message }) => ({
-    offset: getErrorOffset(text, pos[0], message),
-    code: code as string,
-    message,
+/** Returns unknown keys of a map as diagnostics. */
+export function checkKeys(
+  yaml: YamlDocument,
+  known: readonly string[],
+  { file, path = [] }: { file: string; path?: PropertyKey[] },
+): Diagnostic[] {
+  const map = getValue(yaml.value, path);
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
+  const unknown = Object.keys(map).filter((key) => !known.includes(key));
+  return unknown.map((key) => ({
+    rule: 'unknown-key',
+    file,
+    ...(findYamlPosition(yaml, [...path, key], 'key') ?? { line: yaml.firstLine, column: 1 }),
+    message: `The key "${key}" is unknown, so it has no effect.`,
+    hint: didYouMean(key, known, 'Remove it.'),
   }));
+}
+
+type ParserError = { code: string; message: string; offset: number };
+
+/** Returns the first syntax error or unresolved alias. */
+function findSyntaxError(
+  text: string,
+  parserErrors: readonly { code: string; message: string; pos: [number, number] }[],
+  document: ReturnType<typeof parseDocument>,
+): YamlError | undefined {
+  const errors = parserErrors.map(({ pos, code, message }): ParserError => {
+    return { code, message, offset: getErrorOffset(text, pos[0], message) };
+  });
   visit(document, {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))
@@ -167,55 +161,33 @@ function findSyntaxError(text: string, document: ReturnType<typeof parseDocument
     },
   });
   const [earliest] = errors.sort((a, b) => a.offset - b.offset);
-  if (!earliest) return [];
+  if (!earliest) return undefined;
   const first = errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
     ? findIndentedLine(text, earliest)
     : earliest;
   const start = text.lastIndexOf('\n', first.offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n');
-  return [{ offset: first.offset, ...describeSyntaxError(first, line, first.offset - start) }];
+  return { offset: first.offset, ...describeSyntaxError(first, line, first.offset - start) };
 }
 
 /** A value with an indented key below it is reported at the value; the mistake is the indentation. */
-function findIndentedLine<Error extends { code: string; offset: number }>(
-  text: string,
-  error: Error,
-): Error {
-  const [indented = '', space = ''] =
-    /^[^:\n]*\n([ \t]+)(?=\S)/.exec(text.slice(error.offset)) ?? [];
-  return space === ''
-    ? error
-    : { ...error, code: 'MULTILINE_IMPLICIT_KEY', offset: error.offset + indented.length };
+function findIndentedLine(text: string, error: ParserError): ParserError {
+  const [indented] = /^[^:\n]*\n[ \t]+(?=\S)/.exec(text.slice(error.offset)) ?? [];
+  return indented
+    ? { ...error, code: 'MULTILINE_IMPLICIT_KEY', offset: error.offset + indented.length }
+    : error;
 }
 
 /** For brackets and quotes that are not closed, the parser reports the end of the text instead of their start. */
 function getErrorOffset(text: string, offset: number, message: string): number {
-  const end = /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
+  const end = findMissingEnd(message);
   if (end === undefined) return offset;
   const start = text.lastIndexOf({ ']': '[', '}': '{' }[end] ?? end, offset - 1);
   return start < 0 ? offset : start;
 }
 
-function findDuplicateKeys(document: ReturnType<typeof parseDocument>): DuplicateKey[] {
-  const found: DuplicateKey[] = [];
-  visit(document, {
-    Map: (_, map) => {
-      const keys = map.items.flatMap(({ key, value }) =>
-        isScalar(key) && key.range
-          ? [{ key: String(key.value), offset: key.range[0], hasLines: isCollection(value) }]
-          : [],
-      );
-      const duplicates = findDuplicates(keys, ({ key }) => key);
-      found.push(
-        ...duplicates.map(({ duplicate, first }) => ({ ...duplicate, firstOffset: first.offset })),
-      );
-    },
-  });
-  return found;
-}
-
-function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
-  const [key, ...rest] = path;
+/** Returns the own property at a path of objects and lists. */
+export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined) return value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return getValue(Reflect.get(value, key), rest);
@@ -229,53 +201,11 @@ function validate<Schema extends z.ZodType>(
   const result = schema.safeParse(input);
   if (result.success) return { value: result.data, issues: [] };
   const { issues } = result.error;
-  const validFields = omitKeys(input, new Set(issues.map(({ path }) => path[0])));
-  if (Object.keys(validFields).length === Object.keys(Object(input)).length)
-    return { value: undefined, issues };
-  const retry = validate(schema, validFields);
-  const newIssues = retry.issues.filter(
-    ({ path: [key] }) => key !== undefined && key in validFields,
-  );
-  return { value: retry.value, issues: [...issues, ...newIssues] };
-}
-
-/** Returns an empty object for values other than objects. */
-function omitKeys(value: unknown, keys: ReadonlySet<PropertyKey | undefined>): object {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
-}
-
-function shiftColumn({ shift = 0, ...diagnostic }: Diagnostic & { shift?: number }): Diagnostic {
-  return { ...diagnostic, column: diagnostic.column + shift };
-}
-
-/** Converts a position in YAML that starts at `firstLine` to one in its file. */
-function shiftLine({ line, column }: Position, firstLine: number): Position {
-  return { line: line + firstLine - 1, column };
-}
-
-/** Returns the position of the node at a path, or that of its closest existing ancestor. */
-function findClosestPosition(yaml: YamlDocument, path: readonly PropertyKey[]): Position {
-  if (path.length === 0) return fileStart;
-  return findYamlPosition(yaml, path) ?? findClosestPosition(yaml, path.slice(0, -1));
-}
-
-/** Returns unknown keys of a map as diagnostics. */
-export function checkKeys(
-  yaml: YamlDocument,
-  known: readonly string[],
-  { file, firstLine = 1, path = [] }: { file: string; firstLine?: number; path?: PropertyKey[] },
-): Diagnostic[] {
-  const map = getValue(yaml.value, path);
-  if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
-  const unknown = Object.keys(map).filter((key) => !known.includes(key));
-  return unknown.map((key) => {
-    return {
-      rule: 'unknown-key',
-      file,
-      ...shiftLine(findYamlPosition(yaml, [...path, key], 'key') ?? fileStart, firstLine),
-      message: `The key "${key}" is unknown, so it has no effect.`,
-      hint: didYouMean(key, known, 'Remove it.'),
-    };
-  });
+  const invalid = new Set(issues.map(({ path }) => path[0]));
+  const fields = Array.isArray(input) ? [] : Object.entries(Object(input));
+  const valid = fields.filter(([key]) => !invalid.has(key));
+  if (valid.length === Object.keys(Object(input)).length) return { value: undefined, issues };
+  const retry = validate(schema, Object.fromEntries(valid));
+  const found = retry.issues.filter(({ path: [key] }) => valid.some(([name]) => name === key));
+  return { value: retry.value, issues: [...issues, ...found] };
 }

@@ -3,18 +3,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import sharp from 'sharp';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset } from '@/lib/content/markdown/context';
-import { checkIntegrity } from './image-integrity';
 import {
   applyColorScheme,
+  checkIntegrity,
   checkPixels,
-  hasColorSchemes,
   type ImageColorScheme,
   validateImage,
-} from './image-validation';
-import { encodePhoto, listPhotoVariants } from './photo-variants';
+} from './images';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
 /** URL prefix of the files published from `docs/`. */
@@ -74,7 +73,7 @@ function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']
   const corrupt = checkIntegrity({ name: shownName, bytes, width: size.width });
   const oversized = checkPixels(shownName, size, limits);
   const hasVariants = !file.startsWith('/') && corrupt.length + oversized.length === 0;
-  const variants = hasVariants ? getVariants(file, bytes, size.width) : [];
+  const variants = hasVariants ? listPhotoVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
     isImage && variants.length === 0 && corrupt.length === 0
@@ -147,18 +146,12 @@ export async function readPublishedAsset(
   return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
 }
 
-function getVariants(file: string, bytes: Buffer, width: number | undefined) {
-  return listPhotoVariants(
-    { file, bytes, width },
-    (hash, suffix) => `${assetPrefix}${toAsciiName(posix.parse(file).name)}.${hash}${suffix}`,
-  );
-}
-
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
-  if (!hasColorSchemes(svg)) return { url: createHashedUrl(file, bytes) };
+  const light = applyColorScheme(svg, 'light');
+  if (light === svg) return { url: createHashedUrl(file, bytes) };
   return {
-    url: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'light'))),
+    url: createHashedUrl(file, Buffer.from(light)),
     darkUrl: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'dark'))),
   };
 }
@@ -187,4 +180,28 @@ function getImageSize(bytes: Buffer): { width?: number; height?: number } {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
+}
+
+/** A photo or screenshot in one of the widths that browsers choose from. */
+export type PhotoVariant = { url: string; width: number };
+
+const widths = [480, 960];
+const maxWidth = 1600;
+
+/** Part of the content hash, so that URLs change with the options. */
+const encoding = { quality: 78, effort: 5, smartSubsample: true };
+
+/** Returns the variants to publish for an image file, smallest first: none if the browser gains nothing from them. */
+function listPhotoVariants(file: string, bytes: Buffer, width = 0): PhotoVariant[] {
+  if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) return [];
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify(encoding)).digest('hex');
+  const name = `${assetPrefix}${toAsciiName(posix.parse(file).name)}.${hash.slice(0, 10)}`;
+  return [...widths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
+    (variant) => ({ url: `${name}-${variant}.webp`, width: variant }),
+  );
+}
+
+/** Encodes a photo as WebP. Applies and removes its EXIF orientation, and removes its location and other metadata. */
+async function encodePhoto(bytes: Buffer, width: number): Promise<Buffer> {
+  return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
 }

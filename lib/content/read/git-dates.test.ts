@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { parseGitLog, readGitDates } from './git-dates';
+import { readGitDates } from './git-dates';
 
 const root = mkdtempSync(join(tmpdir(), 'git-dates-'));
 const checkout = join(root, 'checkout');
@@ -20,18 +20,10 @@ function write(file: string, text: string) {
 /** Commits all changes at noon on a day; the author date differs to verify that the committer date is used. */
 function createCommit(author: string, day: string) {
   runGit(checkout, 'add', '.');
+  const options = ['-c', 'commit.gpgSign=false'];
   execFileSync(
     'git',
-    [
-      '-C',
-      checkout,
-      '-c',
-      'commit.gpgSign=false',
-      'commit',
-      '-m',
-      'x',
-      `--author=${author} <a@example.com>`,
-    ],
+    ['-C', checkout, ...options, 'commit', '-m', 'x', `--author=${author} <a@example.com>`],
     {
       stdio: 'ignore',
       env: {
@@ -75,14 +67,6 @@ describe('readGitDates', () => {
     expect(Object.fromEntries(dates)).toEqual({ 'index.md': eve, 'crm/actions –été.md': ada });
   });
 
-  test('returns all files of a checkout', () => {
-    expect(Object.fromEntries(readGitDates(checkout))).toEqual({
-      'content/docs/index.md': eve,
-      'content/docs/crm/actions –été.md': ada,
-      'other.md': eve,
-    });
-  });
-
   test('returns nothing in a shallow clone', () => {
     expect(readGitDates(join(shallow, 'content/docs'))).toEqual(new Map());
   });
@@ -106,30 +90,5 @@ describe('readGitDates', () => {
     mkdirSync(empty);
     runGit(empty, 'init');
     expect(readGitDates(empty)).toEqual(new Map());
-  });
-});
-
-describe('parseGitLog', () => {
-  test('uses the latest commit of each file', () => {
-    const log = '\0d2\0Eve\n\ndocs/a.md\n\0d1\0Ada\n\ndocs/a.md\ndocs/b/c.md\n';
-    expect(Object.fromEntries(parseGitLog(log, 'docs/'))).toEqual({
-      'a.md': { date: 'd2', author: 'Eve' },
-      'b/c.md': { date: 'd1', author: 'Ada' },
-    });
-  });
-
-  test('ignores files outside the folder', () => {
-    expect(parseGitLog('\0d\0Ada\n\nother/a.md\n', 'docs/')).toEqual(new Map());
-  });
-
-  test('handles an empty author name', () => {
-    expect(Object.fromEntries(parseGitLog('\0d\n\na.md\n\0\n\nb.md', ''))).toEqual({
-      'a.md': { date: 'd', author: '' },
-      'b.md': { date: '', author: '' },
-    });
-  });
-
-  test('handles an empty log', () => {
-    expect(parseGitLog('', '')).toEqual(new Map());
   });
 });

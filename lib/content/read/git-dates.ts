@@ -24,7 +24,7 @@ export function readGitDates(dir: string): Map<string, LastUpdate> {
 }
 
 /** Parses `git log --format=%x00%cI%x00%an --name-only` to the latest commit of each file, with paths relative to the prefix. */
-export function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
+function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
   const dates = new Map<string, LastUpdate>();
   let commit: LastUpdate = {};
   for (const line of log.split('\n')) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
 let content = '';
@@ -29,4 +29,39 @@ test('the menu of the content folder decides which screens exist', () => {
   expect(readPicture(docsDir, 'a.picture.yml').errors).toEqual([]);
   writeFileSync(join(content, 'menu.yml'), '- Forms\n');
   expect(readPicture(docsDir, 'a.picture.yml').errors).toHaveLength(1);
+});
+
+/** Draws a picture of a site whose menu has "Lists". */
+function draw(text: string) {
+  writeFileSync(join(content, 'menu.yml'), '- Lists\n');
+  writeFileSync(join(content, 'docs/b.picture.yml'), text);
+  return readPicture(join(content, 'docs'), 'b.picture.yml');
+}
+
+describe('mistakes', () => {
+  const longWord = 'w'.repeat(60);
+
+  test.each([
+    ['body: [', 1, /^The closing \] is missing/],
+    ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
+    ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
+    ['body:\n  - feild: Name', 2, /The block "feild" is unknown/],
+    ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
+    [
+      'body:\n  - columns: [[{ field: 1, mark: 99 }], []]',
+      2,
+      /mark" is 99, but the largest value is/,
+    ],
+    [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
+    [`body:\n  - buttons: [${longWord}]`, 2, /is too wide/],
+    [
+      `body:\n  - steps: [{ title: A }]\n    branches:\n      - { label: ${longWord}, steps: [{ title: B }] }\n      - { label: x, steps: [{ title: C }] }`,
+      4,
+      /is too wide/,
+    ],
+  ])('%j', (text, line, message) => {
+    const { svg, errors } = draw(text);
+    expect(svg).toBe('');
+    expect(errors[0]).toMatchObject({ line, message: expect.stringMatching(message) });
+  });
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMenuFile } from '@/packages/content-lint/src/menu';
-import { parseColors } from '@/packages/pictures/src/colors';
-import { createPicture, type PictureError } from '@/packages/pictures/src/create-picture';
+import { createPicture, parseColors, pictureSchema, TextTooWideError } from '@help-center/pictures';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { parseYaml } from '@/lib/content/parse/yaml';
+import { parseMenuFile } from './style-guide';
 
 const extension = /\.picture\.ya?ml$/i;
 
@@ -22,7 +23,10 @@ export function toPublishedName(file: string): string {
   return file.replace(extension, '.svg');
 }
 
-/** Reads and draws a picture file. The menu paths are those of `menu.yml` in the content folder. */
+/** A mistake in a picture file. */
+type PictureError = { line: number; message: string; hint: string };
+
+/** Reads and draws a picture file; one with errors has no SVG. The menu paths are those of `menu.yml` in the content folder. */
 export function readPicture(
   docsDir: string,
   file: string,
@@ -31,8 +35,32 @@ export function readPicture(
   const menu = existsSync(menuFile)
     ? parseMenuFile({ file: 'menu.yml', text: readFileSync(menuFile, 'utf8') }).paths
     : [];
-  return createPicture(readFileSync(join(docsDir, file), 'utf8'), {
-    colors: parseColors(readFileSync(stylesheet, 'utf8')),
-    menu: menu.map(({ path }) => path),
-  });
+  return drawPictureFile(
+    readFileSync(join(docsDir, file), 'utf8'),
+    menu.map(({ path }) => path),
+  );
+}
+
+function drawPictureFile(
+  text: string,
+  menu: readonly string[],
+): { svg: string; errors: PictureError[] } {
+  const rule = 'bad-picture';
+  const { value, diagnostics, getPosition } = parseYaml(pictureSchema, { file: '', text, rule });
+  if (diagnostics.length > 0 || !value) return { svg: '', errors: diagnostics };
+  const { screen } = value;
+  if (screen !== undefined && menu.length > 0 && !menu.includes(screen)) {
+    const message = `The menu path "${screen}" is not in menu.yml.`;
+    const hint = didYouMean(screen, menu, 'Correct it, or add it to menu.yml.');
+    return { svg: '', errors: [{ ...getPosition(['screen']), message, hint }] };
+  }
+  try {
+    const colors = parseColors(readFileSync(stylesheet, 'utf8'));
+    return { svg: createPicture(value, { colors, menu }), errors: [] };
+  } catch (error) {
+    if (!(error instanceof TextTooWideError)) throw error;
+    const index = text.split('\n').findIndex((line) => line.includes(error.text));
+    const hint = 'Shorten it, or give it more room.';
+    return { svg: '', errors: [{ line: index + 1, message: `${error.message}.`, hint }] };
+  }
 }

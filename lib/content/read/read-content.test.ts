@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFiles } from '@/lib/files/find-files';
 import { testConfig } from '@/tests/factories/content-config';
-import { readContent } from './read-content';
+import { createContentCache, forgetPath, readCachedText, readContent } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
@@ -33,8 +32,8 @@ beforeAll(() => {
     'docs/02-crm/Z.md': 'z',
     'docs/02-crm/_part.mdx': 'part',
     'docs/02-crm/_category_.yml': 'label: CRM',
-    'docs/ai/_category_.yaml': 'label: AI',
-    'docs/ai/sms/_category_.json': '{}',
+    'docs/ai/_category_.json': '{}',
+    'docs/ai/sms/_category_.yaml': 'label: SMS',
     'docs/ai/a_b.md': 'a',
     'docs/ai/__tests__/lists.md': 'test',
     'docs/ai/plan.pdf': 'plan',
@@ -52,25 +51,6 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
-  test('reads the partials of a Docusaurus project outside of docs/', async () => {
-    const files = {
-      'docs/a.md': 'a',
-      'static/usage/one.md': '1',
-      'src/_two.mdx': '2',
-      'src/two.tsx': 'x',
-      '_includes/three.md': '3',
-      'blog/post.md': 'x',
-    };
-    const partials = async (name: string, others: Record<string, string>) =>
-      [...(await buildContent(createFolder(name, { ...files, ...others }))).partials.keys()].sort();
-    expect(await partials('project', { 'sidebars.js': '' })).toEqual([
-      '../_includes/three.md',
-      '../src/_two.mdx',
-      '../static/usage/one.md',
-    ]);
-    expect(await partials('no-project', {})).toEqual([]);
-  });
-
   test('reads pages', async () => {
     const { pages } = await buildContent(contentDir);
     expect([...pages]).toEqual([
@@ -90,12 +70,9 @@ describe('readContent', () => {
   });
 
   test('reads category files', async () => {
-    const { categories } = await buildContent(contentDir);
-    expect([...categories]).toEqual([
-      ['02-crm/_category_.yml', 'label: CRM'],
-      ['ai/_category_.yaml', 'label: AI'],
-      ['ai/sms/_category_.json', '{}'],
-    ]);
+    const { categories, misnamed } = await buildContent(contentDir);
+    expect([...categories]).toEqual([['02-crm/_category_.yml', 'label: CRM']]);
+    expect(misnamed).toEqual(['ai/_category_.json', 'ai/sms/_category_.yaml']);
   });
 
   test('finds assets in docs/ and public/', async () => {
@@ -117,28 +94,20 @@ describe('readContent', () => {
     expect(files.getLastUpdate('index.md')).toBeUndefined();
   });
 
-  test.each([
-    [
-      { 'docs/tags.yml': 'a:', 'docs/tags.yaml': 'b:' },
-      { file: 'tags.yml', text: 'a:' },
-    ],
-    [
-      { 'docs/tags.yaml': 'b:', 'tags.yml': 'c:' },
-      { file: 'tags.yaml', text: 'b:' },
-    ],
-    [{ 'tags.yml': 'c:' }, { file: '../tags.yml', text: 'c:' }],
-    [{ 'docs/index.md': '' }, undefined],
-  ])('reads the tags file of %j', async (files, tagsFile) => {
-    const dir = createFolder(`tags-${Object.keys(files).join('-').replaceAll('/', '-')}`, files);
-    expect((await buildContent(dir)).tagsFile).toEqual(tagsFile);
-  });
-});
-
-test('reads synonyms', async () => {
-  const dir = createFolder('synonyms', { 'docs/index.md': '', 'synonyms.yml': 'groups: []' });
-  expect((await buildContent(dir)).synonymsFile).toEqual({
-    file: '../synonyms.yml',
-    text: 'groups: []',
+  test('reads the other files', async () => {
+    const files = {
+      'docs/index.md': '',
+      'docs/tags.yml': 'crm:',
+      'tags.yml': 'other:',
+      'synonyms.yml': 'groups: []',
+      'sidebar.yml': '- index',
+    };
+    expect(await buildContent(createFolder('others', files))).toMatchObject({
+      tagsFile: { file: 'tags.yml', text: 'crm:' },
+      synonymsFile: { file: '../synonyms.yml', text: 'groups: []' },
+      sidebarFile: { file: '../sidebar.yml', text: '- index' },
+      redirectsFile: undefined,
+    });
   });
 });
 
@@ -159,7 +128,6 @@ describe('git dates', () => {
     git(checkout, 'add', '.');
     git(checkout, ...committer, 'commit', '-m', 'x');
     createFolder('checkout', { 'docs/new.md': 'new' });
-    git(root, 'clone', '--depth', '1', `file://${checkout}`, join(root, 'shallow'));
   });
 
   test('are read in a checkout', async () => {
@@ -174,46 +142,51 @@ describe('git dates', () => {
   test('are not read by default', async () => {
     expect((await buildContent(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
   });
-
-  test('are empty in a shallow clone', async () => {
-    const { pages, getLastUpdate } = await buildContent(join(root, 'shallow'), true);
-    expect([...pages.keys()]).toEqual(['crm/a.md']);
-    expect(getLastUpdate('crm/a.md')).toBeUndefined();
-  });
-
-  test('are empty without git', async () => {
-    expect((await buildContent(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
-  });
 });
 
-test('findFiles sorts by code unit and returns POSIX paths', async () => {
-  const dir = createFolder('order', {
-    'b.md': '',
-    'Z.md': '',
-    'a/é.md': '',
-    'a/z.md': '',
-    'a.md': '',
-  });
-  expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
+const dir = mkdtempSync(join(tmpdir(), 'content-cache-'));
+const file = join(dir, 'crm/lists.md');
+const other = join(dir, 'crm.md');
+mkdirSync(join(dir, 'crm'));
+
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Returns a cache with both files, whose texts have changed since. */
+async function createOutdatedCache() {
+  const cache = createContentCache();
+  for (const path of [file, other]) writeFileSync(path, 'Before');
+  await Promise.all([file, other].map((path) => readCachedText(cache, path)));
+  for (const path of [file, other]) writeFileSync(path, 'After');
+  return cache;
+}
+
+test.each([
+  ['a changed file', file],
+  ['the files of a changed folder', join(dir, 'crm')],
+])('reads %s again, and no others', async (_what, path) => {
+  const cache = await createOutdatedCache();
+  expect(await readCachedText(cache, file)).toBe('Before');
+  forgetPath(cache, path);
+  expect(await readCachedText(cache, file)).toBe('After');
+  expect(await readCachedText(cache, other)).toBe('Before');
 });
 
-test('findFiles ignores a trailing slash', async () => {
-  const dir = createFolder('slash', { 'a/b.md': '' });
-  expect(await findFiles(`${dir}/`)).toEqual(['a/b.md']);
+test('a missing file is read again', async () => {
+  const cache = createContentCache();
+  const path = join(dir, 'later.md');
+  await expect(readCachedText(cache, path)).rejects.toThrow('ENOENT');
+  writeFileSync(path, 'Text');
+  expect(await readCachedText(cache, path)).toBe('Text');
 });
 
-test('findFiles normalizes the folder path', async () => {
-  const dir = createFolder('dots', { 'a/b.md': '' });
-  expect(await findFiles(join(dir, 'a').replace(/a$/, './a/../'))).toEqual(['a/b.md']);
-});
-
-test.skipIf(sep === '\\')('findFiles accepts a backslash in a file name', async () => {
-  const dir = createFolder('backslash', { 'docs/a\\b.md': 'x' });
-  expect([...(await buildContent(dir)).pages]).toEqual([['a\\b.md', 'x']]);
-});
-
-test('findFiles ignores folders and symbolic links', async () => {
-  const dir = createFolder('links', { 'a.md/b.md': '' });
-  symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
-  expect(await findFiles(dir)).toEqual(['a.md/b.md']);
+test.each([
+  ['crm/lists.md', 1],
+  ['crm/lists.mdx', 1],
+  ['crm/board.png', 0],
+  ['crm', 0],
+])('after a change of %s, %d assets are kept', (path, count) => {
+  const cache = createContentCache();
+  cache.assets.set('crm/board.png', undefined);
+  forgetPath(cache, join(dir, path));
+  expect(cache.assets.size).toBe(count);
 });

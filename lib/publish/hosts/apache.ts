@@ -1,12 +1,12 @@
-import { decodePath, toHref } from '@/lib/urls/url-path';
-import { getExtension, groupByHeaderName } from './header-rule';
+import { getExtension, groupByHeaderName } from '@/lib/publish/response-headers';
+import { toHref } from '@/lib/urls/url-path';
 import {
   escapeRegex,
   type HostFile,
+  type HostRedirect,
   type HostSite,
   isWildcard,
   quote,
-  resolveTarget,
   variantEnding,
 } from './host-site';
 
@@ -27,7 +27,7 @@ const contentTypes: Record<string, string> = {
 export function createApacheFiles(site: HostSite): HostFile[] {
   const text = [
     preamble,
-    ...site.redirects.map((redirect) => formatRedirect(redirect, site)),
+    ...site.redirects.map(formatRedirect),
     ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
       .map(formatMixedCaseRules),
@@ -77,17 +77,13 @@ RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
 
-function formatRedirect(
-  { from, to }: HostSite['redirects'][number],
-  { urlPaths }: HostSite,
-): string {
-  const path = escapeRegex(decodePath(from.replace(/\/\*$/, '')).slice(1));
-  const pattern = isWildcard(from) ? `^${path}(?:/|$)` : `^${path}${variantEnding}`;
-  const { href, hash } = resolveTarget(to, urlPaths);
+function formatRedirect({ path, isWildcard: below, href, hash }: HostRedirect): string {
+  const source = escapeRegex(path.slice(1));
+  const pattern = below ? `^${source}(?:/|$)` : `^${source}${variantEnding}`;
   const rule = (target: string) =>
     `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.
-  const guard = isWildcard(from)
+  const guard = below
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
   if (hash === '') return guard + rule(href);

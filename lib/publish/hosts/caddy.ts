@@ -1,29 +1,19 @@
-import { decodePath } from '@/lib/urls/url-path';
-import { getExtension } from './header-rule';
-import {
-  escapeRegex,
-  type HostFile,
-  type HostSite,
-  isWildcard,
-  quote,
-  resolveTarget,
-  variantEnding,
-} from './host-site';
+import { getExtension } from '@/lib/publish/response-headers';
+import { toHref } from '@/lib/urls/url-path';
+import { escapeRegex, type HostFile, type HostSite, quote, variantEnding } from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
 export function createCaddyFiles(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
 }
 
-function formatConfig({ pages, urlPaths, redirects, headers }: HostSite): string {
+function formatConfig({ pages, redirects, headers }: HostSite): string {
   const variantEntries = pages.map(({ urlPath }) =>
-    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), resolveTarget(urlPath, urlPaths)),
+    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
-  const redirectEntries = redirects.map(({ from, to }) => {
-    const path = decodePath(from.replace(/\/\*$/, ''));
-    const pattern = isWildcard(from) ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path);
-    return formatEntry(pattern, resolveTarget(to, urlPaths));
-  });
+  const redirectEntries = redirects.map(({ path, isWildcard, href, hash }) =>
+    formatEntry(isWildcard ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path), href, hash),
+  );
   const typeRules = headers.filter(({ path }) => getExtension(path) !== undefined);
   // Caddy uses the first matching pattern.
   return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
@@ -72,7 +62,7 @@ function toVariantPattern(path: string): string {
   return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${variantEnding}`;
 }
 
-function formatEntry(pattern: string, { href, hash }: { href: string; hash: string }): string {
+function formatEntry(pattern: string, href: string, hash = ''): string {
   return `  ${quote(`~${pattern}`)} ${quote(href)} ${quote(hash)} ""\n`;
 }
 

@@ -1,13 +1,6 @@
+import { getExtension } from '@/lib/publish/response-headers';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import { getExtension } from './header-rule';
-import {
-  escapeRegex,
-  type HostFile,
-  type HostSite,
-  isWildcard,
-  resolveTarget,
-  variantEnding,
-} from './host-site';
+import { escapeRegex, type HostFile, type HostSite, isWildcard, variantEnding } from './host-site';
 
 /** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
 export function createFirebaseFiles(site: HostSite): HostFile[] {
@@ -42,14 +35,12 @@ type Rule = { regex: string; destination: string; type: 301 };
  * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a trailing slash redirect to
  * themselves. Destinations are decoded; the host encodes them.
  */
-function createRedirects({ redirects, pages, urlPaths }: HostSite): Rule[] {
-  const redirectRules = redirects.map(({ from, to }) => {
-    const { href, hash } = resolveTarget(to, urlPaths);
-    const pattern = isWildcard(from)
-      ? `^${toAlternation([from.slice(0, -2)])}(?:/|$)`
-      : `^${toAlternation([from])}${variantEnding}`;
-    return { regex: pattern, destination: decodeURI(href + hash), type: 301 as const };
-  });
+function createRedirects({ redirects, pages }: HostSite): Rule[] {
+  const redirectRules = redirects.map(({ path, isWildcard: below, href, hash }) => ({
+    regex: `^${toAlternation([path])}${below ? '(?:/|$)' : variantEnding}`,
+    destination: decodeURI(href + hash),
+    type: 301 as const,
+  }));
   const variantRules = pages.map(({ urlPath, variants }) => ({
     regex: `^${toAlternation(variants)}$`,
     destination: decodeURI(toHref(urlPath)),

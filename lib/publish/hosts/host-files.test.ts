@@ -2,16 +2,32 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createHeaderRules } from '@/lib/publish/security-headers';
+import { createHeaderRules, groupByHeaderName } from '@/lib/publish/response-headers';
+import { compileRedirects } from '@/lib/urls/compile-redirects';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
-import { groupByHeaderName } from './header-rule';
+import { createFirebaseFiles } from './firebase';
 import { writeHostFiles } from './host-files';
-import { createHostSite, createRedirectRows } from './host-site';
+import { createHostSite, createRedirectRows, type HostSite } from './host-site';
 import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
 import { createNginxFiles } from './nginx';
-import { createTestSite, testPaths } from './test-utils';
 import { createVercelFiles } from './vercel';
+
+/** One URL path of each kind. */
+const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)'];
+
+/** Creates a small site for the tests of host files. */
+function createTestSite(urlPaths: readonly string[] = testPaths): HostSite {
+  const rules = [
+    { from: '/old', to: '/ai' },
+    { from: '/old page', to: '/a –b' },
+    { from: '/moved', to: '/ai#set-up' },
+    { from: '/gone/*', to: '/crm/' },
+    { from: '/gone/deeper/*', to: '/ai' },
+  ];
+  const { redirects } = compileRedirects(rules, urlPaths);
+  return createHostSite({ urlPaths: [...urlPaths], redirects }, createHeaderRules());
+}
 
 const getText = (files: { name: string; text: string }[], name: string) =>
   files.find((file) => file.name === name)?.text ?? '';
@@ -221,4 +237,43 @@ test('writes only .nojekyll for a site with a base path', async () => {
   ]);
   expect(await readdir(out)).toEqual(['.nojekyll']);
   await rm(out, { recursive: true });
+});
+
+describe('firebase.json', () => {
+  const { hosting } = JSON.parse(
+    createFirebaseFiles(createTestSite(['/', '/ai', '/crm/', '/a –b', '/c+(d)/']))[0]?.text ?? '',
+  );
+  const findRedirect = (path: string) =>
+    hosting.redirects.find(({ regex }: { regex: string }) => new RegExp(regex, 'u').test(path))
+      ?.destination;
+
+  test.each([
+    ['/crm', '/crm/'],
+    ['/crm/index.html', '/crm/'],
+    ['/ai/', '/ai'],
+    ['/ai/index.html', '/ai'],
+    ['/index.html', '/'],
+    ['/a –b/', '/a –b'],
+    ['/a%20%E2%80%93b/', '/a –b'],
+    ['/c+(d)', '/c+(d)/'],
+    ['/old', '/ai'],
+    ['/old/', '/ai'],
+    ['/old page.html', '/a –b'],
+    ['/moved', '/ai#set-up'],
+    ['/gone/deeper/x', '/ai'],
+    ['/gone', '/crm/'],
+  ])('%s redirects to %s', (from, to) => {
+    expect(findRedirect(from)).toBe(to);
+  });
+
+  test.each(['/', '/ai', '/crm/', '/a –b', '/c+(d)/', '/older', '/gones', '/ai/x', '/x/ai'])(
+    '%s is not redirected',
+    (path) => {
+      expect(findRedirect(path)).toBeUndefined();
+    },
+  );
+
+  test('header rules match all depths', () => {
+    expect(hosting.headers[1].source).toBe('/_next/static/**');
+  });
 });

@@ -30,26 +30,21 @@ export async function writeFilesWithoutRules(out: string): Promise<void> {
 }
 
 /**
- * Returns the files of all hosts, or only those of GitHub Pages if the site has a base path: the rules then belong to the
- * surrounding site. Throws an Error if the rules exceed a limit of a host.
+ * Writes the files of all hosts into an export, or only those of GitHub Pages if the site has a base path: the rules then belong to the
+ * surrounding site. Returns warnings about omitted rules.
  */
-function createHostFiles(site: HostSite, basePath: string): HostFile[] {
-  return basePath === '' ? hosts.flatMap((host) => host(site)) : createGithubPagesFiles();
-}
-
-/** Writes the files of all hosts into an export. Returns warnings about omitted rules. */
 export async function writeHostFiles(
   out: string,
   site: HostSite,
   basePath = '',
 ): Promise<string[]> {
-  const files = createHostFiles(site, basePath);
+  const files = basePath === '' ? hosts.flatMap((host) => host(site)) : createGithubPagesFiles();
   for (const { name, text } of files) {
     await mkdir(dirname(join(out, name)), { recursive: true });
     await writeFile(join(out, name), text);
   }
   const warnings = files.flatMap(({ name, omitted }) =>
-    omitted ? [`${name} omits ${omitted.count} rules: ${omitted.reason}.`] : [],
+    omitted?.count ? [`${name} omits ${omitted.count} rules: ${omitted.reason}.`] : [],
   );
   if (basePath === '') return warnings;
   return [

@@ -1,21 +1,23 @@
+import type { HeaderRule } from '@/lib/publish/response-headers';
 import { site } from '@/lib/site';
-import type { Redirect } from '@/lib/urls/compile-redirects';
-import { getPathVariants, type PathVariants } from '@/lib/urls/path-variants';
 import type { RouteSource } from '@/lib/urls/resolve';
-import { toHref } from '@/lib/urls/url-path';
-import type { HeaderRule } from './header-rule';
+import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
 export type HostSite = {
-  /** From `compileRedirects`, longer wildcards first. */
-  redirects: Redirect[];
+  /** Longer wildcards first. */
+  redirects: HostRedirect[];
   pages: PathVariants[];
-  /** Distinguishes a `#` in a URL path from one that precedes an anchor. */
-  urlPaths: ReadonlySet<string>;
   headers: readonly HeaderRule[];
   /** Identifier for configurations with several sites: `help_example_com`. */
   name: string;
 };
+
+/**
+ * A redirect of a path and its variants, or, if `isWildcard`, of a path and all paths below it. The path is decoded; the target is
+ * encoded.
+ */
+export type HostRedirect = { path: string; isWildcard: boolean; href: string; hash: string };
 
 /** Creates the input for host files. */
 export function createHostSite(
@@ -23,14 +25,18 @@ export function createHostSite(
   headers: readonly HeaderRule[],
   siteUrl: string = site.url,
 ): HostSite {
-  const getLength = ({ from }: Redirect) =>
-    isWildcard(from) ? from.length : Number.POSITIVE_INFINITY;
+  const known = new Set(urlPaths);
+  const getLength = ({ path, isWildcard: below }: HostRedirect) =>
+    below ? path.length : Number.POSITIVE_INFINITY;
   return {
-    redirects: [...redirects].sort((a, b) =>
-      getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
-    ),
+    redirects: redirects
+      .map(({ from, to }) => ({
+        path: decodePath(from.replace(/\/\*$/, '')),
+        isWildcard: isWildcard(from),
+        ...resolveTarget(to, known),
+      }))
+      .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
     pages: urlPaths.map(getPathVariants),
-    urlPaths: new Set(urlPaths),
     headers,
     name: siteUrl
       .replace(/^https?:\/\//, '')
@@ -73,21 +79,18 @@ export function resolveTarget(
   return { href: toHref(to.slice(0, hashIndex)), hash: encodeURI(to.slice(hashIndex)) };
 }
 
-/** Source and target of a redirect, both encoded; the source may end in `/*`. */
-type RedirectRow = { from: string; to: string };
-
 /**
- * Returns the redirects for a host with a list of paths, the most important first: redirects in all variants, then variants of pages
- * with a trailing slash, then those of other pages. `getVariants` returns the variants that the host does not redirect by itself.
+ * Returns the redirects for a host with a list of encoded paths, the most important first: redirects in all variants, then variants of
+ * pages with a trailing slash, then those of other pages. `getVariants` returns the variants that the host does not redirect by itself.
  */
 export function createRedirectRows(
   site: HostSite,
   getVariants: (page: PathVariants) => readonly string[],
-): RedirectRow[] {
-  const redirectRows = site.redirects.flatMap(({ from, to }) => {
-    const { href, hash } = resolveTarget(to, site.urlPaths);
-    const paths = isWildcard(from) ? [from] : redirectVariants(from);
-    return paths.map((path) => ({ from: path, to: href + hash }));
+): { from: string; to: string }[] {
+  const redirectRows = site.redirects.flatMap(({ path, isWildcard: below, href, hash }) => {
+    const from = toHref(path);
+    const paths = below ? [`${from}/*`] : redirectVariants(from);
+    return paths.map((variant) => ({ from: variant, to: href + hash }));
   });
   const variantRows = site.pages.flatMap((page) =>
     getVariants(page).map((variant) => ({ from: toHref(variant), to: toHref(page.urlPath) })),
@@ -100,12 +103,9 @@ export function createRedirectRows(
   ];
 }
 
-/** A configuration file of a host, and the rules that exceeded its limits. */
-export type HostFile = { name: string; text: string; omitted?: Omitted };
-
-type Omitted = { count: number; reason: string };
-
-/** The omitted rules of a file, if there are any. */
-export function reportOmitted(count: number, reason: string): { omitted?: Omitted } {
-  return count > 0 ? { omitted: { count, reason } } : {};
-}
+/** A configuration file of a host, and how many rules exceed a limit of the host, which a warning names. */
+export type HostFile = {
+  name: string;
+  text: string;
+  omitted?: { count: number; reason: string };
+};

@@ -1,13 +1,6 @@
-import type { PathVariants } from '@/lib/urls/path-variants';
-import { toHref } from '@/lib/urls/url-path';
-import type { HeaderRule } from './header-rule';
-import {
-  createRedirectRows,
-  type HostFile,
-  type HostSite,
-  isWildcard,
-  reportOmitted,
-} from './host-site';
+import type { HeaderRule } from '@/lib/publish/response-headers';
+import { type PathVariants, toHref } from '@/lib/urls/url-path';
+import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 
 /** Limits of Cloudflare Pages; those of Netlify are higher. */
 const limits = { exact: 2000, wildcards: 100 };
@@ -30,7 +23,7 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const text = kept.map(({ from, to }) => `${from} ${to} 301\n`).join('');
   const reason = `Cloudflare Pages supports ${limits.exact} static and ${limits.wildcards} wildcard rules`;
   return [
-    { name: '_redirects', text, ...reportOmitted(rows.length - kept.length, reason) },
+    { name: '_redirects', text, omitted: { count: rows.length - kept.length, reason } },
     { name: '_headers', text: formatHeaders(site.headers) },
   ];
 }

@@ -1,12 +1,11 @@
+import { getExtension, groupByHeaderName } from '@/lib/publish/response-headers';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import { getExtension, groupByHeaderName } from './header-rule';
 import {
   escapeRegex,
   type HostFile,
   type HostSite,
   isWildcard,
   redirectVariants,
-  resolveTarget,
 } from './host-site';
 
 /**
@@ -25,16 +24,13 @@ export function createNginxFiles(site: HostSite): HostFile[] {
 type Entry = { key: string; urlPath: string; href: string; hash: string };
 
 /** Returns all paths that lead to a page, decoded like `$uri`. */
-function createEntries({ pages, urlPaths, redirects }: HostSite): Entry[] {
+function createEntries({ pages, redirects }: HostSite): Entry[] {
   const variantEntries = pages.flatMap(({ urlPath, variants }) =>
     [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
   );
-  const redirectEntries = redirects.flatMap(({ from, to }) => {
-    const { href, hash } = resolveTarget(to, urlPaths);
-    const target = { urlPath: decodePath(href), href, hash };
-    const path = decodePath(from.replace(/\/\*$/, ''));
-    if (isWildcard(from)) return [{ key: `~*^${escapeRegex(path)}(?:/|$)`, ...target }];
-    return redirectVariants(path).map((key) => ({ key, ...target }));
+  const redirectEntries = redirects.flatMap(({ path, isWildcard: below, href, hash }) => {
+    const keys = below ? [`~*^${escapeRegex(path)}(?:/|$)`] : redirectVariants(path);
+    return keys.map((key) => ({ key, urlPath: decodePath(href), href, hash }));
   });
   // nginx rejects duplicate keys and has no escape for `$`.
   const seen = new Set<string>();

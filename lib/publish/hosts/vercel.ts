@@ -1,12 +1,6 @@
-import type { PathVariants } from '@/lib/urls/path-variants';
-import { getExtension } from './header-rule';
-import {
-  createRedirectRows,
-  type HostFile,
-  type HostSite,
-  isWildcard,
-  reportOmitted,
-} from './host-site';
+import { getExtension } from '@/lib/publish/response-headers';
+import type { PathVariants } from '@/lib/urls/url-path';
+import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
 
 /** Maximum number of redirects on Vercel. */
 const limit = 2048;
@@ -32,7 +26,10 @@ export function createVercelFiles(site: HostSite): HostFile[] {
     {
       name: 'vercel.json',
       text: `${JSON.stringify({ cleanUrls: true, redirects, headers }, null, 2)}\n`,
-      ...reportOmitted(rows.length - redirects.length, `Vercel supports ${limit} redirects`),
+      omitted: {
+        count: rows.length - redirects.length,
+        reason: `Vercel supports ${limit} redirects`,
+      },
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectNames, extractCriticalCss } from './critical-css';
-import { parseStylesheet } from './stylesheet';
+import { collectNames, extractCriticalCss, parseStylesheet } from './critical-css';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
@@ -38,7 +37,6 @@ test.each([
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['.a:has(p){top:0}', '.a:has(p){top:0}'],
-  ['.a:has(>.x){top:0}', ''],
   ['.a:has(.x,p){top:0}', '.a:has(.x,p){top:0}'],
   ['@media print{.a{top:0}}', ''],
   ['@media (forced-colors:active){.a{top:0}}', ''],
@@ -60,4 +58,54 @@ test('includes only custom properties that are used', () => {
   expect(getCritical(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}')).toBe(
     ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
   );
+});
+
+/** Returns the requirements of each selector of the first rule. */
+function getRequirements(css: string): unknown[] {
+  const [node] = parseStylesheet(css);
+  return node?.kind === 'rule' ? node.selectors.map((selector) => selector.requirements) : [];
+}
+
+test.each([
+  ['a{}', { classes: [], ids: [], tags: ['a'] }],
+  ['.a.b > #c DIV{}', { classes: ['a', 'b'], ids: ['c'], tags: ['div'] }],
+  ['.\\32 xl{}', { classes: ['2xl'], ids: [], tags: [] }],
+  ['*,::before{}', { classes: [], ids: [], tags: [] }],
+  [':root[data-theme=dark]{}', { classes: [], ids: [], tags: [] }],
+  ['.a:not(.b):is(.c,.d):first-child{}', { classes: ['a'], ids: [], tags: [] }],
+  ['.a:target::after{}', { classes: ['a'], ids: [], tags: [] }],
+])('%s requires %j', (css, expected) => {
+  expect(getRequirements(css)[0]).toEqual(expected);
+});
+
+test.each([
+  'a:hover{}',
+  'a:active{}',
+  'a:focus{}',
+  '.a:focus-visible b{}',
+  '.a:focus-within{}',
+  'dialog::backdrop{}',
+  'dialog:modal{}',
+  '::selection{}',
+  '.a{background:url(b.png)}',
+  '.a{background:url("../b.png")}',
+])('%s is not inlined', (css) => {
+  expect(getRequirements(css)).toEqual([null]);
+});
+
+test.each([
+  'url(/a.png)',
+  'url("data:image/png;base64,")',
+  'url(#a)',
+  'url( https://a.example/b )',
+])('an absolute URL can be inlined: %s', (url) => {
+  expect(getRequirements(`.a{background:${url}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
+});
+
+test('each selector of a list has its own requirements', () => {
+  expect(getRequirements('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
+});
+
+test('invalid CSS throws an error with its position', () => {
+  expect(() => parseStylesheet('a{')).toThrow(/1:1: Unclosed block/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { devServerVariables, getEditorHref } from './dev-server';
+import { devServerVariables, startDevServer } from './dev-server';
 
 test.each(
   Object.keys(devServerVariables).flatMap((name) => [
@@ -12,17 +12,9 @@ test.each(
   expect(source).toContain(`process.env.${name} === '1'`);
 });
 
-test('the dev server of the installed Next.js opens files in the editor', () => {
-  const { pathname, searchParams } = new URL(
-    getEditorHref('/docs/crm/a b.md', { line: 4, column: 2 }),
-    'http://localhost',
-  );
-  expect(Object.fromEntries(searchParams)).toEqual({
-    file: '/docs/crm/a b.md',
-    line1: '4',
-    column1: '2',
-  });
-  const source = readFileSync('node_modules/next/dist/server/dev/middleware-turbopack.js', 'utf8');
-  expect(source).toContain(`pathname === '${pathname}'`);
-  for (const name of searchParams.keys()) expect(source).toContain(`searchParams.get('${name}')`);
+test('leaves it to the client when to close an idle connection', async () => {
+  const origin = await startDevServer(async () => ({ type: 'text/plain', body: 'Text' }));
+  const response = await fetch(origin, { headers: { connection: 'keep-alive' } });
+  expect(await response.text()).toBe('Text');
+  expect(response.headers.get('keep-alive')).toBeNull();
 });

@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cspHash, findInlineScripts, mergeInlineScripts } from './inline-scripts';
+import {
+  cspHash,
+  findInlineScripts,
+  hoistConsentScript,
+  mergeInlineScripts,
+} from './inline-scripts';
 
 describe('the inline scripts of a page', () => {
   test.each([
@@ -28,7 +34,6 @@ describe('payload scripts', () => {
   const queue = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
   const data = '<script>self.__next_f.push([1,"$& text"])</script>';
   const pushed = 'self.__next_f.push([1,`$& text`]);';
-  const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
   const file = '<script src="/a.js" async=""></script>';
 
   test('are merged in order, at the position of the last', () => {
@@ -44,14 +49,106 @@ describe('payload scripts', () => {
     );
   });
 
+  test('lose the reveal time', () => {
+    const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
+    expect(mergeInlineScripts(`<p></p>${time}`)).toBe('<p></p>');
+  });
+
   test('do not move other scripts', () => {
     const html = '<script>(function(){})()</script><script type="application/ld+json">{}</script>';
     expect(mergeInlineScripts(html)).toBe(html);
   });
+});
 
-  test('lose the reveal time unless the page streams content', () => {
-    expect(mergeInlineScripts(`<p></p>${time}`)).toBe('<p></p>');
-    const streamed = `${time}<script>$RC("B:0","S:0")</script>`;
-    expect(mergeInlineScripts(streamed)).toBe(streamed);
+describe('the consent script', () => {
+  const script =
+    '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="x"></script>';
+
+  test('moves the consent script to the start of the head', () => {
+    const html = `<html><head><meta charSet="utf-8"/><script src="/a.js" async=""></script>${script}</head><body></body></html>`;
+    expect(hoistConsentScript(html)).toBe(
+      `<html><head>${script}<meta charSet="utf-8"/><script src="/a.js" async=""></script></head><body></body></html>`,
+    );
   });
+
+  test("exempts the page's own inline scripts, once each", () => {
+    const inline = '<script>a()</script><script data-cookieconsent="ignore">b()</script>';
+    const others =
+      '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>';
+    expect(hoistConsentScript(`<head>${script}</head>${inline}${others}`)).toBe(
+      `<head>${script}</head><script data-cookieconsent="ignore">a()</script><script data-cookieconsent="ignore">b()</script>${others}`,
+    );
+  });
+
+  test('leaves a page without it unchanged', () => {
+    const html = '<html><head><script id="other"></script></head></html>';
+    expect(hoistConsentScript(html)).toBe(html);
+  });
+
+  test('ignores a mention of it in text', () => {
+    const html =
+      '<html><head></head><body><p>&lt;script id="Cookiebot"&gt;&lt;/script&gt;</p></body></html>';
+    expect(hoistConsentScript(html)).toBe(html);
+  });
+});
+
+/** The script that Next.js writes for a string. */
+const formatPush = (text: string) =>
+  `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
+
+/** What a script pushes to the payload queue. */
+function added(script: string): unknown {
+  const self = { __next_f: [] as unknown[] };
+  new Function('self', script)(self);
+  return self.__next_f;
+}
+
+/** Merges a script, and returns its text. */
+function merge(script: string): string {
+  return mergeInlineScripts(`<script>${script}</script>`).slice(
+    '<script>'.length,
+    -'</script>'.length,
+  );
+}
+
+test('a payload needs no escapes for quotes, newlines and tags', () => {
+  expect(merge(`self.__next_f.push([1,"[\\"$L1\\",\\"it's\\"]\\n\\u003c/p>"])`)).toBe(
+    'self.__next_f.push([1,`["$L1","it\'s"]\n</p>`]);',
+  );
+});
+
+test.each([
+  'self.__next_f.push([0]);',
+  'self.__next_f.push([1,"a"]);alert("b");',
+  'self.__next_f.push([1,"\\ud83d"]);',
+])('%s is left alone', (script) => {
+  expect(merge(script)).toBe(script);
+});
+
+test('a payload preserves its text, and nothing in it ends the script', () => {
+  const pieces = [
+    "'",
+    '"',
+    '`',
+    '$',
+    '{',
+    '\\',
+    '\n',
+    '\r',
+    '\u2028',
+    '</script>',
+    '<!--',
+    '<SCRIPT',
+    '<',
+    'a',
+    '$&',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string())), (parts) => {
+      const text = parts.join('');
+      const script = merge(formatPush(text));
+      expect(added(script)).toEqual([[1, text]]);
+      expect(script).not.toMatch(/<\/script|<!--|<script/i);
+    }),
+  );
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { toTemplateLiteral } from './template-literal';
 
 type InlineScript = { attributes: string; text: string };
 
@@ -18,6 +17,27 @@ function isExecutable(attributes: string): boolean {
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
 }
 
+/** How the inline scripts of a page begin. */
+const knownScripts: readonly RegExp[] = [
+  // Turbopack: registers the initial chunks of the page.
+  /^\(globalThis\["TURBOPACK"\]/,
+  // Next.js: the queue of the RSC payload, and each chunk pushed to it.
+  /^\(self\.__next_f=/,
+  /^self\.__next_f\.push\(\[/,
+  // React: records the reveal time, and moves streamed content into its Suspense boundary.
+  /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);/,
+  /\$R[CRSVT]\b/,
+  // This site: next-themes, the pre-paint script, and redirect pages.
+  /^\(\(|^\(function\(f\)\{var h=document\.documentElement|^var t=document\.documentElement/,
+];
+
+/** Returns the inline scripts of a page that neither Next.js nor this site is known to write. */
+export function findUnknownScripts(html: string): string[] {
+  return findInlineScripts(html)
+    .map(({ text }) => text)
+    .filter((text) => !knownScripts.some((pattern) => pattern.test(text.trim())));
+}
+
 /** The CSP hash source expression that allows an inline script. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -25,8 +45,19 @@ export function cspHash(text: string): string {
 
 const exemptAttribute = ' data-cookieconsent="ignore"';
 
-/** Exempts a page's inline scripts from Cookiebot's auto-blocking. */
-export function exemptScripts(html: string): string {
+const consentScript = /<script id="Cookiebot"[^>]*><\/script>/;
+
+/**
+ * Moves Cookiebot's script to the start of the head: in auto-blocking mode it must precede all other scripts, but React emits async
+ * scripts first. The page's own inline scripts are exempted from blocking. Pages without Cookiebot are returned unchanged.
+ */
+export function hoistConsentScript(html: string): string {
+  const script = consentScript.exec(html)?.[0];
+  if (script === undefined) return html;
+  return exemptScripts(html.replace(script, '')).replace('<head>', `<head>${script}`);
+}
+
+function exemptScripts(html: string): string {
   return html.replace(scripts, (whole: string, attributes: string) => {
     const isOwn =
       !/\ssrc=/.test(attributes) &&
@@ -38,22 +69,20 @@ export function exemptScripts(html: string): string {
 
 /** How the bootstrap and RSC payload scripts of Next.js begin. */
 const payloadScript = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
+
 /** Records the time of the first reveal for streamed boundaries, which the export no longer has. */
 const revealTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /**
  * Merges the bootstrap and payload scripts into one, at the position of the last, so that the CSP needs a single hash for them. This
- * is safe because each statement only pushes to a queue. The script that records the reveal time is removed unless the page streams
- * content.
+ * is safe because each statement only pushes to a queue. The script that records the reveal time is removed.
  */
 export function mergeInlineScripts(html: string): string {
-  const isStreamed = /\$R[CRSV]\(/.test(html);
-  const isUnused = (text: string) => text === revealTime && !isStreamed;
   const payload = findInlineScripts(html).filter(({ text }) => payloadScript.test(text));
   const isExempt = payload.every(({ attributes }) => attributes.includes(exemptAttribute));
   let remaining = payload.length;
   return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
-    if (isUnused(text)) return '';
+    if (text === revealTime) return '';
     if (!payloadScript.test(text)) return whole;
     remaining -= 1;
     if (remaining > 0) return '';
@@ -64,4 +93,39 @@ export function mergeInlineScripts(html: string): string {
 function toStatement({ text }: InlineScript): string {
   const statement = toTemplateLiteral(text);
   return statement.endsWith(';') ? statement : `${statement};`;
+}
+
+const push = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
+
+const escapes: Record<string, string> = {
+  '\\': '\\\\',
+  '`': '\\`',
+  $: '\\$',
+  '\r': '\\r',
+  '<': '\\x3c',
+};
+
+/**
+ * Rewrites a payload push to use a template literal, in which quotes, newlines and tags need no escapes: the payload then repeats
+ * the characters of the HTML, which compresses better. Any other statement is returned unchanged.
+ */
+function toTemplateLiteral(statement: string): string {
+  const literal = push.exec(statement)?.[1];
+  if (literal === undefined) return statement;
+  const text: unknown = JSON.parse(literal);
+  // Lone surrogates cannot be encoded as UTF-8.
+  const isWellFormed = typeof text === 'string' && !/\p{Surrogate}/u.test(text);
+  return isWellFormed ? `self.__next_f.push([1,${quote(text)}])` : statement;
+}
+
+/**
+ * Escapes what would end the literal or the script element (`</script`, and `<!--` or `<script`, which change how HTML parses a
+ * script). Carriage returns are escaped because template literals normalize them to newlines.
+ */
+function quote(text: string): string {
+  const escaped = text.replace(
+    /[\\`\r]|\$(?=\{)|<(?=!--|\/?script)/gi,
+    (character) => escapes[character] ?? character,
+  );
+  return `\`${escaped}\``;
 }

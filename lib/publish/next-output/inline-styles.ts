@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { collectNames, extractCriticalCss } from './critical-css';
+import { type CssNode, collectNames, extractCriticalCss, parseStylesheet } from './critical-css';
 import { hashedFolder } from './output-files';
-import { type CssNode, parseStylesheet } from './stylesheet';
 
 /** How React writes a stylesheet link into the head. */
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;

@@ -1,63 +1,98 @@
+import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { site } from '@/lib/site';
 
 /** The folder of all hashed files, whose URLs Next.js prefixes with the base path. */
 export const hashedFolder = '_next';
 
-/** The URL path prefix of the scripts and stylesheets of a page. */
-export const hashedFilesPath = `/${hashedFolder}/static/`;
-
-/** The purpose of a file in the export. `pruneExport` removes the kinds that no browser requests. */
-export type OutputKind =
-  | 'page'
-  | 'payload'
-  | 'segment payload'
-  | 'not-found route'
-  | 'empty tag'
-  | 'script'
-  | 'stylesheet'
-  | 'media'
-  | 'worker source'
-  | 'source map'
-  | 'build manifest'
-  | 'metadata';
-
-/** The first match wins. */
-const patterns: readonly [RegExp, OutputKind][] = [
-  [new RegExp(`^tags/${site.emptyTag}(?:[./]|$)`), 'empty tag'],
+/** The files that no browser requests. */
+const unusedFiles: readonly RegExp[] = [
+  // A route without tags needs one.
+  new RegExp(`^tags/${site.emptyTag}(?:[./]|$)`),
   // Segment payloads serve the router's own prefetch, which the links of this site do not use.
-  [/(?:^|\/)__next\.[^/]*\.txt$/, 'segment payload'],
+  /(?:^|\/)__next\.[^/]*\.txt$/,
   // Hosts serve 404.html instead.
-  [/^_not-found(?:\.|\/)/, 'not-found route'],
-  [/^_next\/static\/chunks\/[^/]+\.js$/, 'script'],
-  [/^_next\/static\/chunks\/[^/]+\.css$/, 'stylesheet'],
+  /^_not-found(?:\.|\/)/,
   // Turbopack emits an empty source map for a chunk that is not part of the export.
-  [/^_next\/static\/chunks\/[^/]+\.js\.map$/, 'source map'],
+  /^_next\/static\/chunks\/[^/]+\.js\.map$/,
   // Workers run from their chunk; the bundler emits the source file as well.
-  [/^_next\/static\/media\/[^/]+\.tsx?$/, 'worker source'],
-  [/^_next\/static\/media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)$/, 'media'],
-  [
-    /^_next\/static\/[^/]+\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/,
-    'build manifest',
-  ],
-  [/^(?!_next\/).+\.html$/, 'page'],
-  [/^(?!_next\/|robots\.txt$).+\.txt$/, 'payload'],
-  [/^(?!_next\/)[^/]+\.(?:png|svg|ico|xml|webmanifest)$|^robots\.txt$/, 'metadata'],
+  /^_next\/static\/media\/[^/]+\.tsx?$/,
 ];
 
-/** The kind of a file written by `next build`, by its path in the export; undefined if unknown. */
-export function outputKind(file: string): OutputKind | undefined {
-  return patterns.find(([pattern]) => pattern.test(file))?.[1];
+/** The other files that `next build` writes. */
+const usedFiles: readonly RegExp[] = [
+  /^_next\/static\/chunks\/[^/]+\.(?:js|css)$/,
+  /^_next\/static\/media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)$/,
+  /^_next\/static\/[^/]+\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/,
+  // Pages, their payloads and metadata.
+  /^(?!_next\/).+\.(?:html|txt)$/,
+  /^(?!_next\/)[^/]+\.(?:png|svg|ico|xml|webmanifest)$/,
+];
+
+/** Whether no browser requests a file of the export; undefined for files of an unknown kind. */
+export function isUnusedFile(file: string): boolean | undefined {
+  if (unusedFiles.some((pattern) => pattern.test(file))) return true;
+  return usedFiles.some((pattern) => pattern.test(file)) ? false : undefined;
 }
 
-const unrequested: ReadonlySet<OutputKind | undefined> = new Set([
-  'segment payload',
-  'not-found route',
-  'empty tag',
-  'worker source',
-  'source map',
-]);
+/**
+ * Removes the files that no browser requests, then empty folders. Files from `public/` may have any name. Throws an Error that lists
+ * files of an unknown kind, which means that Next.js, React or Turbopack changed its output.
+ */
+export async function removeUnusedFiles(
+  out: string,
+  publicFiles: ReadonlySet<string>,
+): Promise<void> {
+  const files = (await findFiles(out)).filter((file) => !publicFiles.has(file));
+  const unknown = files.filter((file) => isUnusedFile(file) === undefined);
+  rejectUnknown(
+    unknown.map(
+      (file) => `unknown file ${file}: add its kind to lib/publish/next-output/output-files.ts`,
+    ),
+  );
+  await mapConcurrent(files.filter(isUnusedFile), (file) => rm(join(out, file)));
+  await removeEmptyFolders(out);
+}
 
-/** Whether no browser requests a file of the export. */
-export function isUnusedOutput(file: string): boolean {
-  return unrequested.has(outputKind(file));
+/** Throws an Error if an assumption about the output of Next.js does not hold. */
+export function rejectUnknown(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new Error(
+    `The output of next build has changed. See docs/upgrading.md.\n  ${problems.slice(0, maxProblems).join('\n  ')}`,
+  );
+}
+
+/** Limits the length of an error message. */
+const maxProblems = 20;
+
+async function removeEmptyFolders(dir: string): Promise<boolean> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const isKept = await Promise.all(
+    entries.map((entry) =>
+      entry.isDirectory() ? removeEmptyFolders(join(dir, entry.name)) : true,
+    ),
+  );
+  if (isKept.includes(true)) return true;
+  await rmdir(dir);
+  return false;
+}
+
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/** Chromium compiles scripts from this size, in bytes, on a background thread; eager compilation of smaller ones would block the page. */
+const minBytes = 30_000;
+
+/**
+ * Adds the magic comment that makes Chromium compile all functions of a script eagerly while it downloads to the large scripts of an
+ * export. Other browsers ignore the comment.
+ */
+export async function addCompileHints(out: string): Promise<void> {
+  const scripts = (await findFiles(join(out, hashedFolder))).filter((file) => file.endsWith('.js'));
+  await mapConcurrent(scripts, async (file) => {
+    const path = join(out, hashedFolder, file);
+    const script = await readFile(path);
+    if (script.length >= minBytes) await writeFile(path, compileHint + script.toString());
+  });
 }

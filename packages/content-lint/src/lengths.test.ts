@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testConfig } from '@/tests/factories/content-config';
-import { checkLengths, countWords } from './lengths';
-import { parseProse } from './prose';
-import { createTestPage, formatLine } from './test-utils';
+import { checkLengths } from './lengths';
+import { createTestPage, formatLine, testLimits } from './test-utils';
 
 const repeatWord = (count: number) => 'word '.repeat(count).trim();
 const createPage = (description: string, text: string, file = 'a.md') =>
@@ -26,9 +24,7 @@ describe('description length', () => {
     ],
   ])('%i characters', (count, expected) => {
     expect(
-      checkLengths(createPage('é'.repeat(count), repeatWord(500)), testConfig.style).map(
-        formatLine,
-      ),
+      checkLengths(createPage('é'.repeat(count), repeatWord(500)), testLimits).map(formatLine),
     ).toEqual(expected);
   });
 });
@@ -46,22 +42,18 @@ describe('page length', () => {
     [1201, ['1:1 The page has 1201 words, but should have 400 to 1200. Shorten it, or split it.']],
   ])('of %i words', (count, expected) => {
     expect(
-      checkLengths(createPage('x'.repeat(80), repeatWord(count)), testConfig.style).map(formatLine),
+      checkLengths(createPage('x'.repeat(80), repeatWord(count)), testLimits).map(formatLine),
     ).toEqual(expected);
   });
 });
 
 test('exempts the home page', () => {
-  expect(checkLengths(createPage('Short', 'Short', 'index.md'), testConfig.style)).toEqual([]);
+  expect(checkLengths(createPage('Short', 'Short', 'index.md'), testLimits)).toEqual([]);
 });
 
-test.each([
-  ['One two\nthree', 3],
-  ['One — two & 3', 3],
-  ['- `a b` **c**', 3],
-  ['| a | b |\n|---|---|\n| c | d |', 4],
-  ['```\nno words\n```', 0],
-  ['![not seen](x.png)', 0],
-])('countWords(%j): %i', (text, count) => {
-  expect(countWords(parseProse(text, 'md').tree)).toBe(count);
+test('counts visible words, also of tables and code in a line', () => {
+  const text =
+    'One — two & 3\n\n- `a b` **c**\n\n| a |\n|---|\n| d |\n\n```\nno words\n```\n\n![not seen](x.png)';
+  const [diagnostic] = checkLengths(createPage('x'.repeat(80), text), testLimits);
+  expect(diagnostic?.message).toContain('The page has 8 words');
 });

@@ -1,18 +1,29 @@
 import type { Nodes } from 'mdast';
-import type { ContentConfig } from '@/lib/content/content-config';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from './diagnostic';
 import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
 
-type Style = ContentConfig['style'];
+/** The limits of the checks. */
+export type Limits = {
+  /** The length of descriptions, in characters. */
+  descriptionLength: { min: number; max: number };
+  pageWords: { min: number; max: number };
+  /** Flesch–Kincaid grade level. */
+  maxGrade: number;
+  /** How long a checked fact stays up to date, in days. */
+  maxCheckedDays: number;
+};
 
 /** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
-export function checkLengths(page: LintPage, style: Style): Diagnostic[] {
+export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
   if (isHome(page)) return [];
-  return [...checkDescription(page, style.descriptionLength), ...checkPage(page, style.pageWords)];
+  return [
+    ...checkDescription(page, limits.descriptionLength),
+    ...checkPage(page, limits.pageWords),
+  ];
 }
 
-function checkDescription(page: LintPage, { min, max }: Style['descriptionLength']): Diagnostic[] {
-  const { description = '' } = page.source.frontMatter;
+function checkDescription(page: LintPage, { min, max }: Limits['descriptionLength']): Diagnostic[] {
+  const { description = '' } = page.frontMatter;
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) return [];
   return [
@@ -28,7 +39,7 @@ function checkDescription(page: LintPage, { min, max }: Style['descriptionLength
   ];
 }
 
-function checkPage(page: LintPage, { min, max }: Style['pageWords']): Diagnostic[] {
+function checkPage(page: LintPage, { min, max }: Limits['pageWords']): Diagnostic[] {
   const words = countWords(page.prose.tree);
   if (words >= min && words <= max) return [];
   return [
@@ -41,7 +52,7 @@ function checkPage(page: LintPage, { min, max }: Style['pageWords']): Diagnostic
 }
 
 /** Counts the visible words in a node, including tables and inline code but not code blocks. */
-export function countWords(node: Nodes): number {
+function countWords(node: Nodes): number {
   if (node.type === 'text' || node.type === 'inlineCode')
     return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   if (!('children' in node)) return 0;

@@ -1,67 +1,71 @@
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
-import type { SourcePage } from '@/lib/content/pages/page';
-import type { AnalyzedPage } from '@/lib/content/site-content';
-import { type Prose, type ProseBlock, parseProse } from './prose';
+import type { Root } from 'mdast';
+import { type Diagnostic, fileStart, type Position } from './diagnostic';
+import { createProse, type Placeholders, type Prose, type ProseBlock } from './prose';
 import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
 
-/** A page with everything that the style checks need. */
-export type LintPage = AnalyzedPage & {
-  /** The whole file. */
+/** A page to check. */
+export type Page = {
+  /** The path of the file in diagnostics. */
+  file: string;
+  urlPath: string;
+  /** The title that readers see. */
+  title: string;
+  /** The front matter fields that the checks read; `checked` is a date such as 2026-11-21. */
+  frontMatter: {
+    title?: string | undefined;
+    description?: string | undefined;
+    checked?: string | undefined;
+  };
+  /** The text of a heading that serves as the title. */
+  headingTitle?: string | undefined;
+  /** Unlisted pages are reachable only by URL on purpose. */
+  isUnlisted: boolean;
+  /** The keys of the tags. */
+  tags: readonly string[];
+  /** The URL paths that the page links to. */
+  links: readonly string[];
+  /** The whole file, with LF as line ends. */
   text: string;
-  prose: Prose;
-  /** The front matter fields that are shown to readers. */
-  fields: YamlField[];
+  /** Parses the Markdown; positions are those of the file. Called once, and not at all for stored results. */
+  parse: () => { tree: Root; source: string };
 };
 
-/** Creates the input of the style checks; `texts` has the content of each file. */
-export function createLintPages(
-  analyzedPages: readonly AnalyzedPage[],
-  texts: ReadonlyMap<string, string>,
-): LintPage[] {
-  return analyzedPages.map((analyzedPage) => {
-    const { file, format } = analyzedPage.page;
-    const text = (texts.get(file) ?? '').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-    return {
-      ...analyzedPage,
-      text,
-      // Parsed when it is needed: not for a folder without a style guide, nor for stored results.
-      get prose() {
-        return getProse(analyzedPage.source, format);
-      },
-      get fields() {
-        return findYamlFields(extractFrontMatter(text));
-      },
-    };
-  });
-}
+/** A page with its prose. */
+export type LintPage = Page & {
+  readonly prose: Prose;
+  /** The front matter fields that are shown to readers. */
+  readonly fields: YamlField[];
+};
 
-/** Several checks need the prose of a page. */
-const proseCache = new WeakMap<SourcePage, Prose>();
-
-function getProse(source: SourcePage, format: 'md' | 'mdx'): Prose {
-  const prose = proseCache.get(source) ?? parseProse(source.body, format);
-  proseCache.set(source, prose);
-  return prose;
+/** Adds the prose to a page, which is parsed when it is needed. */
+export function createLintPage(page: Page, placeholders?: Placeholders): LintPage {
+  let prose: Prose | undefined;
+  return {
+    ...page,
+    get prose() {
+      if (!prose) {
+        const { tree, source } = page.parse();
+        prose = createProse(tree, source, placeholders);
+      }
+      return prose;
+    },
+    get fields() {
+      return findYamlFields(extractFrontMatter(page.text), placeholders);
+    },
+  };
 }
 
 /** The reader-facing text of a file. */
 export type LintText = { file: string; blocks: ProseBlock[] };
 
 /** Returns the text of a page: front matter fields, then the body. */
-export function getPageText({ page, fields, prose }: LintPage): LintText {
-  return { file: page.file, blocks: [...fields, ...prose.blocks] };
-}
-
-/** Returns the URL paths of the other pages that a page links to. */
-export function getLinkTargets({ page, metadata }: LintPage): Set<string> {
-  const targets = new Set(metadata.links.map(({ target }) => target));
-  targets.delete(page.urlPath);
-  return targets;
+export function getPageText({ file, fields, prose }: LintPage): LintText {
+  return { file, blocks: [...fields, ...prose.blocks] };
 }
 
 /** The home page is exempt from the length and reachability checks. */
-export function isHome({ page }: LintPage): boolean {
-  return page.urlPath === '/';
+export function isHome({ urlPath }: LintPage): boolean {
+  return urlPath === '/';
 }
 
 /** Returns the position of a front matter field, or the first line when the field is not set. */
@@ -72,8 +76,8 @@ export function getFieldPosition({ fields }: LintPage, name: string): Position {
 
 /** Creates a diagnostic for a page, at its first line unless a position is given. */
 export function createPageDiagnostic(
-  { page }: LintPage,
+  { file }: LintPage,
   diagnostic: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
 ): Diagnostic {
-  return { file: page.file, ...fileStart, ...diagnostic };
+  return { file, ...fileStart, ...diagnostic };
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { ContentRule } from '@/lib/content/diagnostics/rules';
-import { styleRules } from '@/lib/content/diagnostics/rules';
-import { parseTagsFile } from '@/lib/content/parse/tags-file';
-import { testConfig } from '@/tests/factories/content-config';
-import { lintContent } from './lint';
-import type { LintCache, LintResult } from './lint-file';
-import type { StyleGuide } from './read-style-guide';
-import { createTestPages } from './test-utils';
+import { type Diagnostic, styleRules } from './diagnostic';
+import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
+import { createPage, testLimits } from './test-utils';
 
 const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
 
@@ -16,10 +10,10 @@ const validFiles: Record<string, string> = {
   'index.md': `---\ntitle: Home\ndescription: Where to begin\n---\n[A](a.md)`,
   'a.md': `---\ntitle: One\ndescription: ${'Do a thing. '.repeat(7)}\nchecked: 2026-01-01\ntags: [crm]\n---\n## Part\n\n${createText('[Two](b.md)')}`,
   'b.md': `---\ntitle: Two\ndescription: ${'Do more of it. '.repeat(7)}\n---\n## Part\n\n${createText('[One](a.md)')}`,
-  'tags.yml': 'crm:\n  label: One\n  description: Do a thing\n',
+  'tags.txt': 'crm: Do a thing',
   'crm/_category_.yml': 'label: One\n',
-  'menu.yml': '- Contacts\n',
-  'terms.yml': 'terms:\n  - avoid: [deal]\nnames: [Contacts]\n',
+  'menu.txt': 'Contacts\n',
+  'terms.txt': 'deal',
   'words.txt': 'thing\n',
 };
 
@@ -32,7 +26,7 @@ type Changes = Record<string, [from: string, to: string]>;
 
 function check(
   changes: Changes,
-  styleGuideFiles = ['menu.yml', 'terms.yml', 'words.txt'],
+  parts: readonly (keyof StyleGuide)[] = ['menu', 'terms', 'words'],
   cache?: LintCache,
 ): Promise<Diagnostic[]> {
   const files = Object.fromEntries(
@@ -42,29 +36,35 @@ function check(
       return [name, change ? text.replace(...change) : text];
     }),
   );
-  const createFile = (name: string) =>
-    styleGuideFiles.includes(name) ? { file: `../${name}`, text: files[name] ?? '' } : undefined;
-  const styleGuide: StyleGuide = {
-    menu: createFile('menu.yml'),
-    terms: createFile('terms.yml'),
-    words: createFile('words.txt'),
+  const lines = (name: string) => (files[name] ?? '').trim().split('\n');
+  const guide: StyleGuide = {
+    menu: {
+      file: '../menu.yml',
+      paths: lines('menu.txt').map((path, index) => ({ path, line: index + 1, column: 3 })),
+    },
+    terms: { terms: [{ avoid: lines('terms.txt') }], names: ['Contacts'] },
+    words: files['words.txt'],
   };
-  const tagsFile = { file: 'tags.yml', text: files['tags.yml'] ?? '' };
-  const pages = createTestPages(
-    Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.md'))),
-    tagsFile.text,
+  const styleGuide = Object.fromEntries(parts.map((part) => [part, guide[part]]));
+  const pages = Object.entries(files).filter(([name]) => name.endsWith('.md'));
+  return lint(
+    pages.map(([file, text]) => createPage(file, text)),
+    {
+      limits: testLimits,
+      styleGuide: parts.length > 0 ? styleGuide : undefined,
+      tags: lines('tags.txt').map((line, index) => {
+        const [key = '', description = ''] = line.split(/: ?/);
+        return { key, label: key, description, file: 'tags.yml', line: index + 1, column: 1 };
+      }),
+      labelFiles: [{ file: 'crm/_category_.yml', text: files['crm/_category_.yml'] ?? '' }],
+      sidebarPaths: new Set(['/a']),
+      suggestSidebar: () => '',
+      today: '2026-11-21',
+      dictionary,
+      findClosest: () => undefined,
+      cache,
+    },
   );
-  const categories = new Map([['crm/_category_.yml', files['crm/_category_.yml'] ?? '']]);
-  return lintContent(pages, {
-    config: testConfig,
-    styleGuide,
-    tags: parseTagsFile(tagsFile.text, tagsFile.file, testConfig.variables).tags,
-    files: { tagsFile, categories },
-    sidebarPaths: new Set(['/a']),
-    today: '2026-11-21',
-    dictionary,
-    cache,
-  });
 }
 
 function formatLocations(diagnostics: readonly Diagnostic[]): string[] {
@@ -77,17 +77,11 @@ test('reports nothing for valid content', async () => {
   expect(formatLocations(await check({ 'b.md': tagged }))).toEqual([]);
 });
 
-const negativeFixtures: [ContentRule, Changes, string][] = [
-  [
-    'bad-menu-file',
-    { 'menu.yml': ['- Contacts\n', '- Contacts\n- Contacts\n'] },
-    '../menu.yml:2:3',
-  ],
-  ['bad-terms-file', { 'terms.yml': ['[deal]', '[deal, deal]'] }, '../terms.yml:2:19'],
+const negativeFixtures: [Diagnostic['rule'], Changes, string][] = [
   ['unknown-menu-path', { 'a.md': ['**Contacts**', '**Contacts > X**'] }, 'a.md:9:7'],
-  ['unused-menu-path', { 'menu.yml': ['- Contacts\n', '- Contacts\n- X\n'] }, '../menu.yml:2:3'],
+  ['unused-menu-path', { 'menu.txt': ['Contacts\n', 'Contacts\nX\n'] }, '../menu.yml:2:3'],
   ['forbidden-term', { 'a.md': ['Go to', 'Deal to'] }, 'a.md:9:1'],
-  ['forbidden-term', { 'tags.yml': ['Do a', 'Deal a'] }, 'tags.yml:3:16'],
+  ['forbidden-term', { 'crm/_category_.yml': ['One', 'Deal'] }, 'crm/_category_.yml:1:8'],
   ['unknown-word', { 'a.md': ['## Part', '## Lsit lsit'] }, 'a.md:7:9'],
   ['unknown-word', { 'crm/_category_.yml': ['One', 'lsit'] }, 'crm/_category_.yml:1:8'],
   [
@@ -100,7 +94,7 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
   ['suspicious-markdown', { 'a.md': ['## Part', ':::\n\n## Part'] }, 'a.md:7:1'],
   ['bare-link-text', { 'a.md': ['[Two]', '[Here]'] }, 'a.md:11:1'],
   ['missing-description', { 'a.md': ['description', 'keywords_'] }, 'a.md:1:1'],
-  ['missing-description', { 'tags.yml': ['  description: Do a thing\n', ''] }, 'tags.yml:1:1'],
+  ['missing-description', { 'tags.txt': ['Do a thing', ''] }, 'tags.yml:1:1'],
   ['duplicate-title', { 'a.md': ['title: One', 'title: Home'] }, 'a.md:2:8'],
   [
     'duplicate-description',
@@ -109,7 +103,7 @@ const negativeFixtures: [ContentRule, Changes, string][] = [
   ],
   ['orphan-page', { 'a.md': ['[Two](b.md)', '[Home](index.md)'] }, 'b.md:1:1'],
   ['unreached-page', {}, 'b.md:1:1'],
-  ['unused-tag', { 'tags.yml': ['crm:', 'sms:\n  description: One\ncrm:'] }, 'tags.yml:1:1'],
+  ['unused-tag', { 'tags.txt': ['crm:', 'sms: One\ncrm:'] }, 'tags.yml:1:1'],
   ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
 ];
 
@@ -131,11 +125,11 @@ test('does not check style without a style guide', async () => {
 });
 
 test('checks style with only one file of the style guide', async () => {
-  expect(formatLocations(await check({}, ['words.txt']))).toEqual(['unreached-page b.md:1:1']);
+  expect(formatLocations(await check({}, ['words']))).toEqual(['unreached-page b.md:1:1']);
 });
 
 describe('with a cache', () => {
-  const everything = ['menu.yml', 'terms.yml', 'words.txt'];
+  const everything: (keyof StyleGuide)[] = ['menu', 'terms', 'words'];
   const mistakes: Changes = { 'a.md': ['Go to', 'Deal to'], 'b.md': tagged };
 
   function createCache(): LintCache & { writes: string[] } {
@@ -169,9 +163,9 @@ describe('with a cache', () => {
   });
 
   test.each<[string, Changes, string]>([
-    ['terms.yml', { 'terms.yml': ['deal', 'go to'] }, 'forbidden-term a.md:9:1'],
-    ['words.txt', { 'words.txt': ['thing', 'lsit'] }, 'unknown-word'],
-    ['menu.yml', { 'menu.yml': ['Contacts', 'People'] }, 'unused-menu-path ../menu.yml:1:3'],
+    ['the terms', { 'terms.txt': ['deal', 'go to'] }, 'forbidden-term a.md:9:1'],
+    ['the words', { 'words.txt': ['thing', 'lsit'] }, 'unknown-word'],
+    ['the menu', { 'menu.txt': ['Contacts', 'People'] }, 'unused-menu-path ../menu.yml:1:3'],
   ])('checks all files after a change of %s', async (_, changes, expected) => {
     const cache = createCache();
     expect(await check({ 'b.md': tagged }, everything, cache)).toEqual([]);

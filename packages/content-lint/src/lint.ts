@@ -1,79 +1,148 @@
-import type { ContentConfig } from '@/lib/content/content-config';
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
-import type { Tag } from '@/lib/content/parse/tags-file';
-import type { ContentFiles } from '@/lib/content/site-content';
-import { type LintCache, lintFiles } from './lint-file';
-import type { LintPage } from './lint-page';
-import { checkUnusedMenuPaths, parseMenuFile } from './menu';
-import { checkOrphanPages, checkUnreachablePages } from './page-reachability';
-import { hasStyleGuide, type StyleGuide } from './read-style-guide';
-import type { Dictionary } from './spelling';
-import { checkFutureDate, checkStaleFacts } from './stale-facts';
-import { checkTags } from './tags';
-import { parseTermsFile } from './terms';
-import { checkTitlesAndDescriptions } from './titles-and-descriptions';
+import { createHash } from 'node:crypto';
+import { type Diagnostic, fileStart } from './diagnostic';
+import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
+import { checkLengths, type Limits } from './lengths';
+import { createLintPage, getPageText, type LintPage, type LintText, type Page } from './lint-page';
+import {
+  checkMenuPaths,
+  checkUnusedMenuPaths,
+  type FindClosest,
+  findBoldTexts,
+  type Menu,
+} from './menu';
+import {
+  checkFutureDate,
+  checkOrphanPages,
+  checkStaleFacts,
+  checkTags,
+  checkTitlesAndDescriptions,
+  checkUnreachablePages,
+  type Navigation,
+} from './pages';
+import type { Placeholders } from './prose';
+import { checkReadability } from './readability';
+import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
+import { checkSuspiciousMarkdown } from './suspicious-markdown';
+import { createTermChecker, type Terms } from './terms';
 import { findYamlFields } from './yaml-fields';
 
-/** The input of the style checks besides the pages. */
-type LintInput = {
-  config: ContentConfig;
-  styleGuide: StyleGuide;
-  tags: readonly Tag[];
-  files: Pick<ContentFiles, 'categories' | 'tagsFile' | 'glossaryFile' | 'sidebarsFile'>;
-  /** The URL paths in the sidebar. */
-  sidebarPaths: ReadonlySet<string>;
+/** What the writers agreed on. Each part enables the checks that depend on it. */
+export type StyleGuide = {
+  menu?: Menu | undefined;
+  terms?: Terms | undefined;
+  /** Known words, one a line; `#` starts a comment. */
+  words?: string | undefined;
+};
+
+/** The input of the checks besides the pages. */
+export type LintOptions = Navigation & {
+  limits: Limits;
+  /** Only syntax and dates are checked without one. */
+  styleGuide?: StyleGuide | undefined;
+  /** YAML files with labels and descriptions that readers see. */
+  labelFiles: readonly { file: string; text: string }[];
+  /** Matches what the site replaces, such as `{site.name}`. */
+  placeholders?: Placeholders;
   /** The current date, formatted as 2026-11-21. */
   today: string;
   /** Spelling is not checked without a dictionary. */
   dictionary?: Dictionary | undefined;
+  findClosest: FindClosest;
   /** Without a cache, each file is checked. */
   cache?: LintCache | undefined;
 };
 
-/** Returns the style diagnostics of the content; only those of its syntax and dates for a folder without a style guide. */
-export async function lintContent(
-  pages: readonly LintPage[],
-  { config, styleGuide, tags, files, sidebarPaths, today, dictionary, cache }: LintInput,
-): Promise<Diagnostic[]> {
-  const dates = pages.flatMap((page) => checkFutureDate(page, today));
-  const menu = styleGuide.menu && parseMenuFile(styleGuide.menu);
-  const terms = parseTermsFile(styleGuide.terms ?? { file: '', text: '' });
-  const lintedFiles = [
-    ...pages.map((page) => ({ page, text: page.text })),
-    ...getLabelFiles(files),
+/** What the checks of a single file find. It is JSON, and depends on nothing but the file and the settings. */
+export type LintResult = {
+  diagnostics: Diagnostic[];
+  /** The bold texts of a page, which may be menu paths. */
+  boldTexts: string[];
+};
+
+/** Stores results by key. */
+export type LintCache = {
+  read: (key: string) => Promise<LintResult | undefined>;
+  write: (key: string, result: LintResult) => Promise<void>;
+};
+
+/** Checks the style of pages and labels, and returns the diagnostics. */
+export async function lint(pages: readonly Page[], options: LintOptions): Promise<Diagnostic[]> {
+  const { limits, styleGuide, labelFiles, tags, today } = options;
+  const lintPages = pages.map((page) => createLintPage(page, options.placeholders));
+  const results = await lintFiles([...lintPages, ...labelFiles], options);
+  const diagnostics = [
+    ...lintPages.flatMap((page) => checkFutureDate(page, today)),
+    ...results.flatMap((result) => result.diagnostics),
   ];
-  const results = await lintFiles(lintedFiles, {
-    config,
-    styleGuide,
-    terms: terms.terms,
-    menuPaths: menu?.paths,
-    dictionary,
-    cache,
-  });
-  if (!hasStyleGuide(styleGuide))
-    return [...dates, ...results.flatMap(({ diagnostics }) => diagnostics)];
+  if (!styleGuide) return diagnostics;
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
-    ...dates,
-    ...results.flatMap(({ diagnostics }) => diagnostics),
-    ...pages.flatMap((page) => checkStaleFacts(page, today, config.style)),
-    ...checkTitlesAndDescriptions(pages, config.style),
-    ...checkOrphanPages(pages),
-    ...checkUnreachablePages(pages, { sidebarPaths, sidebarsFile: files.sidebarsFile, tags }),
-    ...(files.tagsFile ? checkTags(tags, pages, files.tagsFile) : []),
-    ...(menu?.diagnostics ?? []),
-    ...checkUnusedMenuPaths(boldTexts, menu?.paths ?? [], styleGuide.menu?.file ?? ''),
-    ...terms.diagnostics,
+    ...diagnostics,
+    ...lintPages.flatMap((page) => checkStaleFacts(page, today, limits)),
+    ...checkTitlesAndDescriptions(lintPages, limits),
+    ...checkOrphanPages(lintPages),
+    ...checkUnreachablePages(lintPages, options),
+    ...checkTags(tags, lintPages),
+    ...(styleGuide.menu ? checkUnusedMenuPaths(boldTexts, styleGuide.menu) : []),
   ];
 }
 
-/** Returns the files with the labels and descriptions of tags and categories, and with the terms of the glossary. */
-function getLabelFiles({ tagsFile, categories, glossaryFile }: LintInput['files']) {
-  const files = [...categories].map(([file, text]) => ({ file, text }));
-  return [tagsFile, glossaryFile, ...files]
-    .flatMap((source) => (source ? [source] : []))
-    .map(({ file, text }) => ({
-      text,
-      labels: { file, blocks: findYamlFields({ text, ...fileStart }) },
-    }));
+type LintFile = LintPage | LintOptions['labelFiles'][number];
+
+/** Files whose results are read at once. */
+const batchSize = 64;
+
+/** Runs the checks that need one file only, or reads their stored results. Results are in the order of the files. */
+async function lintFiles(files: readonly LintFile[], options: LintOptions): Promise<LintResult[]> {
+  const { limits, styleGuide, dictionary, cache } = options;
+  const lintFile = createFileLinter(options);
+  const settings = JSON.stringify([limits, styleGuide, dictionary !== undefined]);
+  const lintCached = async (file: LintFile) => {
+    if (!cache) return lintFile(file);
+    const place = 'urlPath' in file ? [file.file, file.urlPath] : [file.file];
+    const key = createHash('sha256').update(JSON.stringify([place, file.text, settings]));
+    const name = `lint-${key.digest('hex')}`;
+    const stored = await cache.read(name);
+    if (stored) return stored;
+    const result = lintFile(file);
+    await cache.write(name, result);
+    return result;
+  };
+  const results: LintResult[] = [];
+  for (let start = 0; start < files.length; start += batchSize)
+    results.push(...(await Promise.all(files.slice(start, start + batchSize).map(lintCached))));
+  return results;
+}
+
+function createFileLinter(options: LintOptions): (file: LintFile) => LintResult {
+  const { limits, styleGuide, placeholders, dictionary, findClosest } = options;
+  const { menu, words = '', terms = { terms: [], names: [] } } = styleGuide ?? {};
+  const checkTerms = createTermChecker(terms);
+  const extended =
+    dictionary && styleGuide?.words !== undefined
+      ? extendDictionary(dictionary, words, terms.names)
+      : undefined;
+  const checkWords = (text: LintText) => [
+    ...checkTerms(text),
+    ...(extended ? checkSpelling(text, extended) : []),
+  ];
+  return (file) => {
+    if (!('urlPath' in file)) {
+      const blocks = findYamlFields({ text: file.text, ...fileStart }, placeholders);
+      return { diagnostics: checkWords({ file: file.file, blocks }), boldTexts: [] };
+    }
+    const syntax = [...checkSuspiciousMarkdown(file), ...checkHeadingOrder(file)];
+    if (!styleGuide) return { diagnostics: syntax, boldTexts: [] };
+    return {
+      diagnostics: [
+        ...syntax,
+        ...checkLengths(file, limits),
+        ...checkReadability(file, limits),
+        ...checkLinkTexts(file),
+        ...(menu ? checkMenuPaths(file, menu, findClosest) : []),
+        ...checkWords(getPageText(file)),
+      ],
+      boldTexts: [...new Set(findBoldTexts(file.prose.tree).map(({ text }) => text))],
+    };
+  };
 }

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { fileStart, type Position } from './diagnostic';
 
 /** Returns the visible text of a node, including inline code and the alt text of images. */
 export function getNodeText(node: Nodes): string {
@@ -15,4 +16,10 @@ export function findNodes<Match extends Nodes>(
 ): Match[] {
   if (test(node)) return [node];
   return 'children' in node ? node.children.flatMap((child) => findNodes(child, test)) : [];
+}
+
+/** Returns where a node starts in its file. */
+export function getNodePosition(node: Nodes): Position {
+  const { line, column } = node.position?.start ?? fileStart;
+  return { line, column };
 }

@@ -1,8 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { getNodePosition } from '@/lib/content/markdown/context';
-import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
-import { preprocessMarkdown } from '@/lib/content/markdown/preprocess';
-import { siteVariablePattern } from '@/lib/content/parse/site-variables';
+import { getNodePosition } from './nodes';
 import { maskCharacter, maskMatches, type TextRange } from './text-range';
 
 /** The kind of a block: body text, a heading, a table cell, or a front matter field. */
@@ -18,15 +15,15 @@ export type ProseBlock = TextRange & {
 /** The syntax tree of a page and its text blocks in source order. */
 export type Prose = { tree: Root; blocks: ProseBlock[] };
 
-/** Parses the body of a page. Invalid MDX, which is reported elsewhere, gives an empty result. */
-export function parseProse(body: string, format: 'md' | 'mdx'): Prose {
-  try {
-    const tree = parseMarkdown(body, format);
-    return { tree, blocks: findBlocks(tree, preprocessMarkdown(body, format)) };
-  } catch {
-    return { tree: { type: 'root', children: [] }, blocks: [] };
-  }
+/** Matches what the site replaces, such as `{site.name}`: no text of the writer. */
+export type Placeholders = RegExp | undefined;
+
+/** Returns the text blocks of a parsed page; `source` is the text that was parsed. */
+export function createProse(tree: Root, source: string, placeholders: Placeholders): Prose {
+  return { tree, blocks: findBlocks(tree, { source, placeholders }) };
 }
+
+type Source = { source: string; placeholders: Placeholders };
 
 const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   paragraph: 'text',
@@ -34,7 +31,7 @@ const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   tableCell: 'cell',
 };
 
-function findBlocks(node: Nodes, source: string): ProseBlock[] {
+function findBlocks(node: Nodes, source: Source): ProseBlock[] {
   const kind = blockKinds[node.type];
   if (!kind)
     return 'children' in node ? node.children.flatMap((child) => findBlocks(child, source)) : [];
@@ -48,13 +45,13 @@ function findBlocks(node: Nodes, source: string): ProseBlock[] {
 const headingId = /\\?\{#[^}]*\}\s*$/;
 
 /** Returns the source of a block with everything but its text masked. */
-function maskMarkup(block: Nodes, source: string, includeBold: boolean): string {
+function maskMarkup(block: Nodes, { source, placeholders }: Source, includeBold: boolean): string {
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;
   let text = source.slice(start, end).replace(/[^\n]/g, maskCharacter);
   for (const [from, to] of findTextRanges(block, source, includeBold))
     text = text.slice(0, from - start) + source.slice(from, to) + text.slice(to - start);
-  const withoutVariables = maskMatches(text, siteVariablePattern);
+  const withoutVariables = placeholders ? maskMatches(text, placeholders) : text;
   return block.type === 'heading' ? maskMatches(withoutVariables, headingId) : withoutVariables;
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testConfig } from '@/tests/factories/content-config';
-import { parseProse } from './prose';
-import { checkReadability, measureReadability } from './readability';
-import { createTestPage, formatLine } from './test-utils';
+import { checkReadability, countSyllables, measureReadability } from './readability';
+import { createTestPage, formatLine, parseProse, testLimits } from './test-utils';
 
 function measure(body: string) {
-  return measureReadability(parseProse(body, 'md').blocks);
+  return measureReadability(parseProse(body).blocks);
 }
 
 function getSentences(body: string): string[] {
@@ -52,19 +50,17 @@ describe('grade', () => {
 
 describe('checkReadability', () => {
   test('accepts a page with short words', () => {
-    expect(
-      checkReadability(createTestPage('Go to the list. Add a name.'), testConfig.style),
-    ).toEqual([]);
+    expect(checkReadability(createTestPage('Go to the list. Add a name.'), testLimits)).toEqual([]);
   });
 
   test('ignores a page without text', () => {
-    expect(checkReadability(createTestPage('## A heading'), testConfig.style)).toEqual([]);
+    expect(checkReadability(createTestPage('## A heading'), testLimits)).toEqual([]);
   });
 
   test('reports a page with long sentences', () => {
     const [diagnostic] = checkReadability(
       createTestPage(`${'We often say some more '.repeat(8)}now.`),
-      testConfig.style,
+      testLimits,
     );
     expect(diagnostic?.hint).toBe(
       'Use shorter sentences and words. The longest sentence has 41 words: "We often say some more …".',
@@ -74,10 +70,37 @@ describe('checkReadability', () => {
   test('reports a page with long words at its longest sentence', () => {
     const text =
       'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
-    expect(checkReadability(createTestPage(text), testConfig.style).map(formatLine)).toEqual([
+    expect(checkReadability(createTestPage(text), testLimits).map(formatLine)).toEqual([
       expect.stringMatching(
         /^3:1 The text is hard to read: it needs \d\d\.\d years of school, and the maximum is 8\. Use shorter words\. The longest are: "Organizational", "Authentication", "authorization"\.$/,
       ),
     ]);
   });
+});
+
+test.each([
+  ['a', 1],
+  ['the', 1],
+  ['list', 1],
+  ['lists', 1],
+  ['save', 1],
+  ['saves', 1],
+  ['saved', 1],
+  ['boxes', 2],
+  ['changes', 2],
+  ['pages', 2],
+  ['added', 2],
+  ['table', 2],
+  ['yellow', 2],
+  ['contact', 2],
+  ['company', 3],
+  ['receptionist', 4],
+  ['automation', 4],
+  ['opportunity', 5],
+  ["doesn't", 1],
+  ['E-Mail', 2],
+  ['nth', 1],
+  ['hmmm', 1],
+])('%s: %i', (word, count) => {
+  expect(countSyllables(word)).toBe(count);
 });

@@ -1,15 +1,11 @@
-import type { ContentConfig } from '@/lib/content/content-config';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic, Position } from './diagnostic';
+import type { Limits } from './lengths';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import type { ProseBlock } from './prose';
-import { countSyllables } from './syllables';
 import { maskCharacter, toFilePosition } from './text-range';
 
 /** Reports a page above the maximum grade level, at its longest sentence. */
-export function checkReadability(
-  page: LintPage,
-  { maxGrade }: ContentConfig['style'],
-): Diagnostic[] {
+export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnostic[] {
   const { grade, sentences } = measureReadability(page.prose.blocks);
   const [longest] = sentences.toSorted((a, b) => b.words.length - a.words.length);
   if (grade === null || grade <= maxGrade || !longest) return [];
@@ -74,3 +70,17 @@ const sentencePattern = /(?:[^.!?]|[.!?](?![\s"”)\uE000]|$))+(?:[.!?]+|$)/g;
 
 /** Bold text with ` > `; its markup is masked by two characters on each side. */
 const menuPathPattern = /\uE000{2}[^\uE000]* > [^\uE000]*\uE000{2}/g;
+
+/**
+ * Estimates the number of syllables in an English word from its spelling.
+ * @example countSyllables('automation') // => 4
+ */
+export function countSyllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const pronounced = letters
+    // The e of a plural is pronounced after s, z, x, c, g, sh and ch, as in 'boxes'.
+    .replace(/(?:[^laeiouyszxcgh]es|[^dt]ed|[^laeiouy]e)$/, (ending) => ending.charAt(0))
+    .replace(/^y/, '');
+  return Math.max(1, pronounced.match(/[aeiouy]{1,2}/g)?.length ?? 0);
+}

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
 import { toFilePosition } from './text-range';
 

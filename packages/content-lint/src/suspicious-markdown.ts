@@ -1,9 +1,8 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
-import { getNodePosition } from '@/lib/content/markdown/context';
-import { getTextPosition } from '@/lib/text/text-position';
+import type { Diagnostic, Position } from './diagnostic';
 import { createPageDiagnostic, type LintPage } from './lint-page';
-import { findNodes, getNodeText } from './nodes';
+import { findNodes, getNodePosition, getNodeText } from './nodes';
+import { toFilePosition } from './text-range';
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'> & Position;
 
@@ -13,29 +12,29 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
     ...checkTitle(page),
     ...patterns.flatMap(({ pattern, ...problem }) =>
       [...page.text.matchAll(pattern)].map(({ index, 0: match }) => ({
-        ...getTextPosition(page.text, index + match.length),
+        ...toFilePosition({ text: page.text, line: 1, column: 1 }, index + match.length),
         ...problem,
       })),
     ),
     ...findNodes(
       page.prose.tree,
       (node) => node.type === 'paragraph' || node.type === 'code',
-    ).flatMap((node) => checkBlock(node, page.source.body)),
+    ).flatMap((node) => checkBlock(node, page.text)),
   ];
   return problems.map((problem) =>
     createPageDiagnostic(page, { rule: 'suspicious-markdown', ...problem }),
   );
 }
 
-function checkTitle({ source, metadata }: LintPage): Problem[] {
-  const { title } = source.frontMatter;
+function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
+  const { title } = frontMatter;
   const start = { line: 1, column: 1 };
-  if (title === undefined && metadata.title === undefined) {
+  if (title === undefined && headingTitle === undefined) {
     const message = 'The page has no title, so the name of its file is shown instead.';
     return [{ ...start, message, hint: 'Add a line to the front matter: title: Import contacts' }];
   }
-  if (title === undefined || metadata.title === undefined || title === metadata.title) return [];
-  const message = `The heading "# ${metadata.title}" replaces the title "${title}" of the front matter.`;
+  if (title === undefined || headingTitle === undefined || title === headingTitle) return [];
+  const message = `The heading "# ${headingTitle}" replaces the title "${title}" of the front matter.`;
   return [{ ...start, message, hint: 'Remove one of the two, or write the heading with ##.' }];
 }
 
@@ -55,15 +54,15 @@ const patterns = [
 ];
 
 /** Checks the source of a paragraph or a code block. */
-function checkBlock(node: Nodes, body: string): Problem[] {
+function checkBlock(node: Nodes, text: string): Problem[] {
   const position = getNodePosition(node);
-  const [first = '', ...others] = body
+  const [first = '', ...others] = text
     .split('\n')
     .slice(position.line - 1, node.position?.end.line);
   if (node.type === 'code')
     return checkCode(node.lang, first).map((rest) => ({ ...position, ...rest }));
   // A box whose first line has a space is reported as such.
-  const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(body);
+  const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
     return [
       { ...position, message: 'This line closes a box, but none is open.', hint: 'Remove it.' },

@@ -1,37 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPageText } from './lint-page';
-import { createTermChecker, parseTermsFile } from './terms';
+import { createTermChecker } from './terms';
 import { createTestPage, formatLine } from './test-utils';
-
-function parse(text: string) {
-  const { terms, diagnostics } = parseTermsFile({ file: '../terms.yml', text });
-  return { terms, problems: diagnostics.map(formatLine) };
-}
-
-describe('parseTermsFile', () => {
-  test('parses terms and names', () => {
-    const text = 'terms:\n  - avoid: [deal]\n    write: opportunity\nnames: [WhatsApp]\n';
-    expect(parse(text)).toEqual({
-      terms: { terms: [{ avoid: ['deal'], write: 'opportunity' }], names: ['WhatsApp'] },
-      problems: [],
-    });
-  });
-
-  test.each(['', 'names:\n', 'terms: []'])('%j has no entries', (text) => {
-    expect(parse(text).terms).toEqual({ terms: [], names: [] });
-  });
-
-  test.each([
-    [
-      'terms:\n  - avoid: [deal]\n  - avoid: [x, deal]',
-      '3:16 "deal" is listed twice. Remove one of the two.',
-    ],
-    ['terms:\n  - avoid: [x]\n    instead: y', '3:5 The key "instead" is unknown. Remove it.'],
-    ['terms:\n  - write: x', '2:5 "avoid" is missing. Add it: avoid: [first, second]'],
-  ])('%j', (text, expected) => {
-    expect(parse(text).problems).toEqual([expected]);
-  });
-});
 
 const find = createTermChecker({
   terms: [

@@ -1,45 +1,18 @@
-import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { parseYaml } from '@/lib/content/parse/yaml';
-import { getTextPosition } from '@/lib/text/text-position';
+import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
-import type { StyleGuideFile } from './read-style-guide';
 import { maskMatches, toFilePosition } from './text-range';
 
-/** The schema of `terms.yml`. */
-export const termsSchema = z.strictObject({
-  terms: z.array(
-    z.strictObject({
-      avoid: z.array(z.string().min(1)).min(1),
-      write: z.string().optional(),
-      except: z.array(z.string().min(1)).optional(),
-    }),
-  ),
-  names: z.array(z.string().min(1)),
-});
-
-/** The style guide's terms: which to avoid and what to use instead, and names with a fixed spelling. */
-export type Terms = z.output<typeof termsSchema>;
-
-/** Parses `terms.yml`. Duplicate entries are reported as diagnostics. */
-export function parseTermsFile({ file, text }: StyleGuideFile): {
-  terms: Terms;
-  diagnostics: Diagnostic[];
-} {
-  const rule = 'bad-terms-file' as const;
-  const { value, diagnostics } = parseYaml(termsSchema.partial(), { file, text, rule });
-  const { terms = [], names = [] } = value ?? {};
-  const words = [...terms.flatMap(({ avoid }) => avoid), ...names];
-  const duplicates = words.filter((word, index) => words.indexOf(word) < index);
-  const conflicts = duplicates.map((word) => ({
-    rule,
-    file,
-    ...getTextPosition(text, text.lastIndexOf(word)),
-    message: `"${word}" is listed twice.`,
-    hint: 'Remove one of the two.',
-  }));
-  return { terms: { terms, names }, diagnostics: [...diagnostics, ...conflicts] };
-}
+/** The terms of a style guide. */
+export type Terms = {
+  /** Terms to avoid, and what to write instead; not where an exception matches. */
+  terms: readonly {
+    avoid: readonly string[];
+    write?: string | undefined;
+    except?: readonly string[] | undefined;
+  }[];
+  /** Names with a fixed spelling. */
+  names: readonly string[];
+};
 
 /**
  * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu

@@ -1,25 +1,79 @@
-import { buildSiteContent } from '@/lib/content/build-site-content';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
-import { createLintPages, type LintPage } from './lint-page';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { gfm } from 'micromark-extension-gfm';
+import { mdxjs } from 'micromark-extension-mdxjs';
+import { parse } from 'yaml';
+import type { Diagnostic } from './diagnostic';
+import type { Limits } from './lengths';
+import { createLintPage, type LintPage, type Page } from './lint-page';
+import { findNodes, getNodeText } from './nodes';
 
-/** Creates the style check input from file contents, keyed by file name. */
-export function createTestPages(texts: Record<string, string>, tagsFile = ''): LintPage[] {
-  const files = createContentFiles(texts, { tagsFile: { file: 'tags.yml', text: tagsFile } });
-  const { analyzedPages } = buildSiteContent(files, {
-    withDrafts: true,
-    config: testConfig,
-    otherPaths: ['/tags'],
-  });
-  return createLintPages(analyzedPages, files.pages);
+/** Limits that the texts of the tests keep or break by one. */
+export const testLimits: Limits = {
+  descriptionLength: { min: 70, max: 160 },
+  pageWords: { min: 400, max: 1200 },
+  maxGrade: 8,
+  maxCheckedDays: 365,
+};
+
+/** What the test site replaces. */
+export const placeholders = /\{site\.[\w.]+\}/g;
+
+/** Creates a page from the text of its file. */
+export function createPage(file: string, text: string): Page {
+  const { fields, body } = splitFrontMatter(text);
+  const tree = parseBody(body, file.endsWith('.mdx'));
+  const [first] = tree.children;
+  const headingTitle =
+    first?.type === 'heading' && first.depth === 1 ? getNodeText(first) : undefined;
+  const name = file.replace(/\.mdx?$/, '');
+  const urlPath = typeof fields['slug'] === 'string' ? fields['slug'] : `/${name}`;
+  return {
+    file,
+    urlPath: urlPath === '/index' ? '/' : urlPath,
+    title: String(fields['title'] ?? headingTitle ?? name),
+    frontMatter: fields,
+    headingTitle,
+    isUnlisted: fields['unlisted'] === true,
+    tags: Array.isArray(fields['tags']) ? fields['tags'].map(String) : [],
+    links: findNodes(tree, (node) => node.type === 'link').map(({ url }) =>
+      url.startsWith('#') ? urlPath : `/${url.replace(/^\.\//, '').replace(/\.mdx?(#.*)?$/, '')}`,
+    ),
+    text,
+    parse: () => ({ tree, source: body }),
+  };
 }
 
-/** Creates the style check input for a single page. */
+function splitFrontMatter(text: string): { fields: Record<string, unknown>; body: string } {
+  const [frontMatter = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
+  const fields: unknown = parse(frontMatter.replaceAll('---\n', ''));
+  const body = frontMatter.replace(/[^\n]/g, '') + text.slice(frontMatter.length);
+  return { fields: Object(fields), body };
+}
+
+function parseBody(body: string, isMdx: boolean) {
+  return fromMarkdown(body, {
+    extensions: [gfm(), ...(isMdx ? [mdxjs()] : [])],
+    mdastExtensions: [gfmFromMarkdown(), ...(isMdx ? [mdxFromMarkdown()] : [])],
+  });
+}
+
+/** Creates the pages of a site from the texts of their files. */
+export function createTestPages(texts: Record<string, string>): LintPage[] {
+  return Object.entries(texts).map(([file, text]) =>
+    createLintPage(createPage(file, text), placeholders),
+  );
+}
+
+/** Creates the page of a single file. */
 export function createTestPage(text: string, file = 'a.md'): LintPage {
-  const [page] = createTestPages({ [file]: text });
-  if (!page) throw new Error(`${file} is not a page.`);
-  return page;
+  return createLintPage(createPage(file, text), placeholders);
+}
+
+/** Parses a body. */
+export function parseProse(body: string, file = 'a.md') {
+  return createTestPage(body, file).prose;
 }
 
 /** Formats position, message and hint of a diagnostic as one line. */

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Position } from './diagnostic';
 
 /** A range of a file: its source text and its start position. */
 export type TextRange = Position & { text: string };

@@ -1,19 +1,18 @@
-import { siteVariablePattern } from '@/lib/content/parse/site-variables';
-import type { ProseBlock } from './prose';
+import type { Placeholders, ProseBlock } from './prose';
 import { maskMatches, type TextRange, toFilePosition } from './text-range';
 
 /** A reader-facing field in a YAML text, with its position. */
 export type YamlField = ProseBlock & { name: string };
 
 const fieldPattern =
-  /^(?<indent>[ \t]*)(?<name>title|description|definition|term|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
+  /^(?<indent>[ \t]*)(?<name>title|description|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
 
 /** Returns the titles, labels and descriptions in a YAML text, unparsed. */
-export function findYamlFields(yaml: TextRange): YamlField[] {
+export function findYamlFields(yaml: TextRange, placeholders?: Placeholders): YamlField[] {
   return [...yaml.text.matchAll(fieldPattern)].map((match) => {
     const { name = '', value = '' } = match.groups ?? {};
     const position = toFilePosition(yaml, match.index + match[0].length - value.length);
-    const text = maskMatches(value, siteVariablePattern);
+    const text = placeholders ? maskMatches(value, placeholders) : value;
     return { name, kind: 'field', ...position, text, textWithoutBold: text };
   });
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const tone = z.enum(['plain', 'quiet', 'focus', 'good', 'wait', 'bad']);
@@ -112,7 +111,7 @@ const blockSchema = z.unknown().transform((value, context): Block => {
   const kind = kinds.find((name) => keys.includes(name));
   if (!kind) {
     const [name = 'without a name'] = keys;
-    const hint = didYouMean(name, kinds, 'Correct it, or remove it.');
+    const hint = `Use one of: ${kinds.join(', ')}.`;
     context.addIssue({
       code: 'custom',
       message: `The block "${name}" is unknown`,

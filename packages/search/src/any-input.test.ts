@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { LoadedEngine } from '@/lib/search/lazy-engine';
-import type { SearchParams } from '@/lib/search/protocol';
-import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
-import { createLocalEngine } from './local-engine';
-import { createTestFetch, createTestFiles } from './test-index';
+import { createIndex } from './create-index';
+import { createSearcher, type Searcher } from './create-searcher';
+import type { SearchParams } from './protocol';
+import { createTestFetch, createTestRecords } from './test-index';
 
 const pages = {
   '/crm/lists': {
     title: 'Lists',
-    tags: [createTestTag('crm')],
+    tags: ['crm'],
     lines: [
       'Group contacts.',
       '## Import contacts (CSV) {import}',
@@ -27,11 +26,11 @@ const synonyms = [
   ['list', 'segment', '検索'],
 ];
 const pins = [{ queries: ['users', '.*'], page: '/ar' }];
-const files = createTestFiles(createTestRecords(pages), { synonyms, pins, popular: ['/ar'] });
-let engine: LoadedEngine;
+const files = createIndex(createTestRecords(pages), { synonyms, pins, popular: ['/ar'] });
+let engine: Searcher;
 
 beforeAll(() => {
-  engine = createLocalEngine({ fetchText: createTestFetch(files).fetchText });
+  engine = createSearcher({ fetchFile: createTestFetch(files).fetchFile });
 });
 
 const known = fc.constantFrom(

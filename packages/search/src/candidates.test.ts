@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { createTestRecords } from '@/lib/search/test-pages';
 import { filterUnloaded, findCandidates } from './candidates';
-import { getChunkFileName } from './file-formats';
+import { createIndex } from './create-index';
+import { getChunkFileName } from './encoding';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
-import { decodeVocabulary } from './postings-chunks';
+import { decodeVocabulary } from './postings';
 import type { SearchIndex } from './search-index';
-import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
+import { createManyPages, createTestIndex, createTestRecords, loadTestIndex } from './test-index';
 
 const pages = {
   ...createManyPages(120),
   '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
 };
-const files = createTestFiles(createTestRecords(pages));
+const files = createIndex(createTestRecords(pages));
 const whole = loadTestIndex(files);
-const bare = loadTestIndex(files, ['words']);
+const bare = loadTestIndex(files, ['postings']);
 
 /** Loads missing chunks pass by pass. Returns the index and the number of passes. */
 function loadedFor(query: string): { index: SearchIndex; passes: number } {
-  const index = { ...loadTestIndex(files, ['words']) };
+  const index = { ...loadTestIndex(files, ['postings']) };
   for (let passes = 0; passes < 6; passes++) {
     const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
     if (missing.length === 0) return { index, passes };
     for (const chunk of missing) {
-      const text = files.get(getChunkFileName('words', chunk, index.manifest)) ?? '';
+      const text = files.get(getChunkFileName('postings', chunk, index.manifest)) ?? '';
       index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
     }
   }
@@ -69,7 +69,7 @@ describe('loads the chunks that a query needs, and no more', () => {
 
   test('codes and words of synonyms are not corrected', () => {
     const options = { synonyms: [['imporx', 'upload']] };
-    const index = loadTestIndex(createTestFiles(createTestRecords(pages), options));
+    const index = createTestIndex(pages, options);
     const count = (query: string) =>
       parseQuery(query).words.flatMap((word) => findCandidates(word, index).found).length;
     expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([1, 0, 0]);
@@ -83,13 +83,9 @@ describe('loads the chunks that a query needs, and no more', () => {
 });
 
 describe('candidate terms', () => {
-  const small = loadTestIndex(
-    createTestFiles(
-      createTestRecords({
-        '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
-      }),
-    ),
-  );
+  const small = createTestIndex({
+    '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
+  });
   const getCandidates = (query: string) => {
     const word = parseQuery(query).words.at(-1);
     return word

@@ -1,9 +1,7 @@
-import { editDistance } from '@/lib/text/edit-distance';
-import { generateEdits } from './generate-edits';
+import { editDistance } from './edit-distance';
 import type { QueryWord } from './parse-query';
+import { filterByPrefix, indexOfTerm, lowerBound } from './postings';
 import type { SearchIndex } from './search-index';
-import { stem } from './stem';
-import { filterByPrefix, indexOfTerm, lowerBound } from './vocabulary';
 import { weights } from './weights';
 
 /** An index term that a query word matches, and its weight. */
@@ -47,7 +45,7 @@ export function hasTerm(index: SearchIndex, term: string): boolean {
 }
 
 function isHeadingTerm({ titles, ancestors }: SearchIndex, term: string): boolean {
-  return titles.has(term) || ancestors.has(term);
+  return [titles, ancestors].some(({ vocabulary }) => indexOfTerm(vocabulary.terms, term) >= 0);
 }
 
 /** Returns all loaded terms with a prefix. */
@@ -60,9 +58,9 @@ function findTermsWithPrefix(prefix: string, { titles, ancestors, vocabularies }
 function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
   if (canBePrefix(word)) {
-    const stem = stripPartialSuffix(word.word);
+    const start = stripPartialSuffix(word.word, index);
     chunks.push(...findChunks(word.word, index).slice(0, maxPrefixChunks));
-    if (stem) chunks.push(findChunk(stem, index));
+    if (start) chunks.push(findChunk(start, index));
   }
   return chunks.filter((chunk) => chunk >= 0);
 }
@@ -79,7 +77,7 @@ function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[]
   const nearest = findChunks(word.slice(0, 2), index).sort(
     (a, b) => Math.abs(a - own) - Math.abs(b - own),
   );
-  return [...nearest.slice(0, maxTypoChunks), findChunk(stem(swapped), index)];
+  return [...nearest.slice(0, maxTypoChunks), findChunk(index.language.stem(swapped), index)];
 }
 
 /** Names and codes such as 'A2P' are not corrected, and neither are words of synonyms. */
@@ -93,8 +91,8 @@ function canBePrefix({ word, isOpen }: QueryWord): boolean {
 }
 
 /** Strips a partially typed suffix: 'importin' may become 'importing', which is indexed as 'import'. */
-function stripPartialSuffix(word: string): string | undefined {
-  return /^(.{3,}?)(?:i|in|ie|e|es)$/.exec(word)?.[1];
+function stripPartialSuffix(word: string, { language }: SearchIndex): string | undefined {
+  return language.partialSuffix.exec(word)?.[1];
 }
 
 /** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
@@ -116,8 +114,8 @@ function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCand
   for (const longer of findTermsWithPrefix(word, index)) {
     if (longer !== term) add(longer, 1);
   }
-  const stem = stripPartialSuffix(word);
-  if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
+  const start = stripPartialSuffix(word, index);
+  if (start !== undefined && start !== term && hasTerm(index, start)) add(start, weights.stem);
 }
 
 /**
@@ -125,7 +123,9 @@ function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCand
  * misspelled prefix. Returns the chunks that may contain them.
  */
 function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
-  const edits = [...new Set(generateEdits(word.word).map(stem))];
+  const edits = [
+    ...new Set(generateEdits(word.word, index.language.letters).map(index.language.stem)),
+  ];
   const inHeadings = edits.filter((edit) => isHeadingTerm(index, edit));
   const chunks =
     inHeadings.length > 0
@@ -173,6 +173,7 @@ function isMisspelledPrefix(word: string, other: string): boolean {
 
 /** Adds 'lead' and 'score' for 'leadscore'. Returns the chunks that may contain the second part. */
 function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
+  const { stem } = index.language;
   const chunks: number[] = [];
   for (let position = 3; position <= word.length - 3; position++) {
     const [first, second] = [stem(word.slice(0, position)), stem(word.slice(position))];
@@ -181,4 +182,24 @@ function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): num
     if (hasTerm(index, second)) for (const part of [first, second]) add(part, weights.compound);
   }
   return chunks;
+}
+
+/**
+ * Returns all words at edit distance 1: deletions, insertions, substitutions and transpositions. Except for transpositions, the
+ * first letter is kept, because it is rarely mistyped.
+ */
+export function generateEdits(word: string, letters: string): string[] {
+  const edits: string[] = [];
+  for (let position = 0; position <= word.length; position++) {
+    const before = word.slice(0, position);
+    const after = word.slice(position);
+    if (after.length > 1) edits.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+    if (position === 0) continue;
+    if (after !== '') edits.push(before + after.slice(1));
+    for (const letter of letters) {
+      if (after !== '') edits.push(before + letter + after.slice(1));
+      edits.push(before + letter + after);
+    }
+  }
+  return edits;
 }

@@ -1,16 +1,21 @@
-import { hashText } from '@/lib/search/hash-text';
-import type { SearchHit, SearchParams } from '@/lib/search/protocol';
-import { type Hierarchy, levels, noHeadings, type SearchRecord } from '@/lib/search/record';
 import {
   countMatchedTerms,
-  createSnippet,
+  createExcerpt,
   type HighlightOptions,
   highlightText,
 } from './highlight';
+import type { Language } from './language';
+import { getWords } from './language';
+import {
+  type Hierarchy,
+  levels,
+  noHeadings,
+  type SearchHit,
+  type SearchParams,
+  type SearchRecord,
+} from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
-import { stem } from './stem';
-import { stopWords } from './stop-words';
-import { getWords } from './tokenize';
+import { hashText } from './text';
 
 export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
 
@@ -26,11 +31,11 @@ export function createHit(
   const section = index.sections[number];
   const page = index.pages[section?.page ?? -1];
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
-  const options = createHighlightOptions(params, query, terms);
-  const chunk = findSnippetChunk(section.page, index);
-  const snippets = index.snippetChunks.get(chunk);
+  const options = createHighlightOptions(index.language, { params, query, terms });
+  const chunk = findExcerptChunk(section.page, index);
+  const excerpts = index.excerptChunks.get(chunk);
   const texts =
-    snippets?.[section.page - (index.snippetPages[chunk] ?? 0)]?.[number - page.firstSection] ?? [];
+    excerpts?.[section.page - (index.excerptPages[chunk] ?? 0)]?.[number - page.firstSection] ?? [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page, index) },
     texts,
@@ -41,23 +46,23 @@ export function createHit(
   return { ...record, ...highlightRecord(record.hierarchy, excerpt, { params, options }) };
 }
 
-/** Returns the snippet chunk that contains the texts of a page. */
-export function findSnippetChunk(page: number, { snippetPages }: SearchIndex): number {
-  return snippetPages.findLastIndex((firstPage) => firstPage <= page);
+/** Returns the excerpt chunk that contains the texts of a page. */
+export function findExcerptChunk(page: number, { excerptPages }: SearchIndex): number {
+  return excerptPages.findLastIndex((firstPage) => firstPage <= page);
 }
 
 function createHighlightOptions(
-  params: SearchParams,
-  query: string,
-  terms: ReadonlySet<string>,
+  language: Language,
+  { params, query, terms }: HitOptions,
 ): HighlightOptions {
-  const words = getWords(query.slice(0, 512));
-  const significant = words.filter((word) => !stopWords.has(word));
+  const words = getWords(query.slice(0, 512), language);
+  const significant = words.filter((word) => !language.stopWords.has(word));
   const queryWords = [...new Set(significant.length > 0 ? significant : words)];
   return {
     terms,
     queryWords,
-    queryTerms: queryWords.map(stem),
+    queryTerms: queryWords.map(language.stem),
+    language,
     open: params.highlightPreTag ?? '<em>',
     close: params.highlightPostTag ?? '</em>',
   };
@@ -139,17 +144,17 @@ function highlightRecord(
     const text = hierarchy[level];
     return text === null ? [] : [[level, { value: highlightText(text, options) }]];
   });
-  const snippetWords = getSnippetWords(params);
+  const maxWords = getExcerptLength(params);
   return {
     _highlightResult: { hierarchy: Object.fromEntries(highlights) },
     ...(excerpt !== null && {
-      _snippetResult: { content: { value: createSnippet(excerpt, snippetWords, options) } },
+      _snippetResult: { content: { value: createExcerpt(excerpt, maxWords, options) } },
     }),
   };
 }
 
-/** Returns the number of words of a snippet: 15 for `content:15`, 10 by default. */
-function getSnippetWords({ attributesToSnippet = [] }: SearchParams): number {
+/** Returns the number of words of an excerpt: 15 for `content:15`, 10 by default. */
+function getExcerptLength({ attributesToSnippet = [] }: SearchParams): number {
   const length = attributesToSnippet.map((name) => /^content:(\d+)$/.exec(name)?.[1]).find(Boolean);
   return Number(length ?? 10);
 }

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchParams } from '@/lib/search/protocol';
-import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
-import { createHit } from './create-hit';
-import { executeQuery } from './execute-query';
-import { createManyPages, createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
+import { createIndex } from './create-index';
+import { executeQuery, matchesFilters } from './execute-query';
+import type { FacetFilters, SearchParams } from './protocol';
+import {
+  createManyPages,
+  createTestIndex,
+  createTestRecords,
+  findUrls,
+  loadTestIndex,
+  runQuery,
+} from './test-index';
 
 const records = createTestRecords({
   '/crm/lists': {
     title: 'Lists',
     section: 'CRM',
     description: 'Group your contacts.',
-    tags: [createTestTag('data'), createTestTag('crm')],
+    tags: ['data', 'crm'],
     lines: [
       'Sort people in <groups> & "sets".',
       '## Import contacts {import-contacts}',
@@ -25,12 +31,12 @@ const records = createTestRecords({
   },
   '/a –b/': {
     title: 'Dash',
-    tags: [createTestTag('crm')],
+    tags: ['crm'],
     lines: ['A zebra.', 'A zebra.', 'A lynx.'],
   },
   '/empty': { title: 'Import' },
 });
-const index = loadTestIndex(createTestFiles(records));
+const index = loadTestIndex(createIndex(records));
 const findFirstHit = (query: string, params: SearchParams = {}) => {
   const [hit] = runQuery(index, query, params).hits;
   if (!hit) throw new Error(`No hit for ${query}.`);
@@ -55,7 +61,7 @@ test('returns all fields of a response', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ postings: [], snippets: [] });
+  expect(missing).toEqual({ postings: [], excerpts: [] });
 });
 
 describe('a hit equals the record with its id', () => {
@@ -80,32 +86,18 @@ describe('a hit equals the record with its id', () => {
     expect(hit.type).toBe(type);
     expect(hit).toEqual(record);
   });
-
-  test('uses the first of two equal texts', () => {
-    const hit = runQuery(index, 'zebra').hits.find(({ url }) => url.startsWith('/a'));
-    expect(hit?.objectID).toMatch(/^\/a%20%E2%80%93b\/#-[a-z0-9]+$/);
-  });
 });
 
 test('a page is found by its search phrases, which no field of the hit has', () => {
-  const phrases = loadTestIndex(
-    createTestFiles(
-      createTestRecords({
-        '/lists': { title: 'Lists', search: { phrases: ['mailing audience'] }, lines: ['Groups.'] },
-        '/tasks': { title: 'Tasks', lines: ['Audience.'] },
-      }),
-    ),
-  );
+  const phrases = createTestIndex({
+    '/lists': { title: 'Lists', phrases: ['mailing audience'], lines: ['Groups.'] },
+    '/tasks': { title: 'Tasks', lines: ['Audience.'] },
+  });
   expect(findUrls(phrases, 'mailing audience')).toEqual(['/lists', '/tasks']);
   expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).not.toMatch(/audience|mailing/);
 });
 
-test('returns one hit per URL', () => {
-  const urls = findUrls(index, 'zebra contacts lists import dash');
-  expect(new Set(urls).size).toBe(urls.length);
-});
-
-describe('highlights and snippets', () => {
+describe('highlights and excerpts', () => {
   test('every level with text has a highlight', () => {
     const { _highlightResult } = findFirstHit('import contacts');
     expect(_highlightResult).toEqual({
@@ -148,18 +140,14 @@ describe('highlights and snippets', () => {
     [['content:4'], 4],
     [['content:x'], 10],
   ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
-    const long = loadTestIndex(
-      createTestFiles(
-        createTestRecords({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } }),
-      ),
-    );
+    const long = createTestIndex({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } });
     const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
     expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
   });
 });
 
 describe('pages of hits', () => {
-  const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(45))));
+  const many = createTestIndex(createManyPages(45));
   test.each<[SearchParams, number, number, number, number]>([
     [{}, 0, 20, 3, 20],
     [{ page: 2 }, 2, 20, 3, 5],
@@ -182,11 +170,6 @@ describe('pages of hits', () => {
       hits,
     ]);
     expect(response.nbHits).toBe(45);
-  });
-
-  test('contain each hit once, in ranking order', () => {
-    const pages = [0, 1, 2].flatMap((page) => findUrls(many, 'page', { page }));
-    expect(pages).toEqual(findUrls(many, 'page', { hitsPerPage: 100 }));
   });
 });
 
@@ -230,7 +213,7 @@ describe('grouped by page', () => {
     '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
     '/c': { title: 'C', section: 'Y', lines: ['## The lynx and its long life {life}'] },
   });
-  const grouped = loadTestIndex(createTestFiles(pages));
+  const grouped = loadTestIndex(createIndex(pages));
   const run = (params: SearchParams) =>
     runQuery(grouped, 'lynx', { facets: ['hierarchy.lvl0'], ...params });
 
@@ -266,44 +249,59 @@ describe('grouped by page', () => {
 });
 
 describe('with a partially loaded index', () => {
-  const files = createTestFiles(records);
+  const files = createIndex(records);
   test('without postings: searches titles and headings, and reports missing chunks', () => {
     const { response, missing } = executeQuery(
       { indexName: 'site', params: { query: 'import zebra' } },
-      loadTestIndex(files, ['words', 'texts']),
+      loadTestIndex(files, ['postings', 'excerpts']),
     );
     expect(response.hits.map(({ url }) => url)).toEqual([
       '/empty',
       '/crm/lists#import-contacts',
       '/crm/lists#%C3%BCbung-macht',
     ]);
-    expect(missing).toEqual({ postings: [0], snippets: [0] });
+    expect(missing).toEqual({ postings: [0], excerpts: [0] });
   });
 
-  test('without snippets: returns hits without text', () => {
+  test('without excerpts: returns hits without text', () => {
     const { response, missing } = executeQuery(
       { indexName: 'site', params: { query: 'giraffe' } },
-      loadTestIndex(files, ['texts']),
+      loadTestIndex(files, ['excerpts']),
     );
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
     ]);
-    expect(missing).toEqual({ postings: [], snippets: [0] });
-  });
-
-  test('snippet chunks contain whole pages', () => {
-    const many = loadTestIndex(createTestFiles(createTestRecords(createManyPages(60))), ['texts']);
-    const missing = ['0', '30', '59'].flatMap(
-      (page) =>
-        executeQuery({ indexName: 'site', params: { query: `page ${page}`, hitsPerPage: 1 } }, many)
-          .missing.snippets,
-    );
-    expect(new Set(missing).size).toBe(3);
+    expect(missing).toEqual({ postings: [], excerpts: [0] });
   });
 });
 
-test('throws for an unknown section', () => {
-  expect(() => createHit(99, index, { params: {}, query: '', terms: new Set() })).toThrow(
-    RangeError,
-  );
+const { pages } = createTestIndex({
+  '/a': {
+    title: 'Lists',
+    section: 'CRM',
+    tags: ['data', '-x', 'a:b'],
+  },
+});
+const [page] = pages;
+if (!page) throw new Error('There is no page.');
+
+test.each<[FacetFilters | undefined, boolean]>([
+  [undefined, true],
+  [[], true],
+  [[[]], true],
+  ['', false],
+  ['language:en', true],
+  ['language:de', false],
+  [['language:en', 'version:current'], true],
+  [['language:en', 'version:1'], false],
+  [[['version:1', 'version:current']], true],
+  [[['version:1', 'version:2']], false],
+  [['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], true],
+  [['language:de', ['docusaurus_tag:docs-default-current']], false],
+  [['tags:-x'], true],
+  [['tags:a:b'], true],
+  [['nothing:1'], false],
+  [['language'], false],
+])('%j: %j', (filters, expected) => {
+  expect(matchesFilters(page, filters)).toBe(expected);
 });

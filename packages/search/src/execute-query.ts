@@ -1,20 +1,22 @@
-import { groupBy } from '@/lib/nav/group-by';
-import { createEmptyResponse } from '@/lib/search/empty-response';
-import type { SearchParams, SearchRequest, SearchResponse } from '@/lib/search/protocol';
-import { toWellFormed } from '@/lib/text/to-well-formed';
 import { filterUnloaded } from './candidates';
-import { createHit, findSnippetChunk } from './create-hit';
-import { getFacetValues, matchesFilters } from './filters';
+import { createHit, findExcerptChunk } from './create-hit';
+import {
+  createEmptyResponse,
+  type FacetFilters,
+  type SearchParams,
+  type SearchRequest,
+  type SearchResponse,
+} from './protocol';
 import { type RankedSection, rankSections } from './rank-sections';
-import type { SearchIndex } from './search-index';
+import type { PageEntry, SearchIndex } from './search-index';
 
 /** A response, and the numbers of the chunks that are missing for a complete one. */
 export type QueryResult = {
   response: SearchResponse;
-  missing: { postings: number[]; snippets: number[] };
+  missing: { postings: number[]; excerpts: number[] };
 };
 
-/** The number of chunks that a query loads in the dialog: usually one of postings for each word, then those of the best snippets. */
+/** The number of chunks that a query loads in the dialog: usually one of postings for each word, then those of the best excerpts. */
 const maxChunks = 4;
 
 const defaultHits = 20;
@@ -24,7 +26,7 @@ const maxHits = 1000;
 export function executeQuery(request: SearchRequest, index: SearchIndex): QueryResult {
   const start = performance.now();
   const params = request.params ?? {};
-  const query = toWellFormed(String(params.query ?? ''));
+  const query = String(params.query ?? '').replace(/\p{Surrogate}/gu, '\uFFFD');
   const isAllowed = (page: number) => {
     const entry = index.pages[page];
     return entry !== undefined && matchesFilters(entry, params.facetFilters);
@@ -49,8 +51,8 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     response,
     missing: {
       postings: filterUnloaded(chunks, index),
-      // On the results page, which requests facets, every hit has a snippet.
-      snippets: findMissingSnippets(
+      // On the results page, which requests facets, every hit has an excerpt.
+      excerpts: findMissingExcerpts(
         shown,
         index,
         params.facets ? shown.length : maxChunks - chunks.length,
@@ -66,22 +68,28 @@ function groupRanked(
   { sections }: SearchIndex,
 ): RankedSection[][] {
   if (!distinct) return ranked.map((section) => [section]);
-  const groups = groupBy(ranked, ({ section }) => String(sections[section]?.page));
-  return [...groups.values()].map((group) => group.slice(0, distinct));
+  const groups = new Map<number | undefined, RankedSection[]>();
+  for (const entry of ranked) {
+    const page = sections[entry.section]?.page;
+    const group = groups.get(page) ?? [];
+    if (group.length < distinct) group.push(entry);
+    groups.set(page, group);
+  }
+  return [...groups.values()];
 }
 
-/** Returns the missing snippet chunks of the best hits. */
-function findMissingSnippets(
+/** Returns the missing excerpt chunks of the best hits. */
+function findMissingExcerpts(
   shown: readonly RankedSection[],
   index: SearchIndex,
   max: number,
 ): number[] {
   const chunks = shown.map(({ section }) =>
-    findSnippetChunk(index.sections[section]?.page ?? 0, index),
+    findExcerptChunk(index.sections[section]?.page ?? 0, index),
   );
   return [...new Set(chunks)]
     .slice(0, Math.max(max, 1))
-    .filter((chunk) => !index.snippetChunks.has(chunk));
+    .filter((chunk) => !index.excerptChunks.has(chunk));
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {
@@ -90,25 +98,54 @@ function toWholeNumber(value: unknown, fallback: number, max: number): number {
 }
 
 /** Counts groups by value for each requested facet. */
-function countFacets(groups: readonly RankedSection[][], params: SearchParams, index: SearchIndex) {
-  const facets: SearchResponse['facets'] = {};
-  for (const facet of [params.facets ?? []].flat()) {
-    const counts = countFacetValues(groups, facet, index);
-    if (counts.size > 0) facets[facet] = Object.fromEntries(counts);
-  }
-  return facets;
-}
-
-function countFacetValues(
+function countFacets(
   groups: readonly RankedSection[][],
-  facet: string,
+  { facets = [] }: SearchParams,
   { pages, sections }: SearchIndex,
-) {
-  const counts = new Map<string, number>();
+): SearchResponse['facets'] {
+  const counts: SearchResponse['facets'] = {};
   for (const [best] of groups) {
     const page = pages[sections[best?.section ?? -1]?.page ?? -1];
-    for (const value of page ? getFacetValues(page, facet) : [])
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (!page) continue;
+    for (const facet of [facets].flat()) {
+      for (const value of getFacetValues(page, facet)) {
+        const values = counts[facet] ?? {};
+        counts[facet] = { ...values, [value]: (values[value] ?? 0) + 1 };
+      }
+    }
   }
   return counts;
+}
+
+/** Returns the values of a page for a facet; none for an unknown facet. */
+function getFacetValues(page: PageEntry, facet: string): readonly string[] {
+  switch (facet) {
+    case 'hierarchy.lvl0':
+      return [page.sidebarSection];
+    case 'tags':
+      return page.tags;
+    case 'language':
+      return [page.edition.language];
+    case 'version':
+      return [page.edition.version];
+    case 'docusaurus_tag':
+      return [page.edition.tag];
+    default:
+      return [];
+  }
+}
+
+/** Whether a page matches all conditions, and any condition of an inner list. Conditions without a colon never match. */
+export function matchesFilters(page: PageEntry, filters: FacetFilters = []): boolean {
+  return [filters].flat().every((filter) => {
+    const conditions = [filter].flat();
+    return (
+      conditions.length === 0 || conditions.some((condition) => matchesCondition(page, condition))
+    );
+  });
+}
+
+function matchesCondition(page: PageEntry, condition: string): boolean {
+  const [, facet = '', value] = /^([^:]+):([\s\S]*)$/.exec(condition) ?? [];
+  return value !== undefined && getFacetValues(page, facet).includes(value);
 }

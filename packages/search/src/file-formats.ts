@@ -1,8 +1,6 @@
-import type { StartLinks } from '@/lib/search/start-links';
+/** The file formats of an index. Long columns are strings, which compress better than arrays. */
 
-/** The file formats of the local index. Long columns are strings, which compress better than arrays. */
-
-/** `/search-index/heads.json`: all titles and headings, and the list of chunks. */
+/** `heads.json`: all titles and headings, and the list of chunks. */
 export type IndexManifest = {
   /** Changes with every file of the index. */
   revision: string;
@@ -27,44 +25,22 @@ export type IndexManifest = {
   lengths: string;
   /** The first term of each postings chunk. */
   words: string[];
-  /** Varints: the number of pages in each snippet chunk. */
+  /** Varints: the number of pages in each excerpt chunk. */
   texts: string;
-  /** Concatenated content hashes of the groups of chunks, `hashLength` characters each. */
-  hashes: Record<ChunkKind, string>;
+  /** Concatenated content hashes of the groups of chunks, `hashLength` characters each, by file name prefix. */
+  hashes: Record<'words' | 'texts', string>;
   synonyms: string[][];
   pins: { queries: string[]; page: number }[];
   /** Pages suggested when there are no hits. */
   popular: number[];
-  start: StartLinks;
 };
 
-/** `/search-index/words-{n}.{hash}.json`: terms of texts and their postings, with one digit for frequency and forms. */
+/** `words-{n}.{hash}.json`: terms of texts and their postings, with one digit for frequency and forms. */
 export type PostingsChunk = { terms: string; sizes: string; ids: string; counts: string };
 
-/** `/search-index/texts-{n}.{hash}.json`: the texts by page and section. */
-export type SnippetChunk = string[][][];
-
-/** The URL path of the index files. */
-export const indexFolder = '/search-index/';
+/** `texts-{n}.{hash}.json`: the texts of which hits show excerpts, by page and section. */
+export type ExcerptChunk = string[][][];
 
 export const manifestFileName = 'heads.json';
 
-/** The prefix of a file name: `words` for postings, `texts` for snippets. */
-export type ChunkKind = 'words' | 'texts';
-
-/** The number of chunks with a common hash. Every page has a snippet chunk, so their hashes would be a tenth of the manifest. */
-export const hashedChunks: Record<ChunkKind, number> = { words: 1, texts: 16 };
-
-/** Each character adds a byte per hash to the manifest. With four, the chance of a collision is 1 in 1.7 million. */
-export const hashLength = 4;
-
-/** Returns the file name of a chunk. It contains the content hash of its group, so that unchanged chunks stay cached across deployments. */
-export function getChunkFileName(
-  kind: ChunkKind,
-  number: number,
-  { hashes }: Pick<IndexManifest, 'hashes'>,
-): string {
-  const start = Math.floor(number / hashedChunks[kind]) * hashLength;
-  const hash = hashes[kind].slice(start, start + hashLength);
-  return `${kind}-${number}.${hash}.json`;
-}
+export type ChunkKind = 'postings' | 'excerpts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   countMatchedTerms,
-  createSnippet,
+  createExcerpt,
   type HighlightOptions,
   highlightText,
 } from './highlight';
-import { stem } from './stem';
+import { english } from './language';
 import { tokenize } from './tokenize';
 
 /** Highlight options for a query; `more` are additional matching terms. */
@@ -16,11 +16,12 @@ function createOptions(
 ): HighlightOptions {
   const queryWords = tokenize(query).map(({ word }) => word);
   return {
-    terms: new Set([...queryWords.map(stem), ...more]),
+    terms: new Set([...queryWords.map(english.stem), ...more]),
     queryWords,
-    queryTerms: queryWords.map(stem),
+    queryTerms: queryWords.map(english.stem),
     open: '[',
     close: ']',
+    language: english,
     ...overrides,
   };
 }
@@ -52,7 +53,7 @@ describe('highlightText', () => {
   });
 });
 
-describe('createSnippet', () => {
+describe('createExcerpt', () => {
   const text = 'one two three four five six seven eight nine ten';
   test.each<[string, number, string]>([
     ['one', 3, '[one] two three…'],
@@ -65,12 +66,12 @@ describe('createSnippet', () => {
     ['three', 10, 'one two [three] four five six seven eight nine ten'],
     ['three', 1, '…[three]…'],
   ])('%j in %d words: %s', (query, max, value) => {
-    expect(createSnippet(text, max, createOptions(query))).toBe(value);
+    expect(createExcerpt(text, max, createOptions(query))).toBe(value);
   });
 
   test('keeps punctuation at the ends of the text', () => {
-    expect(createSnippet('(one two three!)', 2, createOptions('three'))).toBe('…two [three]!)');
-    expect(createSnippet('(one two three!)', 2, createOptions('one'))).toBe('([one] two…');
+    expect(createExcerpt('(one two three!)', 2, createOptions('three'))).toBe('…two [three]!)');
+    expect(createExcerpt('(one two three!)', 2, createOptions('one'))).toBe('([one] two…');
   });
 });
 

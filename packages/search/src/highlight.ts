@@ -1,4 +1,5 @@
-import { type AnalyzedWord, analyzeText } from './analyze-text';
+import type { Language } from './language';
+import { type AnalyzedWord, analyzeText } from './language';
 
 /** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {
@@ -8,21 +9,22 @@ export type HighlightOptions = {
   queryTerms: readonly string[];
   open: string;
   close: string;
+  language: Language;
 };
 
 type TextRange = { start: number; end: number; term: string };
 
 /** Returns the text with tags around the matching words. The caller must escape HTML. */
 export function highlightText(text: string, options: HighlightOptions): string {
-  return insertTags(text, findRanges(analyzeText(text), options), options);
+  return insertTags(text, findRanges(analyzeText(text, options.language), options), options);
 }
 
 /**
  * Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is
  * truncated.
  */
-export function createSnippet(text: string, maxWords: number, options: HighlightOptions): string {
-  const words = analyzeText(text);
+export function createExcerpt(text: string, maxWords: number, options: HighlightOptions): string {
+  const words = analyzeText(text, options.language);
   const ranges = findRanges(words, options);
   if (words.length <= maxWords) return insertTags(text, ranges, options);
   const from = findBestStart(words, ranges, maxWords);
@@ -37,8 +39,11 @@ export function createSnippet(text: string, maxWords: number, options: Highlight
 }
 
 /** Returns the number of distinct matching terms in the text. */
-export function countMatchedTerms(text: string, options: Pick<HighlightOptions, 'terms'>): number {
-  const matched = analyzeText(text).map((word) => findTerm(word, options.terms));
+export function countMatchedTerms(
+  text: string,
+  { terms, language }: Pick<HighlightOptions, 'terms' | 'language'>,
+): number {
+  const matched = analyzeText(text, language).map((word) => findTerm(word, terms));
   return new Set(matched.filter((term) => term !== undefined)).size;
 }
 

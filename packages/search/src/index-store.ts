@@ -1,63 +1,56 @@
+import { getChunkFileName } from './encoding';
 import {
   type ChunkKind,
-  getChunkFileName,
+  type ExcerptChunk,
   type IndexManifest,
-  indexFolder,
   manifestFileName,
   type PostingsChunk,
-  type SnippetChunk,
 } from './file-formats';
-import { decodeVocabulary } from './postings-chunks';
+import type { Language } from './language';
+import { decodeVocabulary } from './postings';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
-/** Fetches an index file as text. `bypassCache` bypasses the HTTP cache. */
-export type FetchText = (path: string, bypassCache: boolean) => Promise<string>;
+/** Returns an index file as text. `bypassCache` bypasses the HTTP cache. */
+export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
 
 /** The numbers of the chunks to load. */
-export type ChunkRequest = { postings: readonly number[]; snippets: readonly number[] };
+export type ChunkRequest = Record<ChunkKind, readonly number[]>;
 
 /** A lazily loaded index. */
 export type IndexStore = {
-  /** The index with all titles and headings. Rejects if the manifest fails to load; the next call retries. */
-  index: () => Promise<SearchIndex>;
+  /** The index with all titles and headings. Replaced if a chunk no longer exists after a new deployment. */
+  index: () => SearchIndex;
   /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
   load: (missing: ChunkRequest) => Promise<void>;
 };
 
-/**
- * Creates an index store. If a chunk no longer exists after a new deployment, the manifest and the chunks are loaded again.
- */
-export function createIndexStore(fetchText: FetchText, manifest?: string): IndexStore {
-  let index = manifest === undefined ? undefined : Promise.resolve(parseManifest(manifest));
+/** Creates an index store from a manifest. */
+export function createIndexStore(
+  fetchFile: FetchFile,
+  manifest: string,
+  language?: Language,
+): IndexStore {
+  let index = parseManifest(manifest, language);
   const pending = new Map<string, Promise<void>>();
   let refreshing: Promise<SearchIndex> | undefined;
-  const fetchManifest = () => {
-    const started = fetchText(indexFolder + manifestFileName, false).then(parseManifest);
-    index = started;
-    started.catch(() => {
-      if (index === started) index = undefined;
-    });
-    return started;
-  };
-  const getIndex = () => index ?? fetchManifest();
   const refresh = () => {
-    refreshing ??= fetchText(indexFolder + manifestFileName, true)
-      .then(parseManifest)
+    refreshing ??= fetchFile(manifestFileName, true)
+      .then((text) => parseManifest(text, language))
       .finally(() => {
         refreshing = undefined;
       });
     return refreshing;
   };
   const fetchChunk = async (kind: ChunkKind, number: number) => {
-    const before = await getIndex();
+    const before = index;
     const name = getChunkFileName(kind, number, before.manifest);
     try {
-      addChunk(before, { kind, number, text: await fetchText(indexFolder + name, false) });
+      addChunk(before, { kind, number, text: await fetchFile(name, false) });
     } catch (error) {
       const after = await refresh().catch(() => before);
       // No new deployment: keep the loaded index and report the error.
       if (after.manifest.revision === before.manifest.revision) throw error;
-      if ((await getIndex()) === before) index = Promise.resolve(after);
+      if (index === before) index = after;
     }
   };
   const loadChunk = (kind: ChunkKind, number: number) => {
@@ -67,20 +60,20 @@ export function createIndexStore(fetchText: FetchText, manifest?: string): Index
     return started;
   };
   return {
-    index: getIndex,
-    load: async ({ postings, snippets }) => {
+    index: () => index,
+    load: async ({ postings, excerpts }) => {
       await Promise.all([
-        ...postings.map((number) => loadChunk('words', number)),
-        ...snippets.map((number) => loadChunk('texts', number)),
+        ...postings.map((number) => loadChunk('postings', number)),
+        ...excerpts.map((number) => loadChunk('excerpts', number)),
       ]);
     },
   };
 }
 
-function parseManifest(text: string): SearchIndex {
+function parseManifest(text: string, language?: Language): SearchIndex {
   const value: unknown = JSON.parse(text);
-  if (isManifest(value)) return createSearchIndex(value);
-  throw new Error(`${indexFolder}${manifestFileName} is not a search index.`);
+  if (isManifest(value)) return createSearchIndex(value, language);
+  throw new Error(`${manifestFileName} is not a search index.`);
 }
 
 function isManifest(value: unknown): value is IndexManifest {
@@ -91,16 +84,28 @@ type LoadedChunk = { kind: ChunkKind; number: number; text: string };
 
 function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
   const value: unknown = JSON.parse(text);
-  if (kind === 'words' && isPostingsChunk(value))
+  if (kind === 'postings' && isPostingsChunk(value))
     index.vocabularies[number] = decodeVocabulary(value);
-  else if (kind === 'texts' && isSnippetChunk(value)) index.snippetChunks.set(number, value);
-  else throw new Error(`A "${kind}" chunk of the search index has an unexpected format.`);
+  else if (kind === 'excerpts' && isExcerptChunk(value)) index.excerptChunks.set(number, value);
+  else throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
 }
 
 function isPostingsChunk(value: unknown): value is PostingsChunk {
   return typeof value === 'object' && value !== null && 'terms' in value && 'ids' in value;
 }
 
-function isSnippetChunk(value: unknown): value is SnippetChunk {
+function isExcerptChunk(value: unknown): value is ExcerptChunk {
   return Array.isArray(value) && value.every(Array.isArray);
+}
+
+/** Creates an index from all of its files, which searches without requests. Chunks without a file stay missing. */
+export function loadIndex(files: ReadonlyMap<string, string>, language?: Language): SearchIndex {
+  const index = parseManifest(files.get(manifestFileName) ?? '', language);
+  const add = (kind: ChunkKind, number: number) => {
+    const text = files.get(getChunkFileName(kind, number, index.manifest));
+    if (text !== undefined) addChunk(index, { kind, number, text });
+  };
+  for (const number of index.vocabularies.keys()) add('postings', number);
+  for (const number of index.excerptPages.keys()) add('excerpts', number);
+  return index;
 }

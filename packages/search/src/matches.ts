@@ -1,8 +1,7 @@
 import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
-import type { Query, QueryWord } from './parse-query';
+import type { Query } from './parse-query';
+import { indexOfTerm, type Vocabulary } from './postings';
 import type { Field, SearchIndex } from './search-index';
-import { stem } from './stem';
-import { indexOfTerm, type Vocabulary } from './vocabulary';
 import { weights } from './weights';
 
 /**
@@ -31,7 +30,7 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
     for (const chunk of candidates.chunks) chunks.add(chunk);
-    const compounds = joinWithNeighbors(query.words, wordIndex);
+    const compounds = joinWithNeighbors(query, wordIndex);
     const found = [...candidates.found, ...filterKnown(compounds, index)];
     for (const { term } of found) terms.add(term);
     // A word that no page contains is ignored, unless it has or is part of a synonym.
@@ -43,13 +42,13 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 }
 
 /** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
-function joinWithNeighbors(words: readonly QueryWord[], wordIndex: number): string[] {
+function joinWithNeighbors({ words, language }: Query, wordIndex: number): string[] {
   const current = words[wordIndex]?.word ?? '';
   const pairs = [
     current + (words[wordIndex + 1]?.word ?? ''),
     (words[wordIndex - 1]?.word ?? '') + current,
   ];
-  return pairs.filter((pair) => pair !== current).map(stem);
+  return pairs.filter((pair) => pair !== current).map(language.stem);
 }
 
 function filterKnown(compounds: readonly string[], index: SearchIndex): Candidate[] {
@@ -86,7 +85,7 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
   return scores;
 }
 
-type FieldScope = { field: Omit<Field, 'has'>; form: number; exact?: Uint8Array };
+type FieldScope = { field: Field; form: number; exact?: Uint8Array };
 
 function addScores(
   best: Float64Array,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from './language';
 import { expandSynonyms, parsePhrase, parseQuery } from './parse-query';
 
 test.each<[string, string[]]>([
@@ -51,7 +52,7 @@ describe('expandSynonyms', () => {
   const getForms = (text: string, synonymGroups = groups) =>
     expandSynonyms(
       parseQuery(text),
-      synonymGroups.map((group) => group.map(parsePhrase)),
+      synonymGroups.map((group) => group.map((phrase) => parsePhrase(phrase, english))),
     ).map(
       ({ words, isSynonym }) =>
         words.map(({ word, isOpen }) => word + (isOpen ? '*' : '')).join(' ') +

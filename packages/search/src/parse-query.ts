@@ -1,6 +1,4 @@
-import { getForm, stem } from './stem';
-import { questionWords, stopWords, weakWords } from './stop-words';
-import { getWords } from './tokenize';
+import { english, getWords, type Language } from './language';
 
 /**
  * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that says
@@ -23,6 +21,7 @@ export type Query = {
   key: string;
   significantKey: string;
   isSynonym: boolean;
+  language: Language;
 };
 
 /** A tokenized phrase: words and their stems, and the stems with stop words if only one other word is left, as in 'log in'. */
@@ -37,19 +36,30 @@ const maxLength = 512;
 const maxWords = 16;
 
 /** Parses a query. Stop words are dropped, unless there are no others. */
-export function parseQuery(text: string): Query {
-  return createQuery(getWords(text.slice(0, maxLength)), !/\s$/.test(text));
+export function parseQuery(text: string, language = english): Query {
+  return createQuery(getWords(text.slice(0, maxLength), language), {
+    isOpen: !/\s$/.test(text),
+    isSynonym: false,
+    language,
+  });
 }
 
-function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym = false): Query {
+type QueryOptions = Pick<Query, 'isSynonym' | 'language'> & { isOpen: boolean };
+
+function createQuery(
+  queryWords: readonly string[],
+  { isOpen, isSynonym, language }: QueryOptions,
+): Query {
   const words = queryWords.map((word, index) => ({
     word,
-    term: stem(word),
-    form: getForm(word),
+    term: language.stem(word),
+    form: language.getForm(word),
     isOpen: isOpen && index === queryWords.length - 1,
     isWeak: false,
   }));
-  const significant = words.filter(({ word }) => !isIgnored(word, queryWords));
+  const significant = words.filter(
+    ({ word }) => !language.stopWords.has(word) && !language.isFiller(word, queryWords),
+  );
   const candidates = significant.length > 0 ? significant : words;
   const unique = candidates.filter(
     ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
@@ -58,24 +68,24 @@ function createQuery(queryWords: readonly string[], isOpen: boolean, isSynonym =
   const terms = words.map(({ term }) => term);
   return {
     terms,
-    words: markWeakWords(searched, questionWords.has(queryWords[0] ?? '')),
+    words: markWeakWords(searched, queryWords[0] ?? '', language),
     text: queryWords.join(' '),
     key: terms.join(' '),
     significantKey: searched.map(({ term }) => term).join(' '),
     isSynonym,
+    language,
   };
 }
 
 /** Marks the words that say little beside two others, or beside one in a question. */
-function markWeakWords(words: QueryWord[], isQuestion: boolean): QueryWord[] {
+function markWeakWords(
+  words: QueryWord[],
+  firstWord: string,
+  { weakWords, questionWords }: Language,
+): QueryWord[] {
   const strong = words.filter(({ word }) => !weakWords.has(word));
-  if (strong.length < (isQuestion ? 1 : 2)) return words;
+  if (strong.length < (questionWords.has(firstWord) ? 1 : 2)) return words;
   return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
-}
-
-/** Whether a word is a stop word, or 'find' in 'Where can I find …'. */
-function isIgnored(word: string, queryWords: readonly string[]): boolean {
-  return stopWords.has(word) || (word === 'find' && queryWords[0] === 'where');
 }
 
 /** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "to-do list" is not "list". */
@@ -84,8 +94,8 @@ export function createPinKey({ terms }: Query): string {
 }
 
 /** Tokenizes and stems a phrase, without stop words unless there are no others. */
-export function parsePhrase(text: string): Phrase {
-  const { words, terms } = parseQuery(text);
+export function parsePhrase(text: string, language: Language): Phrase {
+  const { words, terms } = parseQuery(text, language);
   return {
     words: words.map(({ word }) => word),
     terms: words.map(({ term }) => term),
@@ -140,31 +150,34 @@ function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolea
 }
 
 /** Returns the words of a query that form a phrase; an empty list if one is missing. */
-function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
+function findWords({ words, terms, language }: Query, phrase: Phrase): QueryWord[] {
   if (!isSubset(phrase.withStopWords ?? [], terms)) return [];
-  const found = words.filter((word) => isInPhrase(word, phrase));
+  const found = words.filter((word) => isInPhrase(word, phrase, language));
   return found.length < phrase.words.length ? [] : found;
 }
 
-function replaceWords({ words }: Query, replaced: readonly QueryWord[], other: Phrase): Query {
+function replaceWords(
+  { words, language }: Query,
+  replaced: readonly QueryWord[],
+  other: Phrase,
+): Query {
   const rest = words.filter((word) => !replaced.includes(word));
   const start = words.findIndex((word) => replaced.includes(word));
   const texts = rest.map(({ word }) => word);
   const isOpen = words.at(-1)?.isOpen === true && rest.at(-1) === words.at(-1);
-  return createQuery(
-    [...texts.slice(0, start), ...other.words, ...texts.slice(start)],
+  return createQuery([...texts.slice(0, start), ...other.words, ...texts.slice(start)], {
     isOpen,
-    true,
-  );
-}
-
-function isInPhrase({ word, term }: QueryWord, { words, terms }: Phrase): boolean {
-  const index = terms.indexOf(term);
-  return index >= 0 && matchesSuffix(word, words[index] ?? '');
+    isSynonym: true,
+    language,
+  });
 }
 
 /** 'uploading' matches 'upload', but 'text' does not match 'texting'. */
-function matchesSuffix(word: string, phraseWord: string): boolean {
-  const suffix = /(?:ing|ed)s?$/;
-  return !suffix.test(phraseWord) || suffix.test(word);
+function isInPhrase(
+  { word, term }: QueryWord,
+  { words, terms }: Phrase,
+  { verbSuffix }: Language,
+): boolean {
+  const index = terms.indexOf(term);
+  return index >= 0 && (!verbSuffix.test(words[index] ?? '') || verbSuffix.test(word));
 }

@@ -1,81 +1,85 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { SearchParams } from '@/lib/search/protocol';
-import { createTestRecords } from '@/lib/search/test-pages';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
-import { createIndexStore, type FetchText } from './index-store';
-import { searchProgressively } from './progressive-search';
-import { createManyPages, createTestFetch, createTestFiles, loadTestIndex } from './test-index';
+import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
+import { createIndexSearcher } from './progressive-search';
+import type { SearchParams, SearchResponse } from './protocol';
+import { createManyPages, createTestFetch, createTestRecords, loadTestIndex } from './test-index';
 
-const files = createTestFiles(
+const files = createIndex(
   createTestRecords({
     '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },
     '/tasks': { title: 'Tasks', lines: ['A giraffe in the rain.'] },
   }),
 );
-const createRequests = (...queries: string[]) =>
-  queries.map((query) => ({ indexName: 'site', params: { query } }));
+
+/** A searcher of a store, and how often it reported better results. */
+function createSearcher(store: IndexStore) {
+  const onUpdate = vi.fn();
+  const searcher = createIndexSearcher(store, onUpdate);
+  const search = (...queries: string[]) =>
+    searcher.search(queries.map((query) => ({ params: { query } })));
+  return { search, onUpdate };
+}
+
+function createStore(from = files) {
+  const { fetchFile, manifest, requested } = createTestFetch(from);
+  return { store: createIndexStore(fetchFile, manifest), requested };
+}
 
 /** A store whose chunks load when the test opens the gate for their kind. */
-function createHeldStore(from = files) {
-  const { fetchText, requested } = createTestFetch(from);
+function createHeldStore() {
+  const { fetchFile, manifest } = createTestFetch(files);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
-  const held: FetchText = (path, bypassCache) => {
-    const kind = /(words|texts)-/.exec(path)?.[1];
-    if (kind === undefined) return fetchText(path, bypassCache);
+  const held: FetchFile = (name, bypassCache) => {
+    if (name === manifestFileName) return fetchFile(name, bypassCache);
     return new Promise((resolve, reject) => {
+      const [kind = ''] = name.split('-');
       gates.set(kind, {
-        open: () => resolve(fetchText(path, bypassCache)),
+        open: () => resolve(fetchFile(name, bypassCache)),
         fail: () => reject(new Error(`No ${kind}.`)),
       });
     });
   };
   const waitForGate = async (kind: string) => {
-    await vi.waitFor(() => expect(gates.has(kind)).toBe(true));
+    while (!gates.has(kind)) await vi.advanceTimersByTimeAsync(1);
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
-  return { store: createIndexStore(held), requested, waitForGate };
+  return { store: createIndexStore(held, manifest), waitForGate };
 }
 
-const isCurrent = () => true;
+const getUrls = (results: readonly SearchResponse[]) => results[0]?.hits.map(({ url }) => url);
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Lets all timers run, including the timeout. */
+async function finish<Value>(response: Promise<Value>): Promise<Value> {
+  await vi.runAllTimersAsync();
+  return response;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('before the timeout', () => {
-  const timeout = 60_000;
-
   test('waits for all chunks it needs', async () => {
-    const { fetchText, requested } = createTestFetch(files);
-    const onComplete = vi.fn();
-    const { results, isComplete } = await searchProgressively(
-      createRequests('giraffe'),
-      createIndexStore(fetchText),
-      {
-        timeout,
-        isCurrent,
-        onComplete,
-      },
-    );
-    expect(isComplete).toBe(true);
-    expect(results[0]?.hits.map(({ url, content }) => [url, content])).toEqual([
+    const { store, requested } = createStore();
+    const { search, onUpdate } = createSearcher(store);
+    const [response] = await finish(search('giraffe'));
+    expect(response?.hits.map(({ url, content }) => [url, content])).toEqual([
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(requested.map((name) => name.split('.')[0])).toEqual(['heads', 'words-0', 'texts-0']);
-    await settle();
-    expect(onComplete).not.toHaveBeenCalled();
+    expect(requested.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0']);
+    expect(onUpdate).not.toHaveBeenCalled();
   });
 
   test('resolves requests in order, fetching each file once', async () => {
-    const { fetchText, requested } = createTestFetch(files);
-    const { results } = await searchProgressively(
-      createRequests('tasks', 'lists'),
-      createIndexStore(fetchText),
-      {
-        timeout,
-        isCurrent,
-        onComplete: () => {},
-      },
-    );
+    const { store, requested } = createStore();
+    const results = await finish(createSearcher(store).search('tasks', 'lists'));
     expect(results.map(({ query, hits }) => [query, hits[0]?.url])).toEqual([
       ['tasks', '/tasks'],
       ['lists', '/lists'],
@@ -83,206 +87,149 @@ describe('before the timeout', () => {
     expect(new Set(requested).size).toBe(requested.length);
   });
 
-  test('an empty query only fetches the manifest', async () => {
-    const { fetchText, requested } = createTestFetch(files);
-    const { results, isComplete } = await searchProgressively(
-      createRequests(''),
-      createIndexStore(fetchText),
-      {
-        timeout,
-        isCurrent,
-        onComplete: () => {},
-      },
-    );
-    expect([results[0]?.nbHits, isComplete, requested]).toEqual([0, true, [manifestFileName]]);
-  });
-
-  test('rejects without the manifest', async () => {
-    const { fetchText } = createTestFetch(new Map());
-    await expect(
-      searchProgressively(createRequests('lists'), createIndexStore(fetchText), {
-        timeout,
-        isCurrent,
-        onComplete: () => {},
-      }),
-    ).rejects.toThrow(Error);
+  test('an empty query fetches nothing', async () => {
+    const { store, requested } = createStore();
+    expect((await finish(createSearcher(store).search('')))[0]?.nbHits).toBe(0);
+    expect(requested).toEqual([]);
   });
 
   test('falls back to titles if postings fail to load', async () => {
     const { store, waitForGate } = createHeldStore();
-    const response = searchProgressively(createRequests('lists'), store, {
-      timeout,
-      isCurrent,
-      onComplete: () => {},
-    });
+    const response = createSearcher(store).search('lists');
     (await waitForGate('words')).fail();
-    expect(await response).toMatchObject({
-      isComplete: false,
-      results: [{ hits: [{ url: '/lists' }, expect.anything()] }],
-    });
+    expect(getUrls(await finish(response))).toEqual(['/lists', '/lists#zebras']);
   });
 
   test('rejects if postings fail to load and no title matches', async () => {
     const { store, waitForGate } = createHeldStore();
-    const response = searchProgressively(createRequests('giraffe'), store, {
-      timeout,
-      isCurrent,
-      onComplete: () => {},
-    });
+    const failure = expect(createSearcher(store).search('giraffe')).rejects.toThrow('No words.');
     (await waitForGate('words')).fail();
-    await expect(response).rejects.toThrow('No words.');
+    await finish(failure);
   });
 
-  test('returns hits without text if snippets fail to load', async () => {
+  test('returns hits without text if excerpts fail to load', async () => {
     const { store, waitForGate } = createHeldStore();
-    const response = searchProgressively(createRequests('giraffe'), store, {
-      timeout,
-      isCurrent,
-      onComplete: () => {},
-    });
+    const response = createSearcher(store).search('giraffe');
     (await waitForGate('words')).open();
     (await waitForGate('texts')).fail();
-    expect(await response).toMatchObject({ isComplete: false, results: [{ nbHits: 2 }] });
+    expect((await finish(response))[0]?.nbHits).toBe(2);
   });
 });
 
 describe('after the timeout', () => {
-  const timeout = 0;
-
   test('returns matching titles, and notifies when the rest has loaded', async () => {
     const { store, waitForGate } = createHeldStore();
-    const onComplete = vi.fn();
-    const { results, isComplete } = await searchProgressively(
-      createRequests('lists giraffe'),
-      store,
-      {
-        timeout,
-        isCurrent,
-        onComplete,
-      },
-    );
-    expect(isComplete).toBe(false);
-    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/lists', '/lists#zebras']);
-    expect(onComplete).not.toHaveBeenCalled();
+    const { search, onUpdate } = createSearcher(store);
+    expect(getUrls(await finish(search('lists giraffe')))).toEqual(['/lists', '/lists#zebras']);
+    expect(onUpdate).not.toHaveBeenCalled();
     (await waitForGate('words')).open();
-    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
+    await vi.runAllTimersAsync();
+    expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
   test('does not notify if the rest fails to load', async () => {
     const { store, waitForGate } = createHeldStore();
-    const onComplete = vi.fn();
-    await searchProgressively(createRequests('lists'), store, { timeout, isCurrent, onComplete });
+    const { search, onUpdate } = createSearcher(store);
+    await finish(search('lists'));
     (await waitForGate('words')).fail();
-    await settle();
-    await settle();
-    expect(onComplete).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(onUpdate).not.toHaveBeenCalled();
   });
 
   test('waits for the postings while there are no hits', async () => {
     const { store, waitForGate } = createHeldStore();
     let isResolved = false;
-    const response = searchProgressively(createRequests('giraffe'), store, {
-      timeout,
-      isCurrent,
-      onComplete: () => {},
-    }).finally(() => {
-      isResolved = true;
-    });
-    const postings = await waitForGate('words');
-    await settle();
-    await settle();
+    const response = createSearcher(store)
+      .search('giraffe')
+      .finally(() => {
+        isResolved = true;
+      });
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(isResolved).toBe(false);
-    postings.open();
-    expect((await response).results[0]?.nbHits).toBe(2);
+    (await waitForGate('words')).open();
+    expect((await finish(response))[0]?.nbHits).toBe(2);
   });
 
   test('uses what has loaded in the meantime', async () => {
-    const index = loadTestIndex(files, ['words', 'texts']);
+    const index = loadTestIndex(files, ['postings', 'excerpts']);
     const load = () => {
       index.vocabularies = loadTestIndex(files).vocabularies;
       return new Promise<void>(() => {});
     };
-    const store = { index: async () => index, load };
-    const { results, isComplete } = await searchProgressively(createRequests('giraffe'), store, {
-      timeout,
-      isCurrent,
-      onComplete: () => {},
-    });
-    expect([results[0]?.nbHits, isComplete]).toEqual([2, false]);
+    const { search } = createSearcher({ index: () => index, load });
+    expect((await finish(search('giraffe')))[0]?.nbHits).toBe(2);
+  });
+
+  test('late excerpts are not shown', async () => {
+    const { store, waitForGate } = createHeldStore();
+    const { search, onUpdate } = createSearcher(store);
+    const response = search('giraffe');
+    (await waitForGate('words')).open();
+    expect((await finish(response))[0]?.nbHits).toBe(2);
+    (await waitForGate('texts')).open();
+    await vi.runAllTimersAsync();
+    expect(onUpdate).not.toHaveBeenCalled();
   });
 });
 
 test('stops after a limited number of passes', async () => {
-  const { fetchText } = createTestFetch(files);
-  const index = await createIndexStore(fetchText).index();
+  const index = loadTestIndex(files, ['postings', 'excerpts']);
   const load = vi.fn(async () => {});
-  const response = await searchProgressively(
-    createRequests('lists'),
-    { index: async () => index, load },
-    { timeout: 60_000, isCurrent, onComplete: () => {} },
-  );
-  expect(response).toMatchObject({ isComplete: false, results: [{ query: 'lists' }] });
+  await finish(createSearcher({ index: () => index, load }).search('lists'));
   expect(load).toHaveBeenCalledTimes(6);
 });
 
 test('yields to the main thread before searching and before resolving', async () => {
-  const store = createIndexStore(createTestFetch(files).fetchText);
+  vi.useRealTimers();
   let turns = 0;
   const turn = setInterval(() => turns++, 0);
-  await searchProgressively(createRequests('lists'), store, {
-    timeout: 60_000,
-    isCurrent,
-    onComplete: () => {},
-  });
+  await createSearcher(createStore().store).search('');
   clearInterval(turn);
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-describe('chunks', () => {
-  const many = createTestFiles(createTestRecords(createManyPages(60)));
+test('the chunks of a query are limited, except for the results page', async () => {
+  const many = createIndex(createTestRecords(createManyPages(60)));
+  const count = async (params: SearchParams) => {
+    const { store, requested } = createStore(many);
+    const { search } = createIndexSearcher(store, () => {});
+    await finish(search([{ params: { query: 'page', hitsPerPage: 60, ...params } }]));
+    return requested.length;
+  };
+  expect(await count({})).toBe(4);
+  expect(await count({ facets: ['tags'] })).toBeGreaterThan(5);
+});
 
-  test('the chunks of a query are limited, except for the results page', async () => {
-    const count = async (params: SearchParams) => {
-      const { fetchText, requested } = createTestFetch(many);
-      const { isComplete } = await searchProgressively(
-        [{ indexName: 'site', params: { query: 'page', hitsPerPage: 60, ...params } }],
-        createIndexStore(fetchText),
-        { timeout: 60_000, isCurrent, onComplete: () => {} },
-      );
-      return [isComplete, requested.length];
-    };
-    expect(await count({})).toEqual([true, 5]);
-    expect(await count({ facets: ['tags'] })).toEqual([true, expect.toSatisfy((n) => n > 6)]);
-  });
-
-  test('nothing but the manifest loads for an outdated query', async () => {
-    const { fetchText, requested } = createTestFetch(many);
-    const { results, isComplete } = await searchProgressively(
-      createRequests('page'),
-      createIndexStore(fetchText),
-      { timeout: 60_000, isCurrent: () => false, onComplete: () => {} },
-    );
-    expect([results[0]?.hits.length, isComplete, requested]).toEqual([
-      20,
-      false,
-      [manifestFileName],
-    ]);
-  });
-
-  test('late snippets are not shown', async () => {
-    const { store, waitForGate } = createHeldStore();
-    const onComplete = vi.fn();
-    const response = searchProgressively(createRequests('giraffe'), store, {
-      timeout: 200,
-      isCurrent,
-      onComplete,
+describe('an outdated query', () => {
+  const type = (queries: string[]) => {
+    const { store, requested } = createStore();
+    const { search } = createSearcher(store);
+    const finished: string[] = [];
+    const responses = queries.map(async (query) => {
+      finished.push(`${query}: ${(await search(query))[0]?.nbHits}`);
     });
-    (await waitForGate('words')).open();
-    const { results, isComplete } = await response;
-    expect([results[0]?.nbHits, isComplete]).toEqual([2, false]);
-    (await waitForGate('texts')).open();
-    await settle();
-    await settle();
-    expect(onComplete).not.toHaveBeenCalled();
+    return { responses: Promise.all(responses), finished, requested };
+  };
+
+  test('without hits resolves after the latest one, and loads nothing', async () => {
+    const { responses, finished, requested } = type(['gira', 'giraf', 'giraffe']);
+    await finish(responses);
+    expect(finished[0]).toBe('giraffe: 2');
+    expect(finished).toHaveLength(3);
+    expect(requested).toHaveLength(2);
+  });
+
+  test('with hits resolves at once', async () => {
+    const { responses, finished } = type(['list', 'lists giraffe']);
+    await finish(responses);
+    expect(finished).toEqual(['list: 2', 'lists giraffe: 3']);
+  });
+
+  test('does not fail with the latest one', async () => {
+    const { manifest } = createTestFetch(files);
+    const store = createIndexStore(() => Promise.reject(new Error('Offline.')), manifest);
+    const { search } = createSearcher(store);
+    const states = await finish(Promise.allSettled([search('gira'), search('giraffe')]));
+    expect(states.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -1,54 +1,88 @@
-import type { SearchRequest, SearchResponse } from '@/lib/search/protocol';
 import { executeQuery } from './execute-query';
 import type { ChunkRequest, IndexStore } from './index-store';
+import type { SearchRequest, SearchResponse } from './protocol';
 import type { SearchIndex } from './search-index';
+import { suggestQueries } from './suggest-queries';
 
-/** Responses to requests; `isComplete` is false if parts of the index were not loaded yet. */
-export type SearchResults = { results: SearchResponse[]; isComplete: boolean };
-
-type Options = {
-  /** How long to wait for missing chunks before resolving with the hits so far, in milliseconds. */
-  timeout: number;
-  /** Whether this is still the latest query: chunks are only fetched for that. */
-  isCurrent: () => boolean;
-  /** Called when postings have loaded after the timeout. Late snippets are not shown, because they would move the hits. */
-  onComplete: () => void;
+/** Searches the index, on the main thread or in a worker. */
+export type IndexSearcher = {
+  search: (requests: readonly SearchRequest[]) => Promise<SearchResponse[]>;
+  suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** Maximum number of load passes: postings, postings for typos, snippets, and again after a new deployment. */
+/** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
+export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
+  let latest: Promise<SearchResponse[]> | undefined;
+  const searchInTurn = async (requests: readonly SearchRequest[], isCurrent: () => boolean) => {
+    let results: SearchResponse[] = [];
+    try {
+      results = await searchProgressively(requests, store, { isCurrent, onUpdate });
+      return results;
+    } finally {
+      // Nothing more loads for an outdated query, so it must not show "No results" or an error before the latest one responds.
+      if (!isCurrent() && !hasHits(results)) await latest?.catch(() => {});
+    }
+  };
+  return {
+    search: (requests) => {
+      const isTyped = requests.some(({ params }) => params?.analytics !== false);
+      const response: Promise<SearchResponse[]> = searchInTurn(
+        requests,
+        () => !isTyped || latest === response,
+      );
+      if (isTyped) latest = response;
+      return response;
+    },
+    suggest: async (query, count) => suggestQueries(query, count, store.index()),
+  };
+}
+
+type Options = {
+  /** Whether this is still the latest query: chunks are only fetched for that. */
+  isCurrent: () => boolean;
+  /** Called when postings have loaded after the timeout. Late excerpts are not shown, because they would move the hits. */
+  onUpdate: () => void;
+};
+
+/**
+ * How long a query waits for missing chunks before it resolves with the hits so far, in milliseconds: enough for two round trips
+ * on a slow mobile network, so that results rarely change once they are shown.
+ */
+const timeout = 500;
+
+/** Maximum number of load passes: postings, postings for typos, excerpts, and again after a new deployment. */
 const maxPasses = 6;
 
 /** The pause in typing before chunks are fetched, in milliseconds. */
 const typingPause = 80;
 
 /**
- * Resolves when everything that the visible hits need has loaded, or with the hits so far after the timeout. Rejects if the
- * manifest fails to load, or if postings fail to load and there are no hits.
+ * Resolves when everything that the visible hits need has loaded, or with the hits so far after the timeout. Rejects if postings
+ * fail to load and there are no hits.
  */
-export async function searchProgressively(
+async function searchProgressively(
   requests: readonly SearchRequest[],
   store: IndexStore,
   options: Options,
-): Promise<SearchResults> {
-  await store.index();
+): Promise<SearchResponse[]> {
   await yieldToMain();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), options.timeout);
+    timer = setTimeout(() => resolve('timeout'), timeout);
   });
-  const run = async () => runRequests(requests, await store.index());
+  const run = () => runRequests(requests, store.index());
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
-      const { results, missing } = await run();
+      const { results, missing } = run();
       await yieldToMain();
       const next = getNextChunks(missing);
-      if (!next) return { results, isComplete: true };
+      if (!next) return results;
       if (pass === 0) await delay(typingPause);
-      if (!options.isCurrent()) return { results, isComplete: false };
+      if (!options.isCurrent()) return results;
       const partial = await loadChunks(next, store, { deadline, run, options });
-      if (partial) return { results: partial, isComplete: false };
+      if (partial) return partial;
     }
-    return { results: (await run()).results, isComplete: false };
+    return run().results;
   } finally {
     clearTimeout(timer);
   }
@@ -56,7 +90,7 @@ export async function searchProgressively(
 
 type LoadOptions = {
   deadline: Promise<'timeout'>;
-  run: () => Promise<{ results: SearchResponse[] }>;
+  run: () => { results: SearchResponse[] };
   options: Options;
 };
 
@@ -79,17 +113,16 @@ async function loadChunks(
   ]);
   if (state === 'loaded') return undefined;
   // Some chunks may have loaded in the meantime.
-  const { results } = await run();
+  const { results } = run();
   if (!hasHits(results)) {
     await load;
     return undefined;
   }
-  if (state === 'timeout' && chunks.postings.length > 0) load.then(options.onComplete, () => {});
+  if (state === 'timeout' && chunks.postings.length > 0) load.then(options.onUpdate, () => {});
   return results;
 }
 
-/** Whether any response has hits. */
-export function hasHits(results: readonly SearchResponse[]): boolean {
+function hasHits(results: readonly SearchResponse[]): boolean {
   return results.some(({ nbHits }) => nbHits > 0);
 }
 
@@ -100,14 +133,14 @@ function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
   ];
   return {
     results: outcomes.map(({ response }) => response),
-    missing: { postings: all('postings'), snippets: all('snippets') },
+    missing: { postings: all('postings'), excerpts: all('excerpts') },
   };
 }
 
-/** Postings first, because they can change the hits, then snippets. */
-function getNextChunks({ postings, snippets }: ChunkRequest): ChunkRequest | undefined {
-  if (postings.length > 0) return { postings, snippets: [] };
-  return snippets.length > 0 ? { postings, snippets } : undefined;
+/** Postings first, because they can change the hits, then excerpts. */
+function getNextChunks({ postings, excerpts }: ChunkRequest): ChunkRequest | undefined {
+  if (postings.length > 0) return { postings, excerpts: [] };
+  return excerpts.length > 0 ? { postings, excerpts } : undefined;
 }
 
 /** Lets the browser handle input and paint between two tasks. */

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createTestRecords, createTestTag } from '@/lib/search/test-pages';
-import { createTestFiles, findUrls, loadTestIndex, runQuery } from './test-index';
+import { createIndex } from './create-index';
+import {
+  createTestIndex,
+  createTestRecords,
+  findUrls,
+  loadTestIndex,
+  runQuery,
+} from './test-index';
 
 const pages = {
   '/contacts': {
@@ -24,7 +30,7 @@ const pages = {
   '/sms': {
     title: 'Text messages',
     lines: ['Send an SMS to a phone.'],
-    tags: [createTestTag('sms')],
+    tags: ['sms'],
   },
   '/hooks': { title: 'Hooks', lines: ['Call useEffectEvent in your widget.'] },
   '/desserts': { title: 'Crème brûlée', lines: ['A sweet with a crust.'] },
@@ -39,7 +45,7 @@ const pages = {
     lines: ['A recipe begins by itself.', '## Schedule {schedule}', 'Every Monday.'],
   },
 };
-const index = loadTestIndex(createTestFiles(createTestRecords(pages)));
+const index = createTestIndex(pages);
 const findFirstUrl = (query: string, from = index) => findUrls(from, query)[0];
 
 describe('the first hit', () => {
@@ -91,20 +97,16 @@ describe('the first hit', () => {
   });
 
   describe('a query is compared with headings as they are written', () => {
-    const sameStems = loadTestIndex(
-      createTestFiles(
-        createTestRecords({
-          '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
-          '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
-          '/more': {
-            title: 'Plan types',
-            lines: ['## Templating {two}', '## Footer notes {three}'],
-          },
-          '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
-          '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
-        }),
-      ),
-    );
+    const sameStems = createTestIndex({
+      '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
+      '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
+      '/more': {
+        title: 'Plan types',
+        lines: ['## Templating {two}', '## Footer notes {three}'],
+      },
+      '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
+      '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
+    });
 
     test.each([
       ['another form', 'templating', '/more#two'],
@@ -120,14 +122,10 @@ describe('the first hit', () => {
   });
 
   test('texts with the words themselves come before headings with other forms', () => {
-    const forms = loadTestIndex(
-      createTestFiles(
-        createTestRecords({
-          '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
-          '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
-        }),
-      ),
-    );
+    const forms = createTestIndex({
+      '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
+      '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
+    });
     expect(findFirstUrl('building render ', forms)).toBe('/b#b');
   });
 
@@ -149,14 +147,10 @@ describe('the first hit', () => {
   });
 
   test('a word that occurs is not corrected', () => {
-    const known = loadTestIndex(
-      createTestFiles(
-        createTestRecords({
-          '/a': { title: 'Links' },
-          '/b': { title: 'Other', lines: ['She likes it.'] },
-        }),
-      ),
-    );
+    const known = createTestIndex({
+      '/a': { title: 'Links' },
+      '/b': { title: 'Other', lines: ['She likes it.'] },
+    });
     expect(findUrls(known, 'liks ')).toEqual(['/b']);
   });
 });
@@ -164,14 +158,10 @@ describe('the first hit', () => {
 describe('order', () => {
   test('a boost raises a page', () => {
     const [plain, boosted] = [1, 3].map((boost) =>
-      loadTestIndex(
-        createTestFiles(
-          createTestRecords({
-            '/a': { title: 'Tasks' },
-            '/b': { title: 'Tasks', search: { boost } },
-          }),
-        ),
-      ),
+      createTestIndex({
+        '/a': { title: 'Tasks' },
+        '/b': { title: 'Tasks', boost },
+      }),
     );
     expect([plain, boosted].map((index) => index && findFirstUrl('tasks', index))).toEqual([
       '/a',
@@ -192,19 +182,15 @@ describe('order', () => {
         ]),
       ),
     );
-    expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha beta gamma').nbHits).toBe(12);
-    expect(runQuery(loadTestIndex(createTestFiles(many)), 'alpha ').nbHits).toBe(400);
+    expect(runQuery(loadTestIndex(createIndex(many)), 'alpha beta gamma').nbHits).toBe(12);
+    expect(runQuery(loadTestIndex(createIndex(many)), 'alpha ').nbHits).toBe(400);
   });
 
   test('ranks text with all words above text with some', () => {
-    const apart = loadTestIndex(
-      createTestFiles(
-        createTestRecords({
-          '/a': { title: 'One', lines: ['alpha'] },
-          '/b': { title: 'Two', lines: ['alpha beta'] },
-        }),
-      ),
-    );
+    const apart = createTestIndex({
+      '/a': { title: 'One', lines: ['alpha'] },
+      '/b': { title: 'Two', lines: ['alpha beta'] },
+    });
     expect(findUrls(apart, 'alpha beta')[0]).toBe('/b');
   });
 
@@ -217,7 +203,7 @@ describe('order', () => {
       '/a': { title: 'Contacts', lines },
       '/b': { title: 'Lists', lines },
     });
-    expect(findFirstUrl(query, loadTestIndex(createTestFiles(equal)))).toBe(url);
+    expect(findFirstUrl(query, loadTestIndex(createIndex(equal)))).toBe(url);
   });
 
   test('among equal headings, prefers the one below the named heading', () => {
@@ -227,9 +213,7 @@ describe('order', () => {
       '## Calls {calls}',
       '### Rules {rules-1}',
     ];
-    const equal = loadTestIndex(
-      createTestFiles(createTestRecords({ '/a': { title: 'Long name of the page', lines } })),
-    );
+    const equal = createTestIndex({ '/a': { title: 'Long name of the page', lines } });
     expect(findFirstUrl('calls rules', equal)).toBe('/a#rules-1');
     expect(findFirstUrl('mail rules', equal)).toBe('/a#rules');
   });
@@ -241,15 +225,13 @@ describe('order', () => {
   ])('%s: corrects and completes a title without what it ends in', (query, url) => {
     const titles = createTestRecords({
       '/a': { title: 'Dashboard configuration' },
-      '/b': { title: 'Dashboard news', search: { boost: 2 } },
+      '/b': { title: 'Dashboard news', boost: 2 },
     });
-    expect(findFirstUrl(query, loadTestIndex(createTestFiles(titles)))).toBe(url);
+    expect(findFirstUrl(query, loadTestIndex(createIndex(titles)))).toBe(url);
   });
 
   test('returns a heading with a repeated word once', () => {
-    const twice = loadTestIndex(
-      createTestFiles(createTestRecords({ '/a': { title: 'Lists of lists' } })),
-    );
+    const twice = createTestIndex({ '/a': { title: 'Lists of lists' } });
     expect(findUrls(twice, 'lists')).toEqual(['/a']);
   });
 
@@ -261,11 +243,11 @@ describe('order', () => {
       Object.fromEntries(
         Array.from({ length: 151 }, (_, n) => [
           `/${n + 1}`,
-          { title: 'Page', lines: ['alpha'], search: { boost: n + 1 === boosted ? 3 : 1 } },
+          { title: 'Page', lines: ['alpha'], boost: n + 1 === boosted ? 3 : 1 },
         ]),
       ),
     );
-    expect(findFirstUrl('alpha ', loadTestIndex(createTestFiles(records)))).toBe(first);
+    expect(findFirstUrl('alpha ', loadTestIndex(createIndex(records)))).toBe(first);
   });
 
   test('the name of a site section matches its pages', () => {
@@ -279,7 +261,7 @@ describe('synonyms', () => {
     ['recipe', 'playbook'],
     ['duplicates', 'doublets', 'copies'],
   ];
-  const withSynonyms = loadTestIndex(createTestFiles(createTestRecords(pages), { synonyms }));
+  const withSynonyms = createTestIndex(pages, { synonyms });
   test.each([
     ['playbook', '/automation'],
     ['playbooks', '/automation'],
@@ -295,15 +277,15 @@ describe('synonyms', () => {
       '/a': { title: 'Alpha', lines: ['An SMS.'] },
       '/b': { title: 'Beta', lines: ['A text message.'] },
     });
-    const two = loadTestIndex(createTestFiles(texts, { synonyms }));
+    const two = loadTestIndex(createIndex(texts, { synonyms }));
     expect(findUrls(two, 'sms ').sort()).toEqual(['/a', '/b']);
     expect(findUrls(two, 'text message ').sort()).toEqual(['/a', '/b']);
-    expect(findUrls(loadTestIndex(createTestFiles(texts)), 'sms ')).toEqual(['/a']);
+    expect(findUrls(loadTestIndex(createIndex(texts)), 'sms ')).toEqual(['/a']);
   });
 
   test('ranks the word itself above its synonym', () => {
     const texts = createTestRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
-    expect(findUrls(loadTestIndex(createTestFiles(texts, { synonyms })), 'recipe ')).toEqual([
+    expect(findUrls(loadTestIndex(createIndex(texts, { synonyms })), 'recipe ')).toEqual([
       '/b',
       '/a',
     ]);
@@ -316,7 +298,7 @@ describe('synonyms', () => {
         '/a': { title: 'Recipe for growth' },
         '/b': { title: 'Recipe', lines: ['Also called a playbook.'] },
       });
-      expect(findUrls(loadTestIndex(createTestFiles(records, { synonyms })), query)).toEqual([
+      expect(findUrls(loadTestIndex(createIndex(records, { synonyms })), query)).toEqual([
         '/b',
         '/a',
       ]);
@@ -328,7 +310,7 @@ describe('synonyms', () => {
       '/a': { title: 'Reports' },
       '/b': { title: 'Recipe reports' },
     });
-    const own = loadTestIndex(createTestFiles(records, { synonyms }));
+    const own = loadTestIndex(createIndex(records, { synonyms }));
     expect(findFirstUrl('playbook reports', own)).toBe('/b');
     expect(findFirstUrl('unknown reports', own)).toBe('/a');
   });
@@ -345,34 +327,30 @@ describe('pins', () => {
     { queries: ['people', 'set up'], page: '/sms' },
     { queries: ['&'], page: '/ads' },
   ];
-  const pinned = loadTestIndex(createTestFiles(createTestRecords(pages), { pins }));
+  const pinned = createTestIndex(pages, { pins });
   test.each(['people', 'Set up!', 'setting up'])('%s: the pinned page comes first', (query) => {
     expect(findFirstUrl(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
   });
 
   test('other hits follow without duplicates', () => {
     expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
-    const own = loadTestIndex(
-      createTestFiles(createTestRecords(pages), {
-        pins: [{ queries: ['people'], page: '/companies' }],
-      }),
-    );
+    const own = createTestIndex(pages, {
+      pins: [{ queries: ['people'], page: '/companies' }],
+    });
     expect(findUrls(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
   });
 
   test('apply to the same query in other words, unless it is that of the pages', () => {
-    const own = loadTestIndex(
-      createTestFiles(createTestRecords(pages), {
-        pins: [
-          { queries: ['remove people'], page: '/sms' },
-          { queries: ['text message'], page: '/companies' },
-        ],
-        synonyms: [
-          ['people', 'staff'],
-          ['SMS', 'text message'],
-        ],
-      }),
-    );
+    const own = createTestIndex(pages, {
+      pins: [
+        { queries: ['remove people'], page: '/sms' },
+        { queries: ['text message'], page: '/companies' },
+      ],
+      synonyms: [
+        ['people', 'staff'],
+        ['SMS', 'text message'],
+      ],
+    });
     expect(findFirstUrl('remove the staff', own)).toBe('/sms');
     expect(findFirstUrl('staff', own)).not.toBe('/sms');
     expect(findFirstUrl('sms', own)).not.toBe('/companies');

@@ -21,7 +21,7 @@ export function rankSections(
   index: SearchIndex,
   isAllowed: (page: number) => boolean = () => true,
 ): Ranking {
-  const query = parseQuery(text);
+  const query = parseQuery(text, index.language);
   const best = new Map<number, RankedSection>();
   const terms = new Set<string>();
   const chunks = new Set<number>();
@@ -111,25 +111,21 @@ function computeHeadingBoost(
   return page > 0.999 ? weights.pageAndHeading : 1;
 }
 
-/** What titles end in after their topic. */
-const titleSuffix =
-  / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/;
-
 /** Returns the boost for a query that is the heading, the topic of the page, or the title and the heading, as they are written. */
 function computeNameBoost(section: SectionEntry, query: Query, index: SearchIndex): number {
   const title = index.sections[index.pages[section.page]?.firstSection ?? -1]?.text ?? '';
-  if (section.level === 1 && isQuestionAbout(title.replace(titleSuffix, ''), query.text))
+  const { titleSuffix } = query.language;
+  if (section.level === 1 && isQuestionAbout(title.replace(titleSuffix, ''), query))
     return weights.sameTitle;
   const names = [section.text, `${title} ${section.text}`];
-  return names.some((name) => isQuestionAbout(name, query.text)) ? weights.sameHeading : 1;
+  return names.some((name) => isQuestionAbout(name, query)) ? weights.sameHeading : 1;
 }
 
-const questionStart =
-  /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/;
-
 /** Whether a query is a name, or a question that ends in it. */
-function isQuestionAbout(name: string, query: string): boolean {
-  return query.endsWith(name) && questionStart.test(query.slice(0, query.length - name.length));
+function isQuestionAbout(name: string, { text, language }: Query): boolean {
+  return (
+    text.endsWith(name) && language.questionStart.test(text.slice(0, text.length - name.length))
+  );
 }
 
 /** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
@@ -141,7 +137,7 @@ function isSimilar(
   const headingTerms = key.split(' ');
   const missing = headingTerms.length - query.terms.length;
   return (
-    (missing === 0 || (missing === 1 && level === 1 && titleSuffix.test(text))) &&
+    (missing === 0 || (missing === 1 && level === 1 && query.language.titleSuffix.test(text))) &&
     query.terms.every((term, index) => {
       const headingTerm = headingTerms[index] ?? '';
       return term === headingTerm || terms.has(headingTerm);

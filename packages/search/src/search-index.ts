@@ -1,14 +1,10 @@
-import { toAnchor } from './anchor';
-import { extractTerms, getTerms } from './extract-terms';
-import type { IndexManifest, SnippetChunk } from './file-formats';
-import { frontDecode } from './front-coding';
+import { decodeDigit, decodeVarints, dequantizeLength, frontDecode } from './encoding';
+import type { ExcerptChunk, IndexManifest } from './file-formats';
+import { analyzeText, english, extractTerms, getWords, type Language } from './language';
 import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
-import { dequantizeLength } from './quantize-length';
-import { stem } from './stem';
-import { stopWords } from './stop-words';
-import { getWords, tokenize, type Word } from './tokenize';
-import { decodeDigit, decodeVarints } from './varint';
-import type { Vocabulary } from './vocabulary';
+import type { Vocabulary } from './postings';
+import { toAnchor } from './text';
+import type { Word } from './tokenize';
 
 export type PageEntry = {
   urlPath: string;
@@ -43,14 +39,14 @@ export type SectionEntry = {
 /** An indexed field: its vocabulary and its length in each section. */
 export type Field = {
   vocabulary: Vocabulary;
-  has: (term: string) => boolean;
   lengths: readonly number[];
   meanLength: number;
 };
 
-/** The index in memory. Titles and headings are always available; postings and snippets are added as they load. */
+/** The index in memory. Titles and headings are always available; postings and excerpts are added as they load. */
 export type SearchIndex = {
   manifest: IndexManifest;
+  language: Language;
   pages: PageEntry[];
   sections: SectionEntry[];
   titles: Field;
@@ -68,39 +64,44 @@ export type SearchIndex = {
   pins: ReadonlyMap<string, number>;
   /** The vocabulary of each postings chunk that is loaded. */
   vocabularies: (Vocabulary | undefined)[];
-  snippetChunks: Map<number, SnippetChunk>;
-  /** The first page of each snippet chunk. */
-  snippetPages: readonly number[];
+  excerptChunks: Map<number, ExcerptChunk>;
+  /** The first page of each excerpt chunk. */
+  excerptPages: readonly number[];
 };
 
 /** Creates an index from its manifest. */
-export function createSearchIndex(manifest: IndexManifest): SearchIndex {
+export function createSearchIndex(manifest: IndexManifest, language = english): SearchIndex {
   const pages = decodePages(manifest);
-  const { sections, headingWords } = decodeSections(manifest, pages);
-  const synonyms = manifest.synonyms.map((group) => group.map(parsePhrase));
+  const { sections, headingWords } = decodeSections(manifest, pages, language);
+  const synonyms = manifest.synonyms.map((group) =>
+    group.map((phrase) => parsePhrase(phrase, language)),
+  );
   const lengths = Array.from(manifest.lengths, (step) =>
     dequantizeLength(decodeDigit(step.charCodeAt(0))),
   );
   return {
     manifest,
+    language,
     pages,
     sections,
     titles: createField(sections.map(({ terms }) => terms)),
-    ancestors: createField(collectAncestorTerms(sections, pages)),
+    ancestors: createField(collectAncestorTerms(sections, pages, language)),
     headingWords: new Set(headingWords.flatMap((words) => words.map(({ word }) => word))),
-    pageTerms: pages.map(({ title }) => dropStopWords(getWords(title).map(stem))),
+    pageTerms: pages.map(({ title }) =>
+      dropStopWords(getWords(title, language).map(language.stem), language),
+    ),
     lengths,
     meanLength: average(lengths),
     synonyms,
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
     pins: new Map(
       manifest.pins.flatMap(({ queries, page }) =>
-        queries.map((query) => [createPinKey(parseQuery(query)), page] as const),
+        queries.map((query) => [createPinKey(parseQuery(query, language)), page] as const),
       ),
     ),
     vocabularies: manifest.words.map(() => undefined),
-    snippetChunks: new Map(),
-    snippetPages: toStarts(decodeVarints(manifest.texts)),
+    excerptChunks: new Map(),
+    excerptPages: toStarts(decodeVarints(manifest.texts)),
   };
 }
 
@@ -141,7 +142,7 @@ function decodePages(manifest: IndexManifest): PageEntry[] {
   });
 }
 
-function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
+function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[], language: Language) {
   const headings = manifest.headings.split('\n');
   const sections: SectionEntry[] = [];
   const headingWords: Word[][] = [];
@@ -152,12 +153,12 @@ function decodeSections(manifest: IndexManifest, pages: readonly PageEntry[]) {
       const level = Number(manifest.levels[number]);
       const heading = level === 1 ? title : (headings[next++] ?? '');
       const anchor = level === 1 ? null : (manifest.anchors[number] ?? toAnchor(heading));
-      const words = tokenize(heading);
-      const terms = words.flatMap((word) => getTerms(heading, word));
-      const wordTerms = words.map(({ word }) => stem(word));
+      const words = analyzeText(heading, language);
+      const terms = words.flatMap((word) => word.terms);
+      const wordTerms = words.map(({ word }) => language.stem(word));
       const parent = findParent(sections, { page, level });
       const text = words.map(({ word }) => word).join(' ');
-      const keys = createKeys(wordTerms);
+      const keys = createKeys(wordTerms, language);
       sections.push({ page, level, heading, anchor, parent, terms, text, ...keys });
       headingWords.push(words);
     }
@@ -178,11 +179,12 @@ function findParent(
 function collectAncestorTerms(
   sections: readonly SectionEntry[],
   pages: readonly PageEntry[],
+  language: Language,
 ): (readonly string[])[] {
   const sectionTerms = new Map(
-    pages.map(({ sidebarSection }) => [sidebarSection, extractTerms(sidebarSection)]),
+    pages.map(({ sidebarSection }) => [sidebarSection, extractTerms(sidebarSection, language)]),
   );
-  const titles = pages.map(({ title }) => extractTerms(title));
+  const titles = pages.map(({ title }) => extractTerms(title, language));
   const ancestorTerms: string[][] = [];
   for (const { page, level, parent } of sections) {
     const parentSection = sections[parent];
@@ -198,13 +200,13 @@ function collectAncestorTerms(
   return ancestorTerms;
 }
 
-function createKeys(words: string[]) {
-  const significant = dropStopWords(words);
+function createKeys(words: string[], language: Language) {
+  const significant = dropStopWords(words, language);
   return { significant, key: words.join(' '), significantKey: significant.join(' ') };
 }
 
 /** Drops stop words, unless there are no other terms. */
-function dropStopWords(terms: string[]): string[] {
+function dropStopWords(terms: string[], { stopWords }: Language): string[] {
   const kept = terms.filter((term) => !stopWords.has(term));
   return kept.length > 0 ? kept : terms;
 }
@@ -224,7 +226,7 @@ function createField(termLists: readonly (readonly string[])[]): Field {
     terms,
     getPostings: (term: number) => postings.get(terms[term] ?? '') ?? { ids: [], counts: [] },
   };
-  return { vocabulary, has: (term) => postings.has(term), lengths, meanLength: average(lengths) };
+  return { vocabulary, lengths, meanLength: average(lengths) };
 }
 
 /** Assumes that sections are added in ascending order. */

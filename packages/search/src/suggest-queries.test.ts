@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTestRecords } from '@/lib/search/test-pages';
+import { createIndex } from './create-index';
 import { suggestQueries } from './suggest-queries';
-import { createTestFiles, loadTestIndex } from './test-index';
+import { createTestIndex, loadTestIndex } from './test-index';
 
 const pages = {
   '/contacts': { title: 'Contacts', lines: ['## Import contacts {import}'] },
@@ -13,9 +13,7 @@ const synonyms = [
   ['SMS', 'text message'],
   ['&', 'ampersand'],
 ];
-const index = loadTestIndex(
-  createTestFiles(createTestRecords(pages), { synonyms, popular: ['/lists', '/tasks'] }),
-);
+const index = createTestIndex(pages, { synonyms, popular: ['/lists', '/tasks'] });
 
 test.each<[string, number, string[]]>([
   ['kontacts', 3, ['contacts', 'Lists', 'Tasks']],
@@ -34,10 +32,10 @@ test.each<[string, number, string[]]>([
 });
 
 test('falls back to the first pages of the site', () => {
-  const plain = loadTestIndex(createTestFiles(createTestRecords(pages)));
+  const plain = createTestIndex(pages);
   expect(suggestQueries('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
 });
 
 test('suggests nothing on a site without pages', () => {
-  expect(suggestQueries('contacts', 3, loadTestIndex(createTestFiles([])))).toEqual([]);
+  expect(suggestQueries('contacts', 3, loadTestIndex(createIndex([])))).toEqual([]);
 });

@@ -1,25 +1,23 @@
-import { editDistance } from '@/lib/text/edit-distance';
+import { editDistance } from './edit-distance';
+import { getWords } from './language';
 import { rankSections } from './rank-sections';
 import type { SearchIndex } from './search-index';
-import { stem } from './stem';
-import { stopWords } from './stop-words';
-import { getWords } from './tokenize';
 
 /**
  * Suggests alternative queries, best first: corrected spelling, synonyms, single words of the query, then titles of popular
  * pages. Every suggestion has hits.
  */
 export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
-  const words = getWords(query.slice(0, 512));
+  const words = getWords(query.slice(0, 512), index.language);
   const popular = index.manifest.popular.map((page) => index.pages[page]?.title ?? '');
   const fallback = index.pages.map(({ title }) => title);
   const suggestions = [
     correctSpelling(words, index),
-    ...findSynonyms(words, index.manifest.synonyms),
-    ...words.filter((word) => !stopWords.has(word) && index.headingWords.has(word)),
+    ...findSynonyms(words, index),
+    ...words.filter((word) => !index.language.stopWords.has(word) && index.headingWords.has(word)),
     ...(popular.length > 0 ? popular : fallback.slice(0, count)),
   ];
-  const keys = suggestions.map((suggestion) => getWords(suggestion).join(' '));
+  const keys = suggestions.map((suggestion) => getWords(suggestion, index.language).join(' '));
   return suggestions
     .filter(
       (_, position) =>
@@ -50,13 +48,14 @@ function findNearest(word: string, headingWords: ReadonlySet<string>): string[] 
   return best ? [best.word] : [];
 }
 
-function findSynonyms(words: readonly string[], groups: readonly string[][]): string[] {
+function findSynonyms(words: readonly string[], { manifest, language }: SearchIndex): string[] {
+  const { stem } = language;
   const terms = new Set(words.map(stem));
   const isInQuery = (phrase: string) => {
-    const phraseWords = getWords(phrase);
+    const phraseWords = getWords(phrase, language);
     return phraseWords.length > 0 && phraseWords.every((word) => terms.has(stem(word)));
   };
-  return groups.flatMap((group) =>
+  return manifest.synonyms.flatMap((group) =>
     group.some(isInQuery) ? group.filter((phrase) => !isInQuery(phrase)) : [],
   );
 }

@@ -1,43 +1,97 @@
-import type { SearchParams, SearchResponse } from '@/lib/search/protocol';
-import type { SearchRecord } from '@/lib/search/record';
-import { noStartLinks } from '@/lib/search/start-links';
-import { createIndexFiles, type IndexOptions } from './create-index-files';
+import { createIndex, type IndexOptions } from './create-index';
 import { executeQuery } from './execute-query';
-import { getChunkFileName, indexFolder, manifestFileName } from './file-formats';
-import type { FetchText } from './index-store';
-import { decodeVocabulary } from './postings-chunks';
-import { createSearchIndex, type SearchIndex } from './search-index';
+import { type ChunkKind, manifestFileName } from './file-formats';
+import { type FetchFile, loadIndex } from './index-store';
+import {
+  type Hierarchy,
+  noHeadings,
+  type SearchParams,
+  type SearchRecord,
+  type SearchResponse,
+} from './protocol';
+import type { SearchIndex } from './search-index';
+import { hashText } from './text';
+import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 
-/** Creates index files; synonyms, pins and popular pages are empty by default. */
-export function createTestFiles(
-  records: readonly SearchRecord[],
-  options: Partial<IndexOptions> = {},
-): Map<string, string> {
-  return createIndexFiles(records, {
-    synonyms: [],
-    pins: [],
-    popular: [],
-    start: noStartLinks,
-    ...options,
-  });
+/** A page of a test site. Lines are text, or headings such as `## One {one}`. */
+export type TestPage = {
+  title: string;
+  description?: string;
+  lines?: string[];
+  section?: string;
+  tags?: string[];
+  boost?: number;
+  phrases?: string[];
+};
+
+/** Creates the records of test pages, given by URL path. */
+export function createTestRecords(
+  pages: Readonly<Record<string, TestPage>>,
+  edition: Partial<SearchRecord> = {},
+): SearchRecord[] {
+  return Object.entries(pages).flatMap(([path, page]) =>
+    createPageRecords(encodeURI(path), page).map((record) => ({ ...record, ...edition })),
+  );
+}
+
+function createPageRecords(url: string, page: TestPage): SearchRecord[] {
+  const records: SearchRecord[] = [];
+  let hierarchy: Hierarchy = { lvl0: page.section ?? 'Guides', lvl1: page.title, ...noHeadings };
+  let anchor: string | null = null;
+  const add = (type: SearchRecord['type'], content: string | null) => {
+    const path = anchor === null ? url : `${url}#${anchor}`;
+    const suffix = `${anchor === null ? '#' : ''}-${hashText(content ?? '')}`;
+    records.push({
+      objectID: type === 'content' ? path + suffix : path,
+      url: anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`,
+      url_without_anchor: url,
+      anchor,
+      type,
+      content,
+      hierarchy,
+      weight: { pageRank: page.boost ?? 1, level: 0, position: records.length },
+      language: 'en',
+      lang: 'en',
+      version: 'current',
+      docusaurus_tag: 'docs-default-current',
+      tags: page.tags ?? [],
+      ...(type === 'lvl1' && page.phrases && { phrases: page.phrases }),
+    });
+  };
+  add('lvl1', page.description || null);
+  for (const line of page.lines ?? []) {
+    const [, hashes = '', heading = '', id = ''] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    if (hashes === '') {
+      add('content', line);
+      continue;
+    }
+    const names = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+    const level = names[hashes.length - 2] ?? 'lvl6';
+    const deeper = Object.fromEntries(names.slice(hashes.length - 1).map((name) => [name, null]));
+    hierarchy = { ...hierarchy, [level]: heading, ...deeper };
+    anchor = id;
+    add(level, null);
+  }
+  return records;
+}
+
+/** Creates a loaded index of test pages. */
+export function createTestIndex(
+  pages: Readonly<Record<string, TestPage>>,
+  options?: IndexOptions,
+): SearchIndex {
+  return loadTestIndex(createIndex(createTestRecords(pages), options));
 }
 
 /** Creates an index with all chunks loaded, except for those of the kinds in `without`. */
 export function loadTestIndex(
   files: ReadonlyMap<string, string>,
-  without: readonly ('words' | 'texts')[] = [],
+  without: readonly ChunkKind[] = [],
 ): SearchIndex {
-  const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''));
-  const { words } = index.manifest;
-  const read = (name: string) => JSON.parse(files.get(name) ?? '');
-  if (!without.includes('words'))
-    index.vocabularies = words.map((_, n) =>
-      decodeVocabulary(read(getChunkFileName('words', n, index.manifest))),
-    );
-  if (!without.includes('texts'))
-    for (const n of index.snippetPages.keys())
-      index.snippetChunks.set(n, read(getChunkFileName('texts', n, index.manifest)));
-  return index;
+  const prefixes = without.map((kind) => (kind === 'postings' ? 'words-' : 'texts-'));
+  return loadIndex(
+    new Map([...files].filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix)))),
+  );
 }
 
 /** Returns the response to a query. */
@@ -58,14 +112,13 @@ export function findUrls(index: SearchIndex, query: string, params: SearchParams
 export function createTestFetch(files: ReadonlyMap<string, string>) {
   const requested: string[] = [];
   const state = { files };
-  const fetchText: FetchText = async (path, bypassCache) => {
-    const name = path.slice(indexFolder.length);
+  const fetchFile: FetchFile = async (name, bypassCache) => {
     requested.push(name + (bypassCache ? '!' : ''));
     const text = state.files.get(name);
-    if (!path.startsWith(indexFolder) || text === undefined) throw new Error(`No ${path}.`);
+    if (text === undefined) throw new Error(`No ${name}.`);
     return text;
   };
-  return { fetchText, requested, state };
+  return { fetchFile, requested, state, manifest: files.get(manifestFileName) ?? '' };
 }
 
 /** Creates pages with enough words for several chunks. */
@@ -82,4 +135,28 @@ export function createManyPages(count: number): Record<string, { title: string; 
       { title: `Page ${page}`, lines: lines(page) },
     ]),
   );
+}
+
+/** A worker that records the messages it receives and sends those of a test. */
+export class MockWorker extends EventTarget implements Worker {
+  onmessage = null;
+  onmessageerror = null;
+  onerror = null;
+  readonly received: WorkerRequest[] = [];
+
+  postMessage(message: WorkerRequest): void {
+    this.received.push(structuredClone(message));
+  }
+
+  /** Dispatches a message to the page. */
+  send(data: WorkerResponse): void {
+    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
+
+  /** Fails like a script that cannot be loaded. */
+  fail(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+
+  terminate(): void {}
 }

@@ -18,11 +18,6 @@ export function tokenize(text: string): Word[] {
   return isAscii(text) ? tokenizeAscii(text) : tokenizeUnicode(text);
 }
 
-/** Returns the words of text without their positions. */
-export function getWords(text: string): string[] {
-  return tokenize(text).map(({ word }) => word);
-}
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const ascii = /^[\x00-\x7f]*$/;
 

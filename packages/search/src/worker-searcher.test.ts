@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MockWorker } from './mock-worker';
+import { createEmptyResponse } from './protocol';
+import { MockWorker } from './test-index';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
-const requests = [{ indexName: 'site', params: { query: 'lists' } }];
+const results = [createEmptyResponse({})];
+const requests = [{ params: { query: 'lists' } }];
 const onUpdate = vi.fn();
 const onFailure = vi.fn();
 let worker: MockWorker;
@@ -12,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   worker = new MockWorker();
-  searcher = createWorkerSearcher(worker, '{}', { onUpdate, onFailure });
+  searcher = createWorkerSearcher(worker, '{}', { timeout: 9000, onUpdate, onFailure });
 });
 
 afterEach(() => vi.useRealTimers());
@@ -31,43 +33,18 @@ test('matches responses to requests in any order', async () => {
   const search = searcher.search(requests);
   const suggest = searcher.suggest('lists', 3);
   worker.send({ kind: 'result', id: 2, value: ['tasks', 7] });
-  worker.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
-  expect(await search).toEqual({ results: [], isComplete: true });
+  worker.send({ kind: 'result', id: 1, value: results });
+  expect(await search).toEqual(results);
   expect(await suggest).toEqual(['tasks', '7']);
 });
 
-test('rejects the request that caused an error', async () => {
+test.each([null, 'x', {}, { results: [] }])('rejects the malformed response %j', async (value) => {
   const search = searcher.search(requests);
-  worker.send({ kind: 'error', id: 1, message: 'Error: No words.' });
-  await expect(search).rejects.toThrow('Error: No words.');
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
-test.each([null, 'x', {}, { results: [] }, { isComplete: true }])(
-  'rejects the malformed response %j',
-  async (value) => {
-    const search = searcher.search(requests);
-    const suggest = searcher.suggest('lists', 3);
-    worker.send({ kind: 'result', id: 1, value });
-    worker.send({ kind: 'result', id: 2, value });
-    await expect(search).rejects.toThrow('The search worker returned an invalid response.');
-    expect(await suggest).toEqual([]);
-  },
-);
-
-test('forwards updates', () => {
-  worker.send({ kind: 'update' });
-  expect(onUpdate).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  { kind: 'result', id: 99, value: null } as const,
-  { kind: 'error', id: 99, message: '' } as const,
-])('ignores the response %j to an unknown request', async (data) => {
-  const search = searcher.search(requests);
-  worker.send(data);
-  worker.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
-  expect(await search).toEqual({ results: [], isComplete: true });
+  const suggest = searcher.suggest('lists', 3);
+  worker.send({ kind: 'result', id: 1, value });
+  worker.send({ kind: 'result', id: 2, value });
+  await expect(search).rejects.toThrow('The search worker returned an invalid response.');
+  expect(await suggest).toEqual([]);
 });
 
 describe('a worker that fails', () => {
@@ -80,7 +57,7 @@ describe('a worker that fails', () => {
 });
 
 describe('a worker that hangs', () => {
-  test('is terminated after 9 s, rejects pending requests and reports once', async () => {
+  test('is terminated after the timeout, rejects pending requests and reports once', async () => {
     const stop = vi.spyOn(worker, 'terminate');
     const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
     const rejections = pending.map((promise) => expect(promise).rejects.toThrow(SearchWorkerError));
@@ -95,7 +72,7 @@ describe('a worker that hangs', () => {
 
   test('clears the timer when the worker responds in time', async () => {
     const search = searcher.search(requests);
-    worker.send({ kind: 'result', id: 1, value: { results: [], isComplete: true } });
+    worker.send({ kind: 'result', id: 1, value: results });
     await search;
     expect(vi.getTimerCount()).toBe(0);
   });

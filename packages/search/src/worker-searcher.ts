@@ -1,10 +1,17 @@
-import { site } from '@/lib/site';
-import type { IndexSearcher } from './index-searcher';
-import type { WorkerRequest, WorkerResponse } from './messages';
-import type { SearchResults } from './progressive-search';
+import type { IndexSearcher } from './progressive-search';
+import type { SearchRequest, SearchResponse } from './protocol';
 
-/** Slightly longer than the timeout for index files, so that the worker can report that error itself. */
-const timeout = site.navigation.timeout + 1000;
+/** A message from the page to the worker. */
+export type WorkerRequest =
+  | { kind: 'start'; manifest: string }
+  | { kind: 'search'; id: number; requests: readonly SearchRequest[] }
+  | { kind: 'suggest'; id: number; query: string; count: number };
+
+/** A message from the worker to the page. */
+export type WorkerResponse =
+  | { kind: 'result'; id: number; value: unknown }
+  | { kind: 'error'; id: number; message: string }
+  | { kind: 'update' };
 
 /** The worker crashed or did not respond in time. */
 export class SearchWorkerError extends Error {
@@ -18,8 +25,7 @@ type PendingRequest = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-/** `Omit` for each member of a union. */
-type WithoutId<Message> = Message extends { id: number } ? Omit<Message, 'id'> : never;
+type WorkerOptions = { timeout: number; onUpdate: () => void; onFailure: () => void };
 
 /**
  * Creates a searcher that runs in a worker, given the manifest as text. If the worker fails or does not respond in time, pending
@@ -28,7 +34,7 @@ type WithoutId<Message> = Message extends { id: number } ? Omit<Message, 'id'> :
 export function createWorkerSearcher(
   worker: Worker,
   manifest: string,
-  { onUpdate, onFailure }: { onUpdate: () => void; onFailure: () => void },
+  { timeout, onUpdate, onFailure }: WorkerOptions,
 ): IndexSearcher {
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;
@@ -42,12 +48,12 @@ export function createWorkerSearcher(
     pending.clear();
   };
   const post = (message: WorkerRequest) => worker.postMessage(message);
-  const request = (message: WithoutId<WorkerRequest>) =>
+  const request = (createMessage: (id: number) => WorkerRequest) =>
     new Promise<unknown>((resolve, reject) => {
       lastId++;
       const timer = setTimeout(fail, timeout);
       pending.set(lastId, { resolve, reject, timer });
-      post({ ...message, id: lastId });
+      post(createMessage(lastId));
     });
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if (data.kind === 'update') return onUpdate();
@@ -60,20 +66,18 @@ export function createWorkerSearcher(
   worker.addEventListener('error', fail);
   post({ kind: 'start', manifest });
   return {
-    search: async (requests) => parseResults(await request({ kind: 'search', requests })),
-    suggest: async (query, count) => toStrings(await request({ kind: 'suggest', query, count })),
+    search: async (requests) => {
+      const value = await request((id) => ({ kind: 'search', id, requests }));
+      if (isResponses(value)) return value;
+      throw new Error('The search worker returned an invalid response.');
+    },
+    suggest: async (query, count) => {
+      const value = await request((id) => ({ kind: 'suggest', id, query, count }));
+      return Array.isArray(value) ? value.map(String) : [];
+    },
   };
 }
 
-function parseResults(value: unknown): SearchResults {
-  if (isSearchResults(value)) return value;
-  throw new Error('The search worker returned an invalid response.');
-}
-
-function isSearchResults(value: unknown): value is SearchResults {
-  return typeof value === 'object' && value !== null && 'results' in value && 'isComplete' in value;
-}
-
-function toStrings(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+function isResponses(value: unknown): value is SearchResponse[] {
+  return Array.isArray(value) && value.every((response) => 'hits' in Object(response));
 }

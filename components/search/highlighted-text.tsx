@@ -1,8 +1,0 @@
-import type { HighlightPart } from '@/lib/search/highlight-parts';
-
-/** Text with the matches of the query highlighted. */
-export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
-  return parts.map(({ index, text, isMarked }) =>
-    isMarked ? <mark key={index}>{text}</mark> : text,
-  );
-}

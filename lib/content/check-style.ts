@@ -1,0 +1,104 @@
+import { posix } from 'node:path';
+import {
+  type Dictionary,
+  type LintCache,
+  type Page as LintPage,
+  lint,
+} from '@help-center/content-lint';
+import type { ContentConfig } from './content-config';
+import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
+import { findClosest } from './diagnostics/did-you-mean';
+import { parseMarkdown } from './markdown/parse-markdown';
+import { preprocessMarkdown } from './markdown/preprocess';
+import type { Page } from './pages/page';
+import { siteVariablePattern } from './parse/site-variables';
+import { findYamlPosition, parseYamlDocument } from './parse/yaml';
+import { readStyleGuide } from './read/style-guide';
+import type { AnalyzedPage, ContentFiles, SiteContent } from './site-content';
+
+/** Options of the style checks. Spelling is only checked with a dictionary. */
+export type StyleOptions = {
+  /** The current date, formatted as 2026-11-21. */
+  today: string;
+  dictionary?: Dictionary | undefined;
+  cache?: LintCache | undefined;
+};
+
+type StyleInput = {
+  contentDir: string;
+  config: ContentConfig;
+  files: ContentFiles;
+  content: SiteContent;
+  analyzedPages: readonly AnalyzedPage[];
+  /** The URL paths in the sidebar. */
+  sidebarPaths: ReadonlySet<string>;
+};
+
+/** Checks the style of the content; only its syntax and dates in a folder without a style guide. */
+export async function checkStyle(
+  { contentDir, config, files, content, analyzedPages, sidebarPaths }: StyleInput,
+  options: StyleOptions,
+): Promise<Diagnostic[]> {
+  const { styleGuide, diagnostics } = await readStyleGuide(contentDir);
+  const { tagsFile, categories, sidebarFile } = files;
+  const yaml = parseYamlDocument(tagsFile?.text ?? '');
+  const found = await lint(
+    analyzedPages.map((page) => toLintPage(page, files.pages.get(page.page.file) ?? '')),
+    {
+      ...options,
+      limits: config.style,
+      styleGuide,
+      placeholders: siteVariablePattern,
+      findClosest,
+      sidebarPaths,
+      suggestSidebar: ({ file }) => suggestSidebar(file, content.pages, sidebarFile?.file),
+      tags: tagsFile
+        ? content.tags.map(({ key, label, description }) => {
+            const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
+            return { key, label, description, file: tagsFile.file, ...position };
+          })
+        : [],
+      labelFiles: [
+        ...(tagsFile ? [tagsFile] : []),
+        ...[...categories].map(([file, text]) => ({ file, text })),
+      ],
+    },
+  );
+  return [...diagnostics, ...found];
+}
+
+function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): LintPage {
+  return {
+    file: page.file,
+    urlPath: page.urlPath,
+    title: page.title,
+    frontMatter: source.frontMatter,
+    headingTitle: metadata.title,
+    isUnlisted: page.unlisted,
+    tags: page.tags.map(({ key }) => key),
+    links: metadata.links.map(({ target }) => target),
+    text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
+    parse: () => parsePage(source.body, page.format),
+  };
+}
+
+/** Invalid MDX, which is reported elsewhere, has no prose. */
+function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['parse']> {
+  try {
+    return { tree: parseMarkdown(body, format), source: preprocessMarkdown(body, format) };
+  } catch {
+    return { tree: { type: 'root', children: [] }, source: '' };
+  }
+}
+
+/** A sidebar made of the folders has all pages but the index page of `docs/`. */
+function suggestSidebar(
+  file: string,
+  pages: readonly Page[],
+  sidebarFile: string | undefined,
+): string {
+  const page = pages.find((candidate) => candidate.file === file);
+  if (sidebarFile) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
+  const name = posix.basename(page?.urlPath ?? '') + posix.extname(file);
+  return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
+}

@@ -1,0 +1,108 @@
+import { isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import { codePattern } from '@/lib/content/markdown/preprocess';
+import { parseYamlDocument } from '@/lib/content/parse/yaml';
+
+/** A replaced piece of a text. */
+export type Edit = { line: number; from: string; to: string };
+
+/** A piece of a text to replace. */
+export type Replacement = { start: number; end: number; text: string };
+
+/** The URLs that the patterns find are their first or second group, without what encloses it. */
+const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
+  { pattern: /\]\(\s*<([^<>\n]*)>/dg, isEncoded: false },
+  { pattern: /\]\(\s*((?!<)(?:[^\s()]|\([^\s()]*\))+)/dg, isEncoded: true },
+  { pattern: /^ {0,3}\[[^\]\n]+\]:\s*<([^<>\n]*)>/dgm, isEncoded: false },
+  { pattern: /^ {0,3}\[[^\]\n]+\]:\s*((?!<)\S+)/dgm, isEncoded: true },
+  { pattern: /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg, isEncoded: false },
+  { pattern: /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm, isEncoded: false },
+];
+
+/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns what replaces those for which it returns another one. */
+export function replaceUrls(
+  text: string,
+  rewrite: (url: string) => string | undefined,
+): Replacement[] {
+  const masked = text
+    .replace(codePattern, (code) => code.replace(/[^\n]/g, '\uE000'))
+    .replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) => frontMatter.replace(/[^\n]/g, ' '));
+  return urlPatterns.flatMap(({ pattern, isEncoded }) =>
+    [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
+      const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+      const url = rewrite(text.slice(start, end));
+      if (url === undefined) return [];
+      return [{ start, end, text: isEncoded ? encodeSpecial(url) : url }];
+    }),
+  );
+}
+
+/** Encodes the characters that would end a URL in Markdown. */
+function encodeSpecial(url: string): string {
+  return url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** Replaces pieces of a text, which must not overlap, and returns those that change. */
+export function applyReplacements(
+  text: string,
+  replacements: readonly Replacement[],
+): { text: string; edits: Edit[] } {
+  const sorted = replacements
+    .filter(({ start, end, text: to }) => text.slice(start, end) !== to)
+    .sort((a, b) => a.start - b.start);
+  const edits = sorted.map(({ start, end, text: to }) => ({
+    line: text.slice(0, start).split('\n').length,
+    from: text.slice(start, end),
+    to,
+  }));
+  const result = sorted.reduceRight(
+    (rest, { start, end, text: to }) => rest.slice(0, start) + to + rest.slice(end),
+    text,
+  );
+  return { text: result, edits };
+}
+
+/**
+ * Passes each text value of a YAML text with its key to `rewrite`, and returns what replaces those for which it returns another one.
+ * Ignores a text with errors.
+ */
+export function replaceYamlValues(
+  yaml: string,
+  rewrite: (value: string, key: string) => string | undefined,
+): Replacement[] {
+  const { document, error } = parseYamlDocument(yaml);
+  const replacements: Replacement[] = [];
+  if (error) return [];
+  visit(document, {
+    Scalar: (position, node, path) => {
+      if (position === 'key' || typeof node.value !== 'string' || !node.range) return;
+      const pair = path.findLast(isPair);
+      const key = pair && isScalar(pair.key) ? String(pair.key.value) : '';
+      const value = rewrite(node.value, key);
+      const [start, end] = node.range;
+      if (value !== undefined) replacements.push({ start, end, text: quoteLike(value, node.type) });
+    },
+  });
+  return replacements;
+}
+
+/** Writes a value in the style of the one that it replaces, if that is possible without escapes. */
+function quoteLike(value: string, style: string | undefined): string {
+  if (style === 'QUOTE_DOUBLE' && !/["\\]/.test(value)) return `"${value}"`;
+  const isPlain = style === 'PLAIN' && /^[\w/.-][\w/.#–-]*$/.test(value);
+  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+}
+
+/** Returns what removes the items of a top-level list, each with its lines, for which `isRemoved` returns true. */
+export function removeYamlItems(
+  text: string,
+  isRemoved: (item: Readonly<Record<string, unknown>>) => boolean,
+): Replacement[] {
+  const { document } = parseYamlDocument(text);
+  const items = isSeq(document.contents) ? document.contents.items : [];
+  return items.flatMap((item): Replacement[] => {
+    if (!isMap(item) || !item.range || !isRemoved(item.toJSON())) return [];
+    const start = text.lastIndexOf('\n', item.range[0] - 1) + 1;
+    const end = text.indexOf('\n', item.range[1] - 1);
+    return [{ start, end: end < 0 ? text.length : end + 1, text: '' }];
+  });
+}

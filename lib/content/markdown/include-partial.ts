@@ -1,0 +1,115 @@
+import { posix } from 'node:path';
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { formatFile } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import { parseContentFile } from '@/lib/content/parse/front-matter';
+import { decodePath } from '@/lib/urls/url-path';
+import { getNodePosition, isRelativePath, type MarkdownContext, toRelativePath } from './context';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
+import { toMdxDiagnostic } from './mdx-error';
+import { getFormat, parseMarkdown } from './parse-markdown';
+import { isIncludedLine, moveToIncludedLines, toIncludedLine } from './partial-positions';
+
+type ResolveComponents = (
+  context: MarkdownContext,
+  ancestors: readonly string[],
+) => (tree: Root) => void;
+
+/**
+ * Returns a function that returns the content of a partial for the element that includes it. Mistakes are reported and give no content.
+ * `ancestors` lists the enclosing partials.
+ */
+export function createPartialReader(
+  context: MarkdownContext,
+  ancestors: readonly string[],
+  resolveComponents: ResolveComponents,
+) {
+  return (file: string, node: JsxNode): RootContent[] => {
+    const text = context.getPartial(file);
+    if (text === undefined || ancestors.includes(file)) {
+      reportPartial(file, node, context, text !== undefined);
+      return [];
+    }
+    const tree = parsePartial(text, file, node, context);
+    const index = context.partials.indexOf(file);
+    if (index >= 0) moveToIncludedLines(tree, index);
+    resolveComponents({ ...context, file }, [...ancestors, file])(tree);
+    rebaseUrls(tree, file, context.file);
+    const [only, ...others] = tree.children;
+    const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
+    return isInline && only?.type === 'paragraph' ? only.children : tree.children;
+  };
+}
+
+/**
+ * Returns the path of an included Markdown file relative to `docs/`.
+ * @example resolvePartial('./_save.mdx', 'crm/lists.md') // => 'crm/_save.mdx'
+ */
+export function resolvePartial(path: string, file: string): string {
+  if (path.startsWith('/')) return posix.relative('docs', path.slice(1));
+  return posix.join(posix.dirname(file), decodePath(path));
+}
+
+function reportPartial(
+  file: string,
+  node: JsxNode,
+  { partials, ...context }: MarkdownContext,
+  isCircular: boolean,
+): void {
+  // The attributes of a partial have the lines of its own file.
+  const isOwn = !isCircular && !isIncludedLine(node.position?.start.line ?? 0);
+  const near = findClosest(file, partials);
+  const path = near && toRelativePath(near, context.file);
+  const missing = {
+    message: `The included file "${formatFile(file)}" does not exist.`,
+    hint: path ? `Did you mean "${path}"?` : 'Create the file, or correct its path.',
+  };
+  const unnamed = {
+    message: 'The tag does not say which file to include.',
+    hint: 'Write, for example: <Include file="_steps.mdx" />',
+  };
+  const circular = {
+    message: `The file "${formatFile(file)}" includes itself.`,
+    hint: 'Remove this line.',
+  };
+  context.report({
+    rule: 'missing-partial',
+    ...getNodePosition(isOwn ? (getJsxAttribute(node, 'file') ?? node) : node),
+    ...(isCircular ? circular : file === '' ? unnamed : missing),
+  });
+}
+
+/** Parses a partial. Invalid MDX is reported and gives an empty tree. */
+function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
+  try {
+    return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
+  } catch (error) {
+    const diagnostic = toMdxDiagnostic(error, text);
+    const index = context.partials.indexOf(file);
+    context.report(
+      index >= 0
+        ? { ...diagnostic, line: toIncludedLine(diagnostic.line, index) }
+        : { ...diagnostic, ...getNodePosition(node) },
+    );
+    return { type: 'root', children: [] };
+  }
+}
+
+/** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
+function rebaseUrls(tree: Root, from: string, to: string): void {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = rebaseUrl(node.url, from, to);
+    if (!isJsxElement(node)) return;
+    for (const name of ['href', 'to', 'src']) {
+      const attribute = getJsxAttribute(node, name);
+      if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);
+    }
+  });
+}
+
+function rebaseUrl(url: string, from: string, to: string): string {
+  if (!isRelativePath(url)) return url;
+  return toRelativePath(posix.join(posix.dirname(from), url), to);
+}

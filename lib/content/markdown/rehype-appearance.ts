@@ -1,0 +1,116 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as hastToString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import * as messages from '@/messages';
+import { createElement } from './create-element';
+
+/**
+ * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
+ * names. `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
+ */
+export function rehypeTables() {
+  return (tree: Root) => {
+    let heading = '';
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[1-6]$/.test(node.tagName)) heading = getNormalizedText(node);
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const ariaLabel =
+        findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
+      const properties = { className: ['tableBox'], role: 'group', ariaLabel };
+      parent.children[index] = createElement('div', properties, [node]);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+/** Returns the text of the first descendant with a tag name; the cells of a row are joined with commas. */
+function findText(root: Element, tagName: string): string {
+  let text = '';
+  visit(root, 'element', (node) => {
+    if (text || node.tagName !== tagName) return;
+    const cells = node.children.filter((child) => child.type === 'element');
+    text =
+      tagName === 'tr'
+        ? cells.map(getNormalizedText).filter(Boolean).join(', ')
+        : getNormalizedText(node);
+  });
+  return text;
+}
+
+function getNormalizedText(node: Element): string {
+  return hastToString(node).replace(/\s+/g, ' ').trim();
+}
+
+/** Adds accessible names to task list checkboxes, which Markdown renders without a label. */
+export function rehypeTaskLists() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'input' || node.properties['type'] !== 'checkbox') return;
+      node.properties['ariaLabel'] = node.properties['checked']
+        ? messages.page.taskDone
+        : messages.page.taskToDo;
+    });
+  };
+}
+
+/** Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs only for rendering. */
+export function rehypeMenuPaths() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      const [text, ...others] = node.children;
+      if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) return;
+      const steps = text.value.split(' > ');
+      if (steps.length < 2) return;
+      node.properties['className'] = ['menuPath'];
+      node.children = steps.flatMap((value, index) => {
+        const step = { type: 'text', value } as const;
+        return index === 0 ? step : [createElement('i', {}, [' > ']), step];
+      });
+    });
+  };
+}
+
+/**
+ * Marks each list right below an h2 whose items all begin with a link, such as related pages or the pages of a section, and moves the
+ * text after the link to a line of its own. The stylesheet shows it as cards. Runs only for rendering.
+ */
+export function rehypeLinkCards() {
+  return (tree: Root) => {
+    let previous: Element | undefined;
+    for (const node of tree.children) {
+      if (node.type !== 'element') continue;
+      if (previous?.tagName === 'h2' && isListOfLinks(node)) toCards(node);
+      previous = node;
+    }
+  };
+}
+
+function toCards(list: Element): void {
+  list.properties['className'] = ['linkCards'];
+  for (const item of list.children) if (item.type === 'element') breakAfterLink(item);
+}
+
+function isListOfLinks({ tagName, children }: Element): boolean {
+  if (tagName !== 'ul') return false;
+  return children.every((item) => item.type !== 'element' || startsWithLink(item));
+}
+
+function startsWithLink({ children }: Element): boolean {
+  const first = children.find((node) => !isBlank(node));
+  return first?.type === 'element' && first.tagName === 'a';
+}
+
+/** Replaces the colon after the link by a line break. */
+function breakAfterLink({ children }: Element): void {
+  const index = children.findIndex((node) => !isBlank(node)) + 1;
+  const [, text] =
+    (children[index]?.type === 'text' && /^: +(.+)/s.exec(children[index].value)) || [];
+  if (!text) return;
+  const value = text.charAt(0).toUpperCase() + text.slice(1);
+  const lineBreak: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
+  children.splice(index, 1, lineBreak, { type: 'text', value });
+}
+
+function isBlank(node: RootContent | ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}

@@ -1,0 +1,225 @@
+import type { Directive, ModuleDeclaration, Statement } from 'estree';
+import type { Root, RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { siteVariablePattern } from '@/lib/content/parse/site-variables';
+import { getNodePosition, type MarkdownContext } from './context';
+import { createPartialReader, resolvePartial } from './include-partial';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
+
+/**
+ * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported
+ * and removed: imports of anything but partials, exports, and expressions other than comments, texts and `{site.…}`. `ancestors` lists
+ * the enclosing partials.
+ */
+export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
+  const readPartial = createPartialReader(context, ancestors, remarkMdxComponents);
+  return (tree: Root) => {
+    const partials = readImports(tree, context);
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || node.type === 'root') return undefined;
+      const replacement = replaceNode(node, context, { partials, readPartial });
+      if (!replacement) return undefined;
+      const { children, isResolved } = replacement;
+      parent.children.splice(index, 1, ...children);
+      return [SKIP, isResolved ? index + children.length : index];
+    });
+  };
+}
+
+function replaceNode(
+  node: RootContent,
+  context: MarkdownContext,
+  partials: Partials,
+): Replacement | undefined {
+  if (isExpression(node)) return replaceExpression(node, context);
+  return isJsxElement(node) ? replaceElement(node, context, partials) : undefined;
+}
+
+/** The nodes that replace another; they are visited next unless they are resolved. */
+type Replacement = { children: RootContent[]; isResolved: boolean };
+
+type Declaration = Directive | Statement | ModuleDeclaration;
+
+/** Returns the files of imported partials by local name, and removes imports and exports. */
+function readImports(tree: Root, context: MarkdownContext): ReadonlyMap<string, string> {
+  const partials = new Map<string, string>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const statement of node.data?.estree?.body ?? []) {
+      const from = getSource(statement);
+      const name = getDefaultName(statement);
+      if (name !== undefined && /\.mdx?$/.test(from))
+        partials.set(name, resolvePartial(from, context.file));
+      else reportModule(statement, getStatementPosition(statement, node), context);
+    }
+  }
+  tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
+  return partials;
+}
+
+function getSource(statement: Declaration): string {
+  return statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
+}
+
+/** Returns the local name of an import without braces. */
+function getDefaultName(statement: Declaration): string | undefined {
+  if (statement.type !== 'ImportDeclaration') return undefined;
+  const [specifier, ...others] = statement.specifiers;
+  const isDefault = specifier?.type === 'ImportDefaultSpecifier' && others.length === 0;
+  return isDefault ? specifier.local.name : undefined;
+}
+
+function reportModule(
+  statement: Declaration,
+  position: Position,
+  { config, report }: MarkdownContext,
+): void {
+  if (statement.type !== 'ImportDeclaration') {
+    report({
+      rule: 'unknown-expression',
+      ...position,
+      message: 'Pages cannot contain code, so this export is left out.',
+      hint: 'Remove it, and write what it would show.',
+    });
+    return;
+  }
+  const names = statement.specifiers.map(({ local }) => local.name);
+  const needsNoImport = names.length > 0 && names.every((name) => config.components.includes(name));
+  report({
+    rule: 'unknown-component',
+    ...position,
+    message: needsNoImport
+      ? `${formatNames(names)} can be used without an import.`
+      : `Pages cannot import code, so ${formatNames(names)} from "${getSource(statement)}" is left out.`,
+    hint: needsNoImport
+      ? 'Remove this line.'
+      : "Remove this line, and what uses it. Pages can import Markdown files: import Steps from './_steps.mdx'",
+  });
+}
+
+function formatNames(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ') || 'code';
+}
+
+/** Returns the position of code; in a partial, whose lines are those of another file, that of the whole node. */
+function getStatementPosition({ loc }: Pick<Declaration, 'loc'>, node: MdxjsEsm): Position {
+  const { start, end } = node.position ?? {};
+  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
+  return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
+}
+
+function isExpression(node: RootContent): node is MdxFlowExpression | MdxTextExpression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+/** A text, number or other constant in code. */
+const literal =
+  /^\s*(?:(["'])(?<text>(?:(?!\1)[^\\])*)\1|`(?<template>[^`$\\]*)`|-?[\d.]+|true|false|null)\s*$/;
+
+/** Removes comments and code, and replaces texts; undefined for a variable of the site. */
+function replaceExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  { report }: MarkdownContext,
+): Replacement | undefined {
+  const source = `{${node.value}}`;
+  if (isVariable(source)) return undefined;
+  const value = getText(node.value);
+  if (value !== undefined) {
+    const content = { type: 'text' as const, value };
+    const isFlow = node.type === 'mdxFlowExpression';
+    return {
+      children: [isFlow ? { type: 'paragraph', children: [content] } : content],
+      isResolved: true,
+    };
+  }
+  // A comment has no statement.
+  if (node.data?.estree?.body.length !== 0)
+    report({
+      rule: 'unknown-expression',
+      ...getNodePosition(node),
+      message: `${shorten(source)} is read as code, which pages cannot contain, so it is left out.`,
+      hint: source.includes('\n')
+        ? 'Write \\{ for a brace in the text, or the text itself.'
+        : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
+    });
+  return { children: [], isResolved: true };
+}
+
+function isVariable(source: string): boolean {
+  return source.replace(siteVariablePattern, '') === '';
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 58)}…}` : text;
+}
+
+type Partials = {
+  partials: ReadonlyMap<string, string>;
+  readPartial: (file: string, node: JsxNode) => RootContent[];
+};
+
+/** Returns what replaces a partial or an unknown component; undefined for other elements. */
+function replaceElement(
+  node: JsxNode,
+  context: MarkdownContext,
+  { partials, readPartial }: Partials,
+): Replacement | undefined {
+  node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, context));
+  const name = node.name ?? '';
+  const file = partials.get(name);
+  if (file !== undefined) return { children: readPartial(file, node), isResolved: true };
+  if (name === 'Include') {
+    const path = getJsxAttribute(node, 'file')?.value ?? '';
+    const target = path && resolvePartial(path, context.file);
+    return { children: readPartial(target, node), isResolved: true };
+  }
+  const { components } = context.config;
+  if (!/^[A-Z]|\./.test(name) || components.includes(name)) return undefined;
+  const otherwise = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
+  context.report({
+    rule: 'unknown-component',
+    ...getNodePosition(node),
+    message: `The component <${name}> is unknown, so only its content is shown.`,
+    hint: didYouMean(name, components, otherwise),
+  });
+  return { children: node.children, isResolved: false };
+}
+
+/** Whether an attribute has no code; texts in braces become plain. Styles and event handlers are reported with those of HTML. */
+function checkAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  node: JsxNode,
+  { report }: MarkdownContext,
+): boolean {
+  const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
+  const isReportedLater =
+    /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
+  if (isReportedLater || (name !== undefined && resolveText(attribute))) return true;
+  report({
+    rule: 'unknown-expression',
+    ...getNodePosition(attribute.position ? attribute : node),
+    message: `${name === undefined ? '{…}' : `${name}=…`} of <${node.name}> is code, so it is left out.`,
+    hint: 'Write the value itself, in quotes.',
+  });
+  return false;
+}
+
+/** Replaces code that is a text by it. Returns whether the value is known. */
+function resolveText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+  if (typeof attribute.value !== 'object' || !attribute.value) return true;
+  const { value } = attribute.value;
+  const text = getText(value);
+  if (text !== undefined) attribute.value = text;
+  return literal.test(value) || isVariable(`{${value}}`);
+}
+
+/** Returns the text in quotation marks that is all of the code. */
+function getText(code: string): string | undefined {
+  const { text, template } = literal.exec(code)?.groups ?? {};
+  return text ?? template;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
+import {
+  applyColorScheme,
+  checkIntegrity,
+  checkPixels,
+  findUnsafeSvgParts,
+  validateImage,
+} from './images';
+
+const { maxSvgBytes, maxRasterBytes } = testConfig.images;
+const dark = '<style>@media (prefers-color-scheme: dark){:root{--ink:#fff}}</style>';
+const createSvg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 200" width="480">${inside}</svg>`;
+const validate = (name: string, bytes: Uint8Array, width?: number) =>
+  validateImage({ name, bytes, width }, testConfig.images);
+const getRules = (text: string, width?: number) =>
+  validate('flow.svg', new TextEncoder().encode(text), width).map(({ rule }) => rule);
+
+describe('diagrams with two color schemes', () => {
+  test.each([
+    '<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>',
+    '<style>@media print {}</style>',
+  ])('keeps other media queries: %s', (svg) => {
+    expect(applyColorScheme(svg, 'light')).toBe(svg);
+  });
+
+  test('resolves the color scheme media queries', () => {
+    const both = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
+    expect(applyColorScheme(both, 'light')).toBe('@media all{a}@media not all {b}');
+    expect(applyColorScheme(both, 'dark')).toBe('@media not all{a}@media all {b}');
+  });
+});
+
+describe('valid images', () => {
+  test.each([
+    createSvg(`${dark}<style>text{font:17px system-ui,sans-serif}</style><text x="1">ok</text>`),
+    createSvg('<text font-size="17">on time = on = 1</text>'),
+    createSvg('<g id="card"/><use href="#card"/><path marker-end="url(#tip)"/>'),
+    createSvg('<text>no size at all</text>'),
+  ])('%s', (svg) => {
+    expect(getRules(svg, 480)).toEqual([]);
+  });
+});
+
+describe('unsafe images', () => {
+  const ownShapes = 'In that file: Refer only to shapes in the same file, such as href="#arrow".';
+
+  test.each([
+    ['<foreignObject/>', '<foreignObject>', 'In that file: Use <text> instead.'],
+    [
+      '<rect style="fill:red"/>',
+      'style="…"',
+      'In that file: Write fill="red" instead of style="fill: red", for example.',
+    ],
+    ['<image href="z.png"/>', 'a reference to another file', ownShapes],
+    ["<use xlink:href='other.svg#a'/>", 'a reference to another file', ownShapes],
+    ['<style>@font-face{src:url(x.woff2)}</style>', 'a reference to another file', ownShapes],
+    ['<style>@import "x.css";</style>', 'a reference to another file', ownShapes],
+    ['<!DOCTYPE svg>', 'a document type', 'In that file: Delete the line that starts with <!'],
+  ])('%s', (inside, part, hint) => {
+    expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toEqual([
+      {
+        rule: 'unsafe-picture',
+        message: `flow.svg:1 contains ${part}, which is not allowed in diagrams.`,
+        hint,
+      },
+    ]);
+  });
+
+  test.each([
+    ['<script>1</script>', 'a script'],
+    ['<rect onclick="go()"/>', 'an inline event handler'],
+    ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
+  ])('fail the build: %s', (inside, part) => {
+    expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
+      {
+        rule: 'unsafe-svg',
+        message: `The image is not shown: flow.svg:1 contains ${part}.`,
+      },
+    ]);
+  });
+
+  test('report each problem once', () => {
+    expect(getRules(createSvg('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
+  });
+});
+
+describe('image size limits', () => {
+  test.each([
+    ['flow.svg', maxSvgBytes, false],
+    ['flow.svg', maxSvgBytes + 1, true],
+    ['board.png', maxSvgBytes + 1, false],
+    ['board.png', maxRasterBytes, false],
+    ['board.PNG', maxRasterBytes + 1, true],
+  ])('%s of %i bytes', (name, bytes, isReported) => {
+    const rules = validate(name, new Uint8Array(bytes).fill(32), 480).map(({ rule }) => rule);
+    expect(rules).toEqual(isReported ? ['heavy-picture'] : []);
+  });
+});
+
+describe('text size limits', () => {
+  test.each<[string, number | undefined, boolean]>([
+    // A phone scales the image to 328 / 480 of its size.
+    [createSvg('<text font-size="17">a</text>'), 480, false],
+    [createSvg('<text font-size="16">a</text>'), 480, true],
+    [createSvg('<style>text{font:600 17px a}.s{font-size:15px}</style>'), 480, true],
+    [createSvg('<style>.s{font:15px/1.2 a}</style>'), 480, true],
+    ['<svg viewBox="0 0 200 100"><text font-size="11">a</text></svg>', 200, false],
+    ['<svg viewBox="0 0 200 100"><text font-size="10">a</text></svg>', 200, true],
+    ['<svg width="900"><text font-size="24">a</text></svg>', 900, true],
+  ])('%s', (svg, width, isReported) => {
+    expect(getRules(svg, width)).toEqual(isReported ? ['unreadable-picture'] : []);
+  });
+});
+
+test.each([
+  [6000, 6000, []],
+  [14_000, 9000, ['docs/a.png']],
+])('%d × %d pixels', (width, height, names) => {
+  const problems = checkPixels('docs/a.png', { width, height }, testConfig.images);
+  expect(problems.map(({ message }) => /"(.+)"/.exec(message)?.[1])).toEqual(names);
+});
+
+const png = '89504e470d0a1a0a';
+const end = '49454e44ae426082';
+const webp = `52494646${'0c000000'}57454250`;
+
+test.each([
+  ['a.png', `${png}00${end}`, 8],
+  ['a.jpg', 'ffd8ffe000ffd9', 8],
+  ['a.webp', `${webp}0000000000000000`, 8],
+  ['a.gif', '474946', 8],
+  ['a.svg', '3c', undefined],
+  ['a.pdf', '25', undefined],
+])('%s with the bytes %s is complete', (name, hex, width) => {
+  expect(checkIntegrity({ name, bytes: Buffer.from(hex, 'hex'), width })).toEqual([]);
+});
+
+test.each([
+  ['a.png', '4e6f74', undefined, 'The file a.png is not a PNG image.'],
+  ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
+  ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
+  ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
+])('%s with the bytes %s', (name, hex, width, message) => {
+  expect(checkIntegrity({ name, bytes: Buffer.from(hex, 'hex'), width })).toMatchObject([
+    { rule: 'corrupt-picture', message },
+  ]);
+});
+
+describe('unsafe SVG content', () => {
+  test.each([
+    ['<script>alert(1)</script>', 'a script'],
+    ['<svg:script xlink:href="#a"/>', 'a script'],
+    ['<foreignObject><body><script/></body></foreignObject>', 'a script'],
+    ['<rect onload="go()"/>', 'an inline event handler'],
+    ['<rect\nONCLICK = "go()"/>', 'an inline event handler'],
+    ['<rect x="1"onclick="go()"/>', 'an inline event handler'],
+    ['<a href="javascript:alert(1)"/>', 'a reference to another site'],
+    ["<a xlink:href=' https://evil.example'/>", 'a reference to another site'],
+    ['<image href="//evil.example/a.png"/>', 'a reference to another site'],
+    ['<style>@import "https://evil.example/a.css"</style>', 'a reference to another site'],
+    ['<style>a{fill:url(//evil.example/a)}</style>', 'a reference to another site'],
+    ['<use href="data:image/svg+xml,x"/>', 'a document as data'],
+    ['<foreignObject><iframe/></foreignObject>', 'a frame'],
+    ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'an entity'],
+    ['<\0s\0c\0r\0i\0p\0t\0>', 'a null byte'],
+  ])('%j', (inside, part) => {
+    expect([...findUnsafeSvgParts(`<svg>${inside}</svg>`).keys()]).toEqual([part]);
+  });
+});
+
+test('tells the line of a part', () => {
+  expect(findUnsafeSvgParts('<svg>\n<!--\n-->\n<script/></svg>').get('a script')).toEqual({
+    line: 4,
+    hint: 'Delete everything from <script> to </script>.',
+  });
+});
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>'],
+  ['<use href="#a"/><use xlink:href="#a"/>'],
+  ['<image href="data:image/png;base64,iVBO"/>'],
+  ['<!-- <script> and onclick="x" were here -->'],
+  ['<text>on time = on = 1</text>'],
+  [
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  ],
+])('accepts %s', (svg) => {
+  expect(findUnsafeSvgParts(svg).size).toBe(0);
+});

@@ -1,0 +1,204 @@
+import type { ContentConfig } from '@/lib/content/content-config';
+import type { ContentRule } from '@/lib/content/diagnostics/rules';
+import { getTextPosition } from '@/lib/text/text-position';
+
+/** A problem in an image file, reported at each place where a page uses the image. */
+export type ImageProblem = { rule: ContentRule; message: string; hint: string };
+
+type ImageLimits = ContentConfig['images'];
+
+/** A color scheme in which a diagram is published. */
+export type ImageColorScheme = 'light' | 'dark';
+
+const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
+
+/**
+ * Returns an SVG that has one color scheme regardless of the system preference, by resolving its media queries.
+ * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
+ */
+export function applyColorScheme(svg: string, colorScheme: ImageColorScheme): string {
+  return svg.replace(schemeQuery, (_, scheme: string) =>
+    scheme === colorScheme ? '@media all' : '@media not all',
+  );
+}
+
+/** Validates an image file: its size and, for an SVG, forbidden content and text that is too small. `width` is in CSS pixels. */
+export function validateImage(
+  { name, bytes, width }: { name: string; bytes: Uint8Array; width?: number | undefined },
+  limits: ImageLimits,
+): ImageProblem[] {
+  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxRasterBytes);
+  const svg = new TextDecoder().decode(bytes);
+  return [
+    ...checkSize(name, bytes.length, limits.maxSvgBytes),
+    ...checkContent(name, svg),
+    ...checkTextSize({ name, svg, width }, limits),
+  ];
+}
+
+/** Returns a problem for an image that takes more memory to decode than a phone may have. */
+export function checkPixels(
+  name: string,
+  { width = 0, height = 0 }: { width?: number; height?: number },
+  { maxPixels }: ImageLimits,
+): ImageProblem[] {
+  if (/\.svg$/i.test(name) || width * height <= maxPixels) return [];
+  return [
+    {
+      rule: 'heavy-picture',
+      message: `The image "${name}" has ${width} × ${height} pixels; the maximum is ${maxPixels / 1_000_000} million in all.`,
+      hint: 'Reduce its dimensions: pages show images at most 1,600 pixels wide.',
+    },
+  ];
+}
+
+function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[] {
+  if (bytes <= maxBytes) return [];
+  return [
+    {
+      rule: 'heavy-picture',
+      message: `The image "${name}" has ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
+      hint: /\.svg$/i.test(name)
+        ? 'Simplify it, or reuse repeated shapes with <use>.'
+        : 'Reduce its dimensions, or save it as WebP or AVIF.',
+    },
+  ];
+}
+
+function formatKilobytes(bytes: number): string {
+  return `${Math.round(bytes / 100) / 10} kB`;
+}
+
+const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
+
+/** A part of an SVG, its name in messages, and how to remove it. */
+type SvgPart = [pattern: RegExp, name: string, hint: string];
+
+const forbiddenParts: readonly SvgPart[] = [
+  [/<foreignObject\b/i, '<foreignObject>', 'Use <text> instead.'],
+  [/(?<=\s)style\s*=/i, 'style="…"', 'Write fill="red" instead of style="fill: red", for example.'],
+  [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
+  [/url\(\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
+  [/@import\b/i, 'a reference to another file', ownShapes],
+  [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type', 'Delete the line that starts with <!'],
+];
+
+function checkContent(name: string, svg: string): ImageProblem[] {
+  const unsafe = findUnsafeSvgParts(svg);
+  if (unsafe.size > 0)
+    return [...unsafe].map(([part, { line, hint }]) => ({
+      rule: 'unsafe-svg',
+      message: `The image is not shown: ${name}:${line} contains ${part}.`,
+      hint: `In that file: ${hint}`,
+    }));
+  return [...findParts(svg, forbiddenParts)].map(([part, { line, hint }]) => ({
+    rule: 'unsafe-picture',
+    message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
+    hint: `In that file: ${hint}`,
+  }));
+}
+
+const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
+
+/** An image that is wider than a phone is scaled down, and its text with it. */
+function checkTextSize(
+  { name, svg, width }: { name: string; svg: string; width: number | undefined },
+  { phoneWidth, minFontSize }: ImageLimits,
+): ImageProblem[] {
+  const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
+  const renderedWidth = Math.min(width ?? phoneWidth, phoneWidth);
+  const sizes = [...svg.matchAll(fontSize)].map(([, size, shorthandSize]) =>
+    Number(size ?? shorthandSize),
+  );
+  const smallest = (Math.min(...sizes) * renderedWidth) / (viewWidth || width || phoneWidth);
+  if (!(smallest < minFontSize)) return [];
+  return [
+    {
+      rule: 'unreadable-picture',
+      message: `The text in ${name} is too small on a phone: ${smallest.toFixed(1)} pixels high; the minimum is ${minFontSize}.`,
+      hint: `In that file: Change the font size ${Math.min(...sizes)} to ${Math.ceil((minFontSize / smallest) * Math.min(...sizes))}.`,
+    },
+  ];
+}
+
+const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
+
+/** Reports a photo that browsers cannot show: another kind of file, or one that is cut off. `width` is undefined if it has none. */
+export function checkIntegrity({
+  name,
+  bytes,
+  width,
+}: {
+  name: string;
+  bytes: Buffer;
+  width: number | undefined;
+}): ImageProblem[] {
+  const format = rasterFormat.exec(name)?.[1]?.toUpperCase();
+  if (format === undefined) return [];
+  if (width !== undefined && !isTruncated(bytes)) return [];
+  return [
+    {
+      rule: 'corrupt-picture',
+      message:
+        width === undefined
+          ? `The file ${name} is not a ${format} image.`
+          : `The image ${name} is incomplete: its end is missing.`,
+      hint: 'Export or download the image again, and replace the file.',
+    },
+  ];
+}
+
+/** Whether a PNG, JPEG or WebP file has no end. Other formats are not checked. */
+function isTruncated(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12);
+  if (start.startsWith('\x89PNG')) return bytes.lastIndexOf('IEND') < 0;
+  if (start.startsWith('\xff\xd8')) return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') < 0;
+  if (/^RIFF.{4}WEBP$/s.test(start)) return bytes.length < bytes.readUInt32LE(4) + 8;
+  return false;
+}
+
+const ownFile = 'Delete it: an image can only refer to its own parts.';
+
+/**
+ * Parts of an SVG that execute code or load resources when the file is opened directly, with their names in messages.
+ * Entities can obfuscate the other parts; a null byte indicates an encoding other than UTF-8, in which no pattern matches.
+ */
+const unsafeParts: readonly SvgPart[] = [
+  [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
+  [
+    /[\s"'/]on[a-z]+\s*=/i,
+    'an inline event handler',
+    'Delete the attribute that starts with "on".',
+  ],
+  [
+    /[\s"'/](?:xlink:)?href\s*=\s*["']?\s*(?:(?!data:)[a-z][a-z\d+.-]*:|\/\/)/i,
+    'a reference to another site',
+    ownFile,
+  ],
+  [/(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i, 'a reference to another site', ownFile],
+  [/<(?:[\w-]+:)?(?:iframe|object|embed)\b/i, 'a frame', 'Delete the element.'],
+  [
+    /\bhref\s*=\s*["']?\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)\b)/i,
+    'a document as data',
+    'Delete the link.',
+  ],
+  [/<!ENTITY\b/i, 'an entity', 'Delete the line that starts with <!ENTITY.'],
+  [/\0/, 'a null byte', 'Save the file with the encoding UTF-8.'],
+];
+
+/** Returns the unsafe parts of an SVG by name, with the line of the first and how to remove it; empty when it is safe. */
+export function findUnsafeSvgParts(svg: string): FoundParts {
+  const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return findParts(text, unsafeParts);
+}
+
+type FoundParts = Map<string, { line: number; hint: string }>;
+
+function findParts(svg: string, parts: readonly SvgPart[]): FoundParts {
+  return new Map(
+    parts.flatMap(([pattern, name, hint]) => {
+      const offset = svg.search(pattern);
+      return offset < 0 ? [] : [[name, { line: getTextPosition(svg, offset).line, hint }]];
+    }),
+  );
+}

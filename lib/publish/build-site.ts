@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Environment, loadEnvironment } from '@/lib/config/environment';
+import type { HostedSearchSettings } from '@/lib/config/search-settings';
+import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
+import type { SiteContent } from '@/lib/content/site-content';
+import { openFileCache } from '@/lib/files/file-cache';
+import { checkSearchKey } from '@/lib/search/check-search-key';
+import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { contentPolicy } from '@/lib/site';
+import { getBuildId } from './build-id';
+import { getBrotliQuality } from './compress';
+import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
+import { finishExport } from './finish-export';
+import { createPageKey, restorePages } from './finished-pages';
+import {
+  getRoutes,
+  getSharedInput,
+  resetGeneratedFiles,
+  writeGeneratedFiles,
+} from './generated-files';
+import { createPageInputs, type PageInput } from './page-inputs';
+import { publishExport } from './publish-export';
+import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
+import { printBuildDiagnostics, step, warn } from './terminal';
+
+const outDir = 'out';
+
+/** Temporary output folder of a build, next to the final one. It is the `distDir` of Next.js. */
+const stagingDir = '.next-export';
+
+/** The folder of restored pages, next to the staging folder, so that they can be moved into it. */
+const restoredDir = '.next-restored';
+
+/** Reads the content, renders the pages that have changed with `next build`, and writes the export to `out`. */
+export async function buildSite(): Promise<void> {
+  const settings = loadEnvironment(process.env);
+  // Opened first, so that errors are reported early.
+  const previous = await openPreviousDeployment(settings.previousBuild);
+  const id = await getBuildId();
+  await resetGeneratedFiles();
+  const next = startNextBuild({
+    NEXT_PUBLIC_BASE_PATH: settings.basePath,
+    SITE_BUILD_ID: id,
+    SITE_CONTENT_PROCESS: `${process.pid}`,
+    SITE_EXPORT_DIR: stagingDir,
+  });
+  try {
+    await renderSite(id, next, previous, settings);
+  } catch (error) {
+    next.cancel();
+    throw error;
+  }
+  if (!settings.isSiteUrlSet)
+    warn(
+      `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
+    );
+}
+
+async function renderSite(
+  buildId: string,
+  next: NextBuild,
+  previous: PreviousBuild | undefined,
+  settings: Environment,
+): Promise<void> {
+  const { contentDir, search } = settings;
+  const { files: compiledPages, cache } = await openContentCaches();
+  const style = buildChecksStyle(contentPolicy) ? { today: today() } : undefined;
+  const site = await step(`Reading ${contentDir}`, () =>
+    readCompiledSite({ contentDir, withDrafts: false, style }, cache),
+  );
+  if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
+    throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
+  if (search) await step('Checking the search key', () => verifySearchKey(search));
+  const { content } = site;
+  const inputs = createPageInputs({ ...site, diagnostics: [] });
+  const pageCache = await openFileCache(resolve('.next/cache/pages'));
+  const keys = createPageKeys(content, inputs, { buildId, settings });
+  await rm(restoredDir, { recursive: true, force: true });
+  await mkdir(restoredDir);
+  const missing = await step('Restoring unchanged pages', () =>
+    restorePages(keys, pageCache, restoredDir),
+  );
+  await writeGeneratedFiles(content, selectRendered(inputs, missing));
+  const searchIndex = await step(
+    `Building ${missing.size} of ${keys.size} pages and the search index`,
+    async () => {
+      const files = createSiteIndexFiles(site);
+      await next.finish();
+      return files;
+    },
+  );
+  const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
+  await finishExport(stagingDir, {
+    content,
+    inputs,
+    searchIndex,
+    rendered,
+    restoredDir,
+    pageCache,
+    previous,
+  });
+  await publishExport(stagingDir, outDir);
+  await compiledPages.trim();
+}
+
+/** Returns the key of each page in the page cache, by URL path. */
+function createPageKeys(
+  content: SiteContent,
+  inputs: ReadonlyMap<string, PageInput>,
+  { buildId, settings }: { buildId: string; settings: Environment },
+): Map<string, string> {
+  const { siteUrl, feedbackUrl, precompress } = settings;
+  const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
+  const build = {
+    buildId,
+    settings: { siteUrl, feedbackUrl, level, shared: getSharedInput(content) },
+  };
+  return new Map(
+    [...inputs].map(([urlPath, input]) => [urlPath, createPageKey(urlPath, input, build)]),
+  );
+}
+
+/** Selects the inputs of pages to render: the missing ones, and one docs page, without which Next.js rejects the route. */
+function selectRendered(
+  inputs: ReadonlyMap<string, PageInput>,
+  missing: ReadonlySet<string>,
+): Map<string, PageInput> {
+  const entries = [...inputs];
+  const selected = entries.filter(([urlPath]) => missing.has(urlPath));
+  const isDoc = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
+  const placeholder = selected.some(isDoc) ? [] : entries.filter(isDoc).slice(0, 1);
+  return new Map([...placeholder, ...selected]);
+}
+
+/** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
+async function openPreviousDeployment(
+  location: Environment['previousBuild'],
+): Promise<PreviousBuild | undefined> {
+  if (!location) return undefined;
+  const previous = await step(`Reading the build list of ${location}`, () =>
+    openPreviousBuild(location, outDir),
+  );
+  if (!previous)
+    warn(
+      `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous one.`,
+    );
+  return previous;
+}
+
+/** Rejects a key that can do more than search, because it is public. */
+async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
+  const check = await checkSearchKey(search);
+  if (check.verdict === 'rejected') throw new Error(check.message);
+  if (check.verdict === 'unknown') warn(check.message);
+}
+
+type NextBuild = ReturnType<typeof startNextBuild>;
+
+/**
+ * Starts `next build`. It compiles the code while the content is read, and then waits for the list of the routes to render, which must
+ * not exist at first (`waitForContent` in `app/page-input.ts`).
+ */
+function startNextBuild(variables: Record<string, string>) {
+  const child = spawn('node_modules/.bin/next', ['build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+  });
+  const exited = new Promise<void>((done, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? done() : reject(new Error(`next build exited with code ${code}.`)),
+    );
+  });
+  // Reported by `finish`.
+  exited.catch(() => {});
+  return {
+    /** Prints the output from here on. Resolves when the build has succeeded, and rejects when it has failed. */
+    finish: () => {
+      child.stdout.pipe(process.stdout, { end: false });
+      child.stderr.pipe(process.stderr, { end: false });
+      return exited;
+    },
+    cancel: () => child.kill(),
+  };
+}

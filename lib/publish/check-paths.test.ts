@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
+import { testConfig } from '@/tests/factories/content-config';
+import { createContentFiles } from '@/tests/factories/content-files';
+import { checkPaths } from './check-paths';
+import { getRoutes } from './generated-files';
+
+type Written = {
+  pages: Record<string, string>;
+  categories?: Record<string, string>;
+  redirects?: string;
+};
+
+function check({ pages, categories = {}, redirects }: Written): string[] {
+  const files = createContentFiles(
+    { ...pages, ...categories },
+    {
+      redirectsFile:
+        redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
+    },
+  );
+  const { content, anchors, diagnostics } = buildSiteContent(files, {
+    withDrafts: false,
+    config: testConfig,
+    otherPaths: [],
+  });
+  const all = checkPaths(content, anchors, {
+    urlPaths: getRoutes(content).urlPaths,
+    locate: createFieldLocator(files),
+  });
+  return [...diagnostics, ...all].map(
+    (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
+  );
+}
+
+const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
+
+test('reports nothing for valid content', () => {
+  const redirects =
+    '- { from: /old, to: "/ai#set-up" }\n- { from: "/ai#setup", to: "/ai#set-up" }\n- { from: /older/*, to: /crm/* }';
+  const moved = { ...pages, 'b.md': '---\nredirect_from: /c\n---\n# B' };
+  expect(check({ pages: moved, redirects })).toEqual([]);
+});
+
+describe('reports invalid redirects with file and line', () => {
+  test.each([
+    [
+      '- from: /old\n  to: /gone',
+      `2:7  The redirect target "/gone" is not a page of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '\n- { from: /ai, to: /crm/lists }',
+      '2:11  The redirect source "/ai" is a page of this site. Remove it: readers get the page at this path. To redirect it, first remove the page.',
+    ],
+    [
+      '- { from: /old, to: /OLD/ }',
+      `1:21  These redirects lead in a circle: /old → /old. Lead one of them to a page, for example: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '- { from: old, to: /ai }',
+      `1:11  The redirect source "old" must start with a slash. Write: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '- { from: /old, to: "https://example.com/lists" }',
+      `1:22  The redirect target "https://example.com/lists" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
+    ],
+    [
+      '- { from: /old, to: "https://example.com" }',
+      `1:22  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '- { from: /old, to: ./x.md }',
+      `1:21  The redirect target "./x.md" is a file, but must be a URL path. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '- { from: /old, to: /crm/list }',
+      `1:21  The redirect target "/crm/list" is not a page of this site. Write: - { from: '/old', to: '/crm/lists' }`,
+    ],
+    [
+      '- { from: /old, to: "/ai#none" }',
+      `1:25  The page /ai has no heading "#none". Write a heading of it, such as #set-up. To lead to the top of the page, write: - { from: '/old', to: '/ai' }`,
+    ],
+    [
+      '- { from: /old, to: "/ai#setup" }',
+      `1:25  The page /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
+    ],
+    [
+      '- { from: "/ai#old", to: "/ai#none" }',
+      `1:30  The page /ai has no heading "#none". Write a heading of it, such as #set-up. To lead to the top of the page, write: - { from: '/ai#old', to: '/ai' }`,
+    ],
+    [
+      '- { from: "/?", to: /ai }',
+      `1:12  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/page', to: '/ai' }`,
+    ],
+    [
+      '- { from: "/ai#old", to: "/crm/lists" }',
+      `1:27  A heading can only redirect to a heading of its own page, but "/ai#old" redirects to "/crm/lists". Write a heading of /ai, for example: - { from: '/ai#old', to: '/ai#set-up' }`,
+    ],
+    [
+      '- { from: "/gone#old", to: "/gone#new" }',
+      `1:12  No page has the path /gone, so its heading "#old" cannot redirect. Remove it, or redirect the whole path: - { from: '/gone', to: '/' }`,
+    ],
+  ])('%j', (redirects, diagnostic) => {
+    expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
+  });
+
+  test.each([
+    [
+      'redirect_from: old',
+      'b.md:2:16  The redirect source "old" must start with a slash. Replace it with: /old',
+    ],
+    [
+      'redirect_from: [/x, /ai]',
+      'b.md:2:21  The redirect source "/ai" is a page of this site. Remove it from redirect_from: readers get the page at this path. To redirect it, first remove the page.',
+    ],
+    [
+      'redirect_from: [/x, /X/]',
+      'b.md:2:21  The redirect source "/X/" already redirects to /b. Remove one of the two.',
+    ],
+  ])('%j in front matter', (field, diagnostic) => {
+    const text = `---\n${field}\n---\n# B`;
+    expect(check({ pages: { ...pages, 'b.md': text } })).toEqual([`bad-redirect ${diagnostic}`]);
+  });
+});
+
+describe('a URL path shared by a page and', () => {
+  test.each([
+    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'is taken by the page of the tag "sms"'],
+    [
+      'a page of app/',
+      'slug: /Cookie-Declaration/',
+      {},
+      'ai.md',
+      'belongs to a page of the site itself',
+    ],
+    [
+      'a generated index',
+      'slug: /category/crm',
+      { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
+      'ai.md',
+      'is taken by the generated index of crm/_category_.yml',
+    ],
+  ])('%s', (_, slug, categories, file, use) => {
+    const written = {
+      'ai.md': `---\n${slug}\n---\n# AI`,
+      'crm/lists.md': '---\ntags: [sms]\n---\n# Lists',
+    };
+    const urlPath = slug.slice('slug: '.length);
+    expect(check({ pages: written, categories })).toEqual([
+      `duplicate-route ${file}:2:7  The URL path ${urlPath} ${use}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
+    ]);
+  });
+
+  test('two generated indexes', () => {
+    const index = 'label: L\nlink: { type: generated-index, slug: /all }';
+    const found = check({
+      pages: { 'a/x.md': '# X', 'b/y.md': '# Y' },
+      categories: { 'a/_category_.yml': index, 'b/_category_.yml': index },
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('the generated index of b/_category_.yml');
+  });
+});

@@ -1,0 +1,196 @@
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import {
+  formatRedirect,
+  getExamplePage,
+  guessPage,
+} from '@/lib/content/diagnostics/suggest-redirect';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
+import type { LocateField } from '@/lib/content/parse/front-matter';
+import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
+import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
+import {
+  compileRedirects,
+  parseAnchorAlias,
+  type Redirect,
+  type RedirectError,
+} from '@/lib/urls/compile-redirects';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
+
+/** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
+export function checkPaths(
+  content: SiteContent,
+  anchors: PageAnchors,
+  { urlPaths, locate = () => fileStart }: { urlPaths: readonly string[]; locate?: LocateField },
+): Diagnostic[] {
+  return [
+    ...checkRedirects(content, urlPaths),
+    ...checkAnchorRedirects(content, anchors),
+    ...checkDuplicateRoutes(content, locate),
+  ];
+}
+
+function checkRedirects({ redirects }: SiteContent, urlPaths: readonly string[]): Diagnostic[] {
+  const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
+  return compileRedirects(rules, urlPaths).errors.map((error) => {
+    const { rule, side, message, loop } = error;
+    const subject = side === 'from' ? 'redirect source' : 'redirect target';
+    return createDiagnostic(
+      side === 'from' ? locate(rule, rule.from.indexOf('*/')) : locateTarget(rule),
+      loop
+        ? `These redirects lead in a circle: ${loop.join(' → ')}.`
+        : `The ${subject} "${rule[side]}" ${message}.`,
+      getHint(error, urlPaths),
+    );
+  });
+}
+
+/** The place of the source of a redirect, or of the character at `index` in it. */
+function locate(rule: LocatedRedirect, index: number): LocatedRedirect {
+  return { ...rule, column: rule.column + Math.max(index, 0) };
+}
+
+/** Like `locate`, for the target. */
+function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
+  return locate({ ...rule, ...rule.target }, index);
+}
+
+/** How to fix an invalid redirect: the corrected line, or to remove it. */
+function getHint(
+  { rule, side, conflict, loop }: RedirectError<LocatedRedirect>,
+  urlPaths: readonly string[],
+): string {
+  const isFrontMatter = /\.mdx?$/.test(rule.file);
+  if (loop)
+    return `Lead one of them to a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
+  if (side === 'to') return suggestTarget(rule, urlPaths);
+  if (conflict === 'page')
+    return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
+  if (conflict === 'redirect') return 'Remove one of the two.';
+  const from = correctSource(rule.from);
+  const isWider = from.endsWith('*');
+  const advice = isFrontMatter ? 'Replace it with' : 'Write';
+  return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : advice}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
+}
+
+function suggestTarget({ from, to }: Redirect, urlPaths: readonly string[]): string {
+  const hasPages = urlPaths.some((path) => path.startsWith(to.slice(0, -1)));
+  if (to.endsWith('/*') && !from.endsWith('/*') && hasPages)
+    return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
+  const guess = guessPage(to, urlPaths);
+  if (guess !== undefined && guess !== '/') return `Write: ${formatRedirect(from, guess)}`;
+  const example = formatRedirect(from, getExamplePage(urlPaths));
+  return `Write the path of a page, for example: ${example}`;
+}
+
+/** A root-relative path without a query; the first wildcard ends it. */
+function correctSource(from: string): string {
+  const path = URL.canParse(from) ? new URL(from).pathname : from;
+  const plain = path
+    .replace(/[?#].*/, '')
+    .replace(/(?<=\*).*/, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  return `/${plain || 'old/page'}`;
+}
+
+/** Reports redirects to missing headings, and anchor redirects that do not stay on one page. */
+function checkAnchorRedirects(
+  { pages, redirects }: SiteContent,
+  anchors: PageAnchors,
+): Diagnostic[] {
+  const files = new Map(pages.map(({ urlPath, file }) => [toRouteKey(toHref(urlPath)), file]));
+  const ids = new Map(anchors);
+  const getIds = (path: string) => ids.get(files.get(toRouteKey(path)) ?? '');
+  return redirects.flatMap(
+    (rule) => checkTargetHeading(rule, getIds) ?? checkSourceHeading(rule, getIds) ?? [],
+  );
+}
+
+/** Returns the ids of the page at a path; undefined if it does not exist. */
+type GetIds = (path: string) => readonly string[] | undefined;
+
+function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
+  const [path = '', heading] = rule.to.split('#');
+  const ids = getIds(path);
+  if (heading === undefined || !ids || ids.includes(heading)) return undefined;
+  const near = findClosest(heading, ids);
+  const line = formatRedirect(rule.from, near === undefined ? path : `${path}#${near}`);
+  const example = ids[0] === undefined ? '' : `Write a heading of it, such as #${ids[0]}. `;
+  return createDiagnostic(
+    locateTarget(rule, path.length),
+    `The page ${path} has no heading "#${heading}".`,
+    near === undefined
+      ? `${example}To lead to the top of the page, write: ${line}`
+      : `Write: ${line}`,
+  );
+}
+
+function checkSourceHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
+  const [page = '', heading] = rule.from.split('#');
+  const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
+  if (heading === undefined || isAlias) return undefined;
+  const ids = getIds(page);
+  if (!ids)
+    return createDiagnostic(
+      rule,
+      `No page has the path ${page}, so its heading "#${heading}" cannot redirect.`,
+      `Remove it, or redirect the whole path: ${formatRedirect(page, '/')}`,
+    );
+  const [id] = ids;
+  return createDiagnostic(
+    locateTarget(rule),
+    `A heading can only redirect to a heading of its own page, but "${rule.from}" redirects to "${rule.to}".`,
+    id === undefined
+      ? `Remove it: ${page} has no headings.`
+      : `Write a heading of ${page}, for example: ${formatRedirect(rule.from, `${page}#${id}`)}`,
+  );
+}
+
+function createDiagnostic(
+  { file, line, column }: LocatedRedirect,
+  message: string,
+  hint: string,
+): Diagnostic {
+  return { rule: 'bad-redirect', file, line, column, message, hint };
+}
+
+/** Reports pages and generated indexes whose URL path another page uses. */
+function checkDuplicateRoutes(
+  { pages, ...navigation }: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
+  const indexes = listGeneratedIndexes(navigation).map(({ index, file }) => ({
+    file,
+    urlPath: index.urlPath,
+  }));
+  const owners: { urlPath: string; name: string; file?: string }[] = [
+    ...indexes.map((index) => ({ ...index, name: `the generated index of ${index.file}` })),
+    ...groupPagesByTag(pages).map((tag) => ({
+      urlPath: getTagPath(tag),
+      name: `the page of the tag "${tag.label}"`,
+    })),
+    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
+  ];
+  const ownerByRoute = new Map(owners.map((owner) => [toRouteKey(owner.urlPath), owner]));
+  return [...pages, ...indexes].flatMap(({ urlPath, file }) => {
+    const owner = ownerByRoute.get(toRouteKey(urlPath));
+    if (!owner || owner.file === file) return [];
+    const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
+    const position = locate(file, field);
+    const line = `slug: ${urlPath.replace(/\/$/, '')}-page`;
+    return {
+      rule: 'duplicate-route' as const,
+      file,
+      ...position,
+      message: owner.name
+        ? `The URL path ${urlPath} is taken by ${owner.name}.`
+        : `The URL path ${urlPath} belongs to a page of the site itself.`,
+      hint:
+        position === fileStart
+          ? `Add a line to the front matter, for example: ${line}`
+          : `Write a different one, for example: ${line}`,
+    };
+  });
+}

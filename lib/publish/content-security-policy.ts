@@ -1,0 +1,91 @@
+import type { ThirdParty } from '@/lib/config/third-parties';
+import { frameHosts, imageHosts } from '@/lib/site';
+import { cspHash, findInlineScripts, mergeInlineScripts } from './next-output/inline-scripts';
+import { getCriticalCss } from './next-output/inline-styles';
+
+/** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
+const ownSources = [
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  ['img-src', ["'self'", ...imageHosts.map((host) => `https://${host}`)].join(' ')],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['media-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['frame-src', frameHosts.map((host) => `https://${host}`).join(' ')],
+] as const;
+
+const baseDirectives = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
+
+/** CSP hashes of the inline scripts and styles of a page. */
+type Hashes = { scripts: readonly string[]; styles: readonly string[] };
+
+/**
+ * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
+ * Trusted Types unless a third-party script writes HTML from strings.
+ */
+export function formatPolicy(hashes: Hashes, parties: readonly ThirdParty[]): string {
+  const directives = ownSources.flatMap(([name, self]) => {
+    const thirdPartySources = parties.flatMap((party) => getSources(party, name));
+    const sources = [
+      ...(self ? [self] : []),
+      ...getHashes(name, hashes, thirdPartySources),
+      ...thirdPartySources,
+    ];
+    return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
+  });
+  const trustedTypes = parties.every(({ writesHtml }) => !writesHtml)
+    ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
+    : [];
+  return [baseDirectives, ...directives, ...trustedTypes].join(';');
+}
+
+function getHashes(
+  directive: string,
+  hashes: Hashes,
+  thirdPartySources: readonly string[],
+): readonly string[] {
+  if (directive === 'script-src') return hashes.scripts;
+  // Browsers ignore 'unsafe-inline' when a hash is present, and a third-party dialog may need it.
+  const allowsUnsafeInline = thirdPartySources.includes("'unsafe-inline'");
+  return directive === 'style-src' && !allowsUnsafeInline ? hashes.styles : [];
+}
+
+/** Returns what a third party adds to a directive: its script origin, the origins it connects to, and its documented sources. */
+function getSources(
+  { script, connectOrigins, cspSources }: ThirdParty,
+  directive: string,
+): readonly string[] {
+  const declared = Object.entries(cspSources ?? {}).find(([name]) => name === directive)?.[1] ?? [];
+  if (directive === 'script-src' && script !== '') return [new URL(script).origin, ...declared];
+  if (directive === 'connect-src') return [...connectOrigins, ...declared];
+  return declared;
+}
+
+const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
+
+/**
+ * Inserts the Content-Security-Policy before any script and merges the inline data scripts into one. Inline scripts are allowed
+ * by hash. Throws an Error if the page already has a policy or has no place for one.
+ */
+export function insertSecurityPolicy(html: string, parties: readonly ThirdParty[]): string {
+  if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
+    throw new Error('The page already has a security policy.');
+  const joined = mergeInlineScripts(html);
+  const scripts = new Set(findInlineScripts(joined).map(({ text }) => cspHash(text)));
+  const style = getCriticalCss(joined);
+  const styles = style === undefined ? [] : [cspHash(style)];
+  const policy = formatPolicy({ scripts: [...scripts], styles }, parties);
+  return insertAtTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+}
+
+/** The charset must be within the first kilobyte, and the policy must precede the first script. */
+function insertAtTop(html: string, meta: string): string {
+  const encoding = charsetMeta.exec(html)?.[0] ?? '';
+  const rest = html.replace(encoding, '');
+  const head = /<head[^>]*>/i.exec(rest) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(rest);
+  if (!head) throw new Error('The page has neither a <head> nor a doctype.');
+  const position = head.index + head[0].length;
+  return rest.slice(0, position) + encoding + meta + rest.slice(position);
+}

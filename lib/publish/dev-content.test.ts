@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createRerunner } from './dev-content';
+
+/** Returns a rerunner whose runs end when `finish` is called. */
+function createRuns() {
+  const ends: (() => void)[] = [];
+  const rerun = createRerunner(() => new Promise((resolve) => ends.push(resolve)));
+  const finish = async () => {
+    ends.at(-1)?.();
+    await Promise.resolve();
+  };
+  return { rerun, finish, count: () => ends.length };
+}
+
+test('calls during a run lead to one more run', async () => {
+  const { rerun, finish, count } = createRuns();
+  const last = [rerun(), rerun(), rerun()].at(-1);
+  expect(count()).toBe(1);
+  await finish();
+  expect(count()).toBe(2);
+  await finish();
+  await last;
+  expect(count()).toBe(2);
+});
+
+test('a call after a run starts another', async () => {
+  const { rerun, finish, count } = createRuns();
+  const first = rerun();
+  await finish();
+  await first;
+  const second = rerun();
+  expect(count()).toBe(2);
+  await finish();
+  await second;
+});
+
+test('a failed run rejects and does not prevent the next', async () => {
+  let runs = 0;
+  const rerun = createRerunner(async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('invalid');
+  });
+  await expect(rerun()).rejects.toThrow('invalid');
+  await rerun();
+  expect(runs).toBe(2);
+});

@@ -1,0 +1,210 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PageSelection } from '@/lib/content/compile-site';
+import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import { createContentCache, forgetPath } from '@/lib/content/read/read-content';
+import { toRouteKey } from '@/lib/urls/url-path';
+import { type DevFile, type DevSite, type DevSource, serveDevFile } from './dev-files';
+import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
+import { listPageInputs, type PageInput } from './page-inputs';
+import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
+
+/** Editors write a file in several steps, in milliseconds. */
+const watchDelay = 20;
+
+/** How long other pages wait for the browser to show a page, in milliseconds. */
+const showTime = 1000;
+
+type CompiledSite = Awaited<ReturnType<typeof readCompiledSite>>;
+
+type State = DevSite & {
+  compiled: CompiledSite;
+  inputs: Map<string, () => PageInput>;
+  diagnostics: readonly Diagnostic[];
+};
+
+export type DevContentOptions = {
+  contentDir: string;
+  siteUrl: string;
+  /** Called with all diagnostics when they may have changed; their files are relative to the working directory. */
+  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * The content in `npm run dev`. Pages that a browser has requested are compiled before the others, which first have only a title there.
+ * Diagnostics follow when all pages are compiled.
+ */
+export class DevContent implements DevSource {
+  readonly contentDir: string;
+  readonly siteUrl: string;
+  readonly #options: DevContentOptions;
+  readonly #caches: Awaited<ReturnType<typeof openContentCaches>>;
+  readonly #contentCache = createContentCache();
+  /** The names of the inputs that browsers have, and the files of these pages. */
+  readonly #requested = new Set<string>();
+  readonly #requestedFiles = new Set<string>();
+  #style: readonly Diagnostic[] = [];
+  #state: State | undefined;
+  #pending: Promise<void>;
+  #lastRequest = 0;
+
+  static async open(options: DevContentOptions): Promise<DevContent> {
+    return new DevContent(options, await openContentCaches());
+  }
+
+  private constructor(
+    options: DevContentOptions,
+    caches: Awaited<ReturnType<typeof openContentCaches>>,
+  ) {
+    this.contentDir = options.contentDir;
+    this.siteUrl = options.siteUrl;
+    this.#options = options;
+    this.#caches = caches;
+    this.#pending = this.#update();
+  }
+
+  /** Reads a file or a folder that may have changed. */
+  change(path: string): void {
+    forgetPath(this.#contentCache, path);
+    void this.#startUpdate();
+  }
+
+  /** Returns the file for a request; undefined if there is none. */
+  serve(url: URL): Promise<DevFile | undefined> {
+    return serveDevFile(url, this);
+  }
+
+  async getSite(): Promise<State> {
+    await this.#pending;
+    if (!this.#state) throw new Error('The content has not been read.');
+    return this.#state;
+  }
+
+  async getCompleteSite(): Promise<DevSite> {
+    for (;;) {
+      const state = await this.getSite();
+      if (state.compiled.isComplete) return state;
+      await this.#complete();
+    }
+  }
+
+  async getInput(name: string): Promise<string | undefined> {
+    const state = await this.getSite();
+    const input = findInput(state, name);
+    if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
+    if (input?.kind === 'doc' && input.code === '') await this.#startUpdate();
+    this.#lastRequest = Date.now();
+    // The other inputs are requested before those of every page, so they are no reason to start.
+    if (name.startsWith('/')) this.#startCompletion();
+    this.#requested.add(name);
+    return this.#formatInput(name);
+  }
+
+  /** Reads what has changed, and compiles the pages that have been requested. */
+  readonly #update = createRerunner(async () => {
+    await delay(watchDelay);
+    await this.#publish(await this.#read((file) => this.#requestedFiles.has(file)));
+    if (this.#requestedFiles.size > 0) this.#startCompletion();
+  });
+
+  /** Compiles the other pages, then checks the style. */
+  readonly #complete = createRerunner(async () => {
+    const { compiled } = await this.getSite();
+    if (!compiled.isComplete) {
+      await this.#read(() => this.#waitForTurn());
+      return this.#startUpdate();
+    }
+    const style = await compiled.checkStyle({ today: today(), cache: this.#caches.lintCache });
+    const isOutdated = compiled !== this.#state?.compiled;
+    if (!isOutdated && JSON.stringify(style) !== JSON.stringify(this.#style)) {
+      this.#style = style;
+      await this.#publish(compiled);
+    }
+    await this.#caches.files.trim();
+  });
+
+  /** Resolves when no save is being read, and the browser has had time to show its page. */
+  async #waitForTurn(): Promise<true> {
+    for (;;) {
+      await this.#pending;
+      const rest = this.#lastRequest + showTime - Date.now();
+      if (rest <= 0) return true;
+      await delay(rest);
+    }
+  }
+
+  #startUpdate(): Promise<void> {
+    this.#pending = this.#update().catch(this.#options.onError);
+    return this.#pending;
+  }
+
+  #startCompletion(): void {
+    this.#complete().catch(this.#options.onError);
+  }
+
+  #read(isSelected: PageSelection): Promise<CompiledSite> {
+    const { contentDir } = this;
+    const contentCache = this.#contentCache;
+    return readCompiledSite(
+      { contentDir, withDrafts: true, contentCache, isSelected },
+      this.#caches.cache,
+    );
+  }
+
+  async #publish(compiled: CompiledSite): Promise<void> {
+    const before = this.#formatInputs();
+    const diagnostics = compiled.isComplete
+      ? sortDiagnostics([...compiled.diagnostics, ...this.#style])
+      : (this.#state?.diagnostics ?? []);
+    const sidebarFiles = getSidebarFiles(compiled.content);
+    const inputs = listPageInputs({ ...compiled, diagnostics });
+    this.#state = { ...compiled, compiled, inputs, diagnostics, sidebarFiles };
+    await writeDevFiles(compiled.content, sidebarFiles, this.#formatInputs() !== before);
+    if (compiled.isComplete)
+      this.#options.onDiagnostics(withRelativePaths(diagnostics, this.contentDir));
+  }
+
+  /** What browsers show. */
+  #formatInputs(): string {
+    return [...this.#requested].map((name) => this.#formatInput(name)).join('\n');
+  }
+
+  #formatInput(name: string): string | undefined {
+    if (!this.#state) return undefined;
+    const shared = sharedFiles[name]?.(this.#state.content);
+    return JSON.stringify(shared ?? findInput(this.#state, name));
+  }
+}
+
+/** Returns the input of the page at a URL path or a variant of it. */
+function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
+  const key = toRouteKey(urlPath);
+  const path = inputs.has(urlPath)
+    ? urlPath
+    : [...inputs.keys()].find((other) => toRouteKey(other) === key);
+  return path === undefined ? undefined : inputs.get(path)?.();
+}
+
+/**
+ * Returns a function that runs a task. The task never runs twice at a time: calls during a run lead to one more run, which sees the
+ * latest state.
+ */
+export function createRerunner(task: () => Promise<void>): () => Promise<void> {
+  let isRequested = false;
+  let current: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      while (isRequested) {
+        isRequested = false;
+        await task();
+      }
+    } finally {
+      current = undefined;
+    }
+  };
+  return () => {
+    isRequested = true;
+    current ??= run();
+    return current;
+  };
+}

@@ -1,0 +1,324 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  isHashedFile,
+  keepEarlierFiles,
+  openPreviousBuild,
+  type PreviousBuild,
+  parseBuilds,
+  selectOlderBuilds,
+  sha256,
+} from './earlier-builds';
+
+let folder: string;
+let server: Server | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'builds-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  server?.close();
+  server = undefined;
+});
+
+const hash = 'a'.repeat(64);
+const build = (...files: string[]) => ({
+  files: Object.fromEntries(files.map((file) => [`assets/${file}.js`, hash])),
+});
+
+describe('isHashedFile', () => {
+  test.each([
+    ['_next/static/chunks/0-vhqya_b9t4j.js'],
+    ['_next/static/chunks/-bln--5t6.css'],
+    ['_next/static/media/icon.3gbng7o2a72q0.svg'],
+    ['assets/afternoon.26f460efe8.svg'],
+    ['search-index/words-0.3f2a.json'],
+    ['search-index/texts-12.3f2a.json'],
+  ])('accepts %s', (path) => {
+    expect(isHashedFile(path)).toBe(true);
+  });
+
+  test.each([
+    ['index.html'],
+    ['builds.json'],
+    ['search-index/heads.json'],
+    ['search-index/deep/words-0.3f2a.json'],
+    ['_next/static/6OsRwlIT0Q/_buildManifest.js'],
+    ['_next/data/a.json'],
+    // Precompressed files would be served instead of the original.
+    ['_next/static/chunks/a.js.br'],
+    ['assets/a.svg.gz'],
+    ['_next/static/chunks/a.js.map'],
+    // Path traversal and unexpected characters.
+    ['../a.js'],
+    ['assets/../index.html'],
+    ['_next/static/../../index.html'],
+    ['assets/..'],
+    ['assets/.htaccess'],
+    ['assets/a/b.svg'],
+    ['assets/..\\index.html'],
+    ['assets/%2e%2e%2findex.html'],
+    ['https://evil.example/assets/a.js'],
+    ['assets/a.js?b'],
+    ['assets/a.js\n'],
+    ['assets/a\0.js'],
+    [''],
+  ])('rejects %j', (path) => {
+    expect(isHashedFile(path)).toBe(false);
+  });
+});
+
+describe('build list', () => {
+  test.each([
+    ['../../.ssh/id_rsa'],
+    ['/etc/passwd'],
+    ['index.html'],
+    ['https://evil.example/a.js'],
+  ])('rejects the path %s', (path) => {
+    const text = JSON.stringify({ builds: [{ files: { [path]: hash } }] });
+    expect(() => parseBuilds(text)).toThrow(
+      new Error(`${JSON.stringify(path)} is not a content-hashed file`),
+    );
+  });
+
+  test.each([
+    ['<!DOCTYPE html>'],
+    ['null'],
+    ['[]'],
+    ['{}'],
+    [`{"builds":[{"files":{"assets/a.js":"short"}}]}`],
+    [`{"builds":[{"files":["assets/a.js"]}]}`],
+  ])('rejects %s', (text) => {
+    expect(() => parseBuilds(text)).toThrow();
+  });
+});
+
+describe('selectOlderBuilds', () => {
+  const current = build('same', 'new');
+
+  test.each([
+    [
+      'at most `count` builds',
+      ['1', '2', '3', '4'].map((name) => build(name)),
+      3,
+      ['1', '2', '3'].map((name) => build(name)),
+    ],
+    [
+      'no files of a later build',
+      [build('same', 'one'), build('same', 'one', 'two')],
+      3,
+      [build('one'), build('two')],
+    ],
+    [
+      'no build without other files, as after a rollback',
+      [build('new'), build('one')],
+      1,
+      [build('one')],
+    ],
+    ['nothing for a count of 0', [build('one')], 0, []],
+  ])('returns %s', (_, earlier, count, expected) => {
+    expect(selectOlderBuilds(current, earlier, count)).toEqual(expected);
+  });
+});
+
+/** Creates an export with the given files, keeping files of the `previous` one. */
+async function createBuild(name: string, texts: Record<string, string>, previous?: string) {
+  const out = join(folder, name);
+  const files = { 'index.html': name, 'builds.json.txt': '', ...texts };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+  const opened = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
+  return keepEarlierFiles(out, opened, 2);
+}
+
+const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;
+const hasFile = (build: string, file: string) => existsSync(join(folder, build, file));
+const readText = (build: string, file: string) => readFileSync(join(folder, build, file), 'utf8');
+const readBuildList = (build: string) =>
+  parseBuilds(readText(build, 'builds.json')).map(({ files }) => Object.keys(files));
+
+test('keeps the files of two earlier builds and drops older ones', async () => {
+  expect(await createBuild('1', { [getChunkPath('same')]: 's', [getChunkPath('a')]: 'a' })).toEqual(
+    [],
+  );
+  await createBuild(
+    '2',
+    { [getChunkPath('same')]: 's', [getChunkPath('b')]: 'b', 'assets/p.1.svg': 'p' },
+    '1',
+  );
+  await createBuild('3', { [getChunkPath('same')]: 's', [getChunkPath('c')]: 'c' }, '2');
+  expect(readBuildList('3')).toEqual([
+    [getChunkPath('c'), getChunkPath('same')],
+    [getChunkPath('b'), 'assets/p.1.svg'],
+    [getChunkPath('a')],
+  ]);
+  expect(readText('3', getChunkPath('a'))).toBe('a');
+  expect(readText('3', 'assets/p.1.svg')).toBe('p');
+  expect(await createBuild('4', { [getChunkPath('d')]: 'd' }, '3')).toEqual([]);
+  expect(hasFile('4', getChunkPath('a'))).toBe(false);
+  expect(hasFile('4', getChunkPath('same'))).toBe(true);
+});
+
+test('does not overwrite a file of the current build', async () => {
+  await createBuild('1', { [getChunkPath('a')]: 'old' });
+  await createBuild('2', { [getChunkPath('a')]: 'new' }, '1');
+  expect(readText('2', getChunkPath('a'))).toBe('new');
+  expect(readBuildList('2')).toEqual([[getChunkPath('a')]]);
+});
+
+test('writes an identical list for identical files', async () => {
+  await createBuild('1', { [getChunkPath('b')]: 'b', [getChunkPath('a')]: 'a' });
+  await createBuild('2', { [getChunkPath('a')]: 'a', [getChunkPath('b')]: 'b' });
+  await createBuild('3', { [getChunkPath('a')]: 'a', [getChunkPath('b')]: 'b' }, '2');
+  expect(readText('2', 'builds.json')).toBe(readText('1', 'builds.json'));
+  expect(readText('3', 'builds.json')).toBe(readText('1', 'builds.json'));
+});
+
+test('skips and reports missing and modified files', async () => {
+  await createBuild('1', {
+    [getChunkPath('a')]: 'a',
+    [getChunkPath('b')]: 'b',
+    [getChunkPath('c')]: 'c',
+  });
+  rmSync(join(folder, '1', getChunkPath('a')));
+  writeFileSync(join(folder, '1', getChunkPath('b')), 'changed');
+  expect(await createBuild('2', {}, '1')).toEqual([
+    `${getChunkPath('a')}: the file no longer exists`,
+    `${getChunkPath('b')}: the content does not match its hash in builds.json`,
+  ]);
+  expect(
+    [getChunkPath('a'), getChunkPath('b'), getChunkPath('c')].map((file) => hasFile('2', file)),
+  ).toEqual([false, false, true]);
+  expect(readBuildList('2')).toEqual([[], [getChunkPath('c')]]);
+});
+
+test.each([
+  [new Error('connection lost'), 'connection lost'],
+  ['not an Error', 'not an Error'],
+])('skips unreadable files: %s', async (error, reason) => {
+  const file = getChunkPath('a');
+  const previous: PreviousBuild = {
+    builds: [{ files: { [file]: sha256(Buffer.from('a')) } }],
+    readBytes: () => Promise.reject(error),
+  };
+  const out = join(folder, 'out');
+  mkdirSync(out);
+  expect(await keepEarlierFiles(out, previous, 3)).toEqual([`${file}: ${reason}`]);
+});
+
+const list = JSON.stringify({
+  builds: [{ files: { 'assets/a.js': hash } }],
+});
+const hostile = JSON.stringify({
+  builds: [{ files: { '../a.js': hash } }],
+});
+const ending =
+  'Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.';
+
+async function startSite(listener: RequestListener): Promise<string> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => {
+    started.listen(0, '127.0.0.1', resolve);
+  });
+  const address = started.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://127.0.0.1:${port}/help`;
+}
+
+describe('a folder', () => {
+  const open = () => openPreviousBuild(folder, 'out');
+
+  test('is read', async () => {
+    writeFileSync(join(folder, 'builds.json'), list);
+    writeFileSync(join(folder, 'a.js'), 'a');
+    const previous = await open();
+    expect(previous?.builds).toEqual([{ files: { 'assets/a.js': hash } }]);
+    expect(await previous?.readBytes('a.js')).toEqual(Buffer.from('a'));
+    expect(await previous?.readBytes('b.js')).toBeUndefined();
+  });
+
+  test('without a build list is undefined', async () => {
+    expect(await open()).toBeUndefined();
+  });
+
+  test.each([
+    ['is not JSON', '<!DOCTYPE html>', 'it is not JSON'],
+    ['has an unexpected shape', '{"builds":1}', 'it is not a build list'],
+    ['contains a path outside the folder', hostile, '"../a.js" is not a content-hashed file'],
+  ])('is rejected if its list %s', async (_, text, reason) => {
+    writeFileSync(join(folder, 'builds.json'), text);
+    await expect(open()).rejects.toThrow(
+      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json: ${reason}. ${ending}`),
+    );
+  });
+
+  test('that is unreadable is rejected', async () => {
+    symlinkSync('builds.json', join(folder, 'builds.json'));
+    await expect(open()).rejects.toThrow(/cannot use its builds\.json: ELOOP/);
+  });
+
+  test('is rejected if it is the output folder', async () => {
+    await expect(openPreviousBuild(folder, folder)).rejects.toThrow(
+      new Error(
+        `PREVIOUS_BUILD ${folder} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
+      ),
+    );
+  });
+});
+
+describe('a URL', () => {
+  test('is read, including its path', async () => {
+    const requested: (string | undefined)[] = [];
+    const location = await startSite((request, response) => {
+      requested.push(request.url);
+      response.end(request.url === '/help/builds.json' ? list : 'a');
+    });
+    const previous = await openPreviousBuild(location, 'out');
+    expect(await previous?.readBytes('assets/a.js')).toEqual(new Uint8Array([97]));
+    expect(requested).toEqual(['/help/builds.json', '/help/assets/a.js']);
+  });
+
+  test('without a build list is undefined', async () => {
+    const location = await startSite((_, response) => response.writeHead(404).end('<html>'));
+    expect(await openPreviousBuild(location, 'out')).toBeUndefined();
+  });
+
+  test('that redirects is rejected', async () => {
+    const location = await startSite((_, response) =>
+      response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
+    );
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      `${location}/builds.json redirects to https://evil.example/builds.json. Use the final URL, after redirects`,
+    );
+  });
+
+  test('that returns an error is rejected', async () => {
+    const location = await startSite((_, response) => response.writeHead(503).end());
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      `${location}/builds.json returned status 503`,
+    );
+  });
+
+  test('that closes the connection is rejected, with the reason', async () => {
+    const location = await startSite((request) => request.socket.destroy());
+    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
+      /builds\.json: fetch failed, \w+/,
+    );
+  });
+});

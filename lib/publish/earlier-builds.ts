@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { hashedFolder } from './next-output/output-files';
+
+/** The file name of the build list in an export. */
+export const buildsFile = 'builds.json';
+
+/** The hashed files of a build that no later build contains: path in the export → hex SHA-256. */
+type Build = { files: Record<string, string> };
+
+/** An earlier build, and those before it. `readBytes` reads a file; undefined if it does not exist. */
+export type PreviousBuild = {
+  builds: Build[];
+  readBytes: (file: string) => Promise<Uint8Array | undefined>;
+};
+
+const buildList = z.object({
+  builds: z.array(z.object({ files: z.record(z.string(), z.string().regex(/^[\da-f]{64}$/)) })),
+});
+
+/** In milliseconds, per file. */
+const timeout = 30_000;
+
+/**
+ * Whether a path in an export is a content-hashed file, which an open tab may still request after the next deployment. Returns
+ * false for paths that leave their folder and for precompressed files.
+ */
+export function isHashedFile(path: string): boolean {
+  const [folder = '', ...names] = path.split('/');
+  const isPlain = names.every((name) => /^[\w~-][\w~.-]*$/.test(name));
+  if (!isPlain || /\.(?:br|gz|map)$/.test(path)) return false;
+  // Build manifests are in a randomly named folder and only the Pages Router requests them.
+  if (folder === hashedFolder)
+    return names[0] === 'static' && names.length > 2 && !/\/_\w+Manifest\.js$/.test(path);
+  if (folder === 'assets') return names.length === 1;
+  return folder === 'search-index' && /^(?:words|texts)-\d+\.[^.]+\.json$/.test(names.join('/'));
+}
+
+/** Returns the SHA-256 digest of a file in hex. */
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Parses a build list, newest first. Throws an Error if the format is invalid or a path is not a hashed file. */
+export function parseBuilds(text: string): Build[] {
+  const { builds } = buildList.parse(JSON.parse(text));
+  const paths = builds.flatMap(({ files }) => Object.keys(files));
+  const invalid = paths.find((path) => !isHashedFile(path));
+  if (invalid !== undefined)
+    throw new Error(`${JSON.stringify(invalid)} is not a content-hashed file`);
+  return builds;
+}
+
+/**
+ * Opens an earlier build in a folder or at the URL of the deployed site; returns undefined if it has no build list, as before the first
+ * deployment. Throws an Error if the list is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
+ */
+export async function openPreviousBuild(
+  location: string,
+  out: string,
+): Promise<PreviousBuild | undefined> {
+  if (location === resolve(out))
+    throw new Error(
+      `PREVIOUS_BUILD ${location} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
+    );
+  const readBytes = (file: string) =>
+    /^https?:/.test(location) ? fetchFromSite(location, file) : readFromFolder(location, file);
+  try {
+    const list = await readBytes(buildsFile);
+    return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), readBytes };
+  } catch (error) {
+    throw new Error(
+      `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
+      { cause: error },
+    );
+  }
+}
+
+async function readFromFolder(folder: string, file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(join(folder, file));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Treats a redirect as an error that names its target, because scripts must not come from another host. */
+async function fetchFromSite(site: string, file: string): Promise<Uint8Array | undefined> {
+  const url = `${site}/${file}`;
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+  if (response.status === 404) return undefined;
+  const target = response.headers.get('Location');
+  if (target !== null)
+    throw new Error(`${url} redirects to ${target}. Use the final URL, after redirects`);
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Includes the cause, because the message of a failed `fetch` has no details. */
+function describeError(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is not JSON';
+  if (error instanceof z.ZodError) return 'it is not a build list';
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].flatMap((part) => (part instanceof Error ? [part.message] : [])).join(', ');
+}
+
+/**
+ * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes the
+ * build list for the next build. Never overwrites a file of the export. Returns the files that were not copied because they are
+ * unreadable or do not match their hash, with the reason.
+ */
+export async function keepEarlierFiles(
+  out: string,
+  previous: PreviousBuild | undefined,
+  count: number,
+): Promise<string[]> {
+  const current = await readCurrentBuild(out);
+  const older = selectOlderBuilds(current, previous?.builds ?? [], count);
+  const skipped = new Map<string, string>();
+  await mapConcurrent(
+    older.flatMap(({ files }) => Object.entries(files)),
+    async ([file, hash]) => {
+      const error = previous && (await copyFile(out, previous, file, hash));
+      if (error !== undefined) skipped.set(file, error);
+    },
+  );
+  const builds = [current, ...older].map(({ files }) => ({
+    files: Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => !skipped.has(file))
+        .sort(([a], [b]) => compareCodeUnits(a, b)),
+    ),
+  }));
+  await writeFile(join(out, buildsFile), `${JSON.stringify({ builds })}\n`);
+  return [...skipped].map(([file, error]) => `${file}: ${error}`).sort(compareCodeUnits);
+}
+
+async function readCurrentBuild(out: string): Promise<Build> {
+  const entries = await mapConcurrent(
+    (await findFiles(out)).filter(isHashedFile),
+    async (file) => [file, sha256(await readFile(join(out, file)))] as const,
+  );
+  return { files: Object.fromEntries(entries) };
+}
+
+/** Returns up to `count` earlier builds, each without the files that a later build contains. A build that has no others is omitted. */
+export function selectOlderBuilds(
+  current: Build,
+  earlier: readonly Build[],
+  count: number,
+): Build[] {
+  const seen = new Set(Object.keys(current.files));
+  const older = earlier.map(({ files }) => {
+    const remaining = Object.entries(files).filter(([path]) => !seen.has(path));
+    for (const [path] of remaining) seen.add(path);
+    return { files: Object.fromEntries(remaining) };
+  });
+  return older.filter(({ files }) => Object.keys(files).length > 0).slice(0, count);
+}
+
+/** Copies a file; returns the reason if it could not be copied. */
+async function copyFile(
+  out: string,
+  previous: PreviousBuild,
+  file: string,
+  hash: string,
+): Promise<string | undefined> {
+  try {
+    const bytes = await previous.readBytes(file);
+    if (!bytes) return 'the file no longer exists';
+    if (sha256(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
+    const path = join(out, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes, { flag: 'wx' });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { loadEnvironment } from '@/lib/config/environment';
+import { listThirdParties } from '@/lib/config/third-parties';
+import type { Asset } from '@/lib/content/markdown/context';
+import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
+import type { SiteContent } from '@/lib/content/site-content';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { moveFiles } from '@/lib/files/move-files';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { indexFolder } from '@/lib/search/manifest';
+import { maxPreviousBuilds, site } from '@/lib/site';
+import { compressFiles, getBrotliQuality } from './compress';
+import { insertSecurityPolicy } from './content-security-policy';
+import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
+import { storePages } from './finished-pages';
+import { getRoutes, getSidebarFiles, titlesByPath } from './generated-files';
+import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
+import { createHostSite } from './hosts/host-site';
+import { createLlmsFiles, writeMarkdownPages } from './markdown-copies';
+import { rewriteOutput } from './next-output/rewrite-output';
+import type { PageInput } from './page-inputs';
+import { writePathIndex } from './path-index';
+import { writeRedirectPages } from './redirect-pages';
+import { createHeaderRules } from './response-headers';
+import { createSitemapEntries, createSitemapFiles } from './sitemap';
+import { assertSafeSvgs, copyStaticFiles } from './static-files';
+import { printProgress, step, warn } from './terminal';
+import { copyIndexPages, copyTrailingSlashVariants } from './trailing-slash';
+
+type ExportSource = {
+  content: SiteContent;
+  /** The inputs of all pages of the content, by URL path. */
+  inputs: ReadonlyMap<string, PageInput>;
+  /** The files of the search index, by name. */
+  searchIndex: ReadonlyMap<string, string>;
+  /** The keys of the pages that were rendered in the page cache, by URL path. */
+  rendered: ReadonlyMap<string, string>;
+  /** The folder of the pages that were restored from the page cache. */
+  restoredDir: string;
+  pageCache: FileCache;
+  previous: PreviousBuild | undefined;
+};
+
+/** Post-processes the output of `next build`, and adds the restored pages and all files that are not pages. */
+export async function finishExport(outDir: string, source: ExportSource): Promise<void> {
+  const out = resolve(outDir);
+  const { content, inputs, rendered } = source;
+  const settings = loadEnvironment(process.env);
+  const { contentDir, siteUrl, basePath } = settings;
+  const routes = getRoutes(content);
+  const parties = listThirdParties(settings.thirdParties, settings.search, settings.feedbackUrl);
+  const insertPolicy = (html: string) => insertSecurityPolicy(html, parties);
+  await step(
+    'Rewriting the output of Next.js',
+    () => rewriteOutput(out, insertPolicy),
+    (pages) => `${pages} pages`,
+  );
+  await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
+  for (const problem of await copyStaticFiles(join(contentDir, 'static'), out)) warn(problem);
+  await assertSafeSvgs(out);
+  await step('Writing other files', async () => {
+    const copied = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
+    await writeMarkdownPages(out, new Map(copied), siteUrl);
+    const { title, tagline } = site;
+    const sidebar = createSidebar(content);
+    await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
+    await writeFiles(out, getSidebarFiles(content));
+    await writeFiles(join(out, indexFolder), source.searchIndex);
+    await writeFiles(out, createSitemapFiles(createSitemapEntries(content), siteUrl));
+    await writePathIndex(out, { ...routes, base: basePath || undefined }, titlesByPath(content));
+    await writeRedirectPages(out, routes, siteUrl, insertPolicy);
+  });
+  if (settings.hostRules) {
+    const hostSite = createHostSite(routes, createHeaderRules(), siteUrl);
+    for (const problem of await writeHostFiles(out, hostSite, basePath)) warn(problem);
+  } else {
+    await writeFilesWithoutRules(out);
+  }
+  await copyEarlierFiles(out, source.previous);
+  if (settings.precompress) await compress(out, routes.urlPaths.length);
+  await storePages(out, rendered, source.pageCache);
+  await source.pageCache.trim();
+  await step(
+    'Adding unchanged pages',
+    async () => {
+      await moveFiles(source.restoredDir, out);
+      await copyTrailingSlashVariants(out, routes.urlPaths);
+      if (!settings.hostRules) await copyIndexPages(out, routes.urlPaths);
+      return findFiles(out);
+    },
+    (files) => `${files.length} files`,
+  );
+}
+
+async function compress(out: string, pages: number): Promise<void> {
+  const cache = await openFileCache(resolve('.next/cache/compressed'));
+  await step('Compressing files', () =>
+    compressFiles({
+      out,
+      pageLevel: getBrotliQuality(pages),
+      cache,
+      onProgress: (done, total) => printProgress(done, total, 'files'),
+    }),
+  );
+  await cache.trim();
+}
+
+/** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
+async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
+  const skipped = await keepEarlierFiles(out, previous, maxPreviousBuilds);
+  for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
+  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more files`);
+}
+
+const maxWarnings = 5;
+
+/** Copies the published assets of the content into the export. */
+async function copyAssets(
+  out: string,
+  assets: readonly Asset[],
+  { contentDir, insertPolicy }: { contentDir: string; insertPolicy: (html: string) => string },
+): Promise<void> {
+  const photos = await openFileCache(resolve('.next/cache/photos'));
+  for (const asset of getPublishedAssets(assets)) {
+    const isEncoded = asset.width !== undefined;
+    const cached = isEncoded ? await photos.read(asset.name) : undefined;
+    const bytes = cached ?? (await readPublishedAsset(join(contentDir, 'docs'), asset));
+    if (isEncoded && !cached) await photos.write(asset.name, bytes);
+    const isPage = asset.name.endsWith('.html');
+    const content = isPage ? insertPolicy(addDoctype(bytes.toString())) : bytes;
+    await writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
+  }
+  await photos.trim();
+}
+
+/** Browsers add the missing elements to a file that is only a fragment. */
+function addDoctype(html: string): string {
+  return /<!doctype|<head/i.test(html) ? html : `<!doctype html>\n${html}`;
+}
+
+async function writeFiles(
+  dir: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Promise<void> {
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+}

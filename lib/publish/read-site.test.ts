@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompiledPage } from '@/lib/content/compile-site';
+import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
+import { site } from '@/lib/site';
+import {
+  checkSiteIds,
+  readCompiledSite,
+  readParsedSite,
+  readPublished,
+  readSite,
+  withRelativePaths,
+} from './read-site';
+
+const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
+const style = { today: '2026-11-21' };
+
+beforeAll(() => {
+  mkdirSync(join(contentDir, 'docs'));
+  writeFileSync(
+    join(contentDir, 'docs/index.md'),
+    '---\ntitle: Home\ndescription: Home\n---\nGo to **A > B**.\n',
+  );
+});
+
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+async function checkRules(options: object): Promise<string[]> {
+  const { diagnostics } = await readSite({ contentDir, withDrafts: true, ...options });
+  return withRelativePaths(diagnostics, contentDir).map(
+    ({ rule, file, line, column }) =>
+      `${rule} ${file.slice(file.lastIndexOf('site-') + 12)}:${line}:${column}`,
+  );
+}
+
+test('without a style guide, only checks the syntax and dates', async () => {
+  expect(await checkRules({ style })).toEqual([]);
+  writeFileSync(join(contentDir, 'docs/untitled.md'), 'Text.\n');
+  expect(await checkRules({ style })).toEqual(['suspicious-markdown docs/untitled.md:1:1']);
+  rmSync(join(contentDir, 'docs/untitled.md'));
+});
+
+test('checks menu paths if style options are set', async () => {
+  writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
+  expect(await checkRules({})).toEqual([]);
+  expect(await checkRules({ style })).toEqual(['unknown-menu-path docs/index.md:5:7']);
+  rmSync(join(contentDir, 'menu.yml'));
+});
+
+test('a published URL path that no longer exists is reported', async () => {
+  const lock = join(contentDir, 'url-manifest.lock');
+  writeFileSync(lock, '/\n/crm\n');
+  expect(await checkRules({})).toContain('removed-path url-manifest.lock:2:1');
+  rmSync(lock);
+});
+
+test('returns a function that checks the style', async () => {
+  writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
+  const { checkStyle } = await readSite({ contentDir, withDrafts: true });
+  expect((await checkStyle(style)).map(({ rule }) => rule)).toEqual(['unknown-menu-path']);
+  rmSync(join(contentDir, 'menu.yml'));
+});
+
+test('the pages that include a partial are paths from the working directory, too', async () => {
+  writeFileSync(join(contentDir, 'docs/steps.mdx'), '<Include file="_steps.mdx" />\n');
+  writeFileSync(join(contentDir, 'docs/_steps.mdx'), 'Use a { here.\n');
+  const { diagnostics } = await readSite({ contentDir, withDrafts: true });
+  const [diagnostic] = withRelativePaths(diagnostics, contentDir);
+  expect(diagnostic?.includedBy).toEqual([diagnostic?.file.replace('_steps', 'steps')]);
+});
+
+test('drafts are parsed and compiled on request, but not published', async () => {
+  const draft = join(contentDir, 'docs/draft.md');
+  writeFileSync(draft, '---\ndraft: true\n---\n# Draft\n');
+  const cache = createJsonCache<CompiledPage>(await openFileCache(join(contentDir, 'cache')), '1');
+  const compiled = await readCompiledSite({ contentDir, withDrafts: true }, cache);
+  expect([...compiled.code.keys()]).toContain('draft.md');
+  const { sources } = await readParsedSite(contentDir);
+  expect(sources.map(({ file }) => file)).toContain('draft.md');
+  const { content } = await readPublished(contentDir);
+  expect(content.pages.map(({ file }) => file)).not.toContain('draft.md');
+  rmSync(draft);
+});
+
+test('reports ids that no page has', () => {
+  expect(checkSiteIds([{ id: site.startDoc }])).toEqual([]);
+  expect(checkSiteIds([{ id: `${site.startDoc}x` }])).toMatchObject([
+    {
+      rule: 'unknown-doc',
+      file: '../../lib/site.ts',
+      hint: expect.stringContaining('Did you mean'),
+    },
+    { message: expect.stringContaining('announcement.link.docId') },
+  ]);
+});

@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { LintCache } from '@help-center/content-lint';
+import { createContentConfig } from '@/lib/config/content-config';
+import { loadEnvironment } from '@/lib/config/environment';
+import { checkSite } from '@/lib/config/site-schema';
+import {
+  type BuiltSite,
+  buildSiteContent,
+  type ParsedSite,
+  parseSite,
+} from '@/lib/content/build-site-content';
+import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
+import {
+  type CompileCache,
+  type CompiledSite,
+  compileSite,
+  type PageSelection,
+} from '@/lib/content/compile-site';
+import type { ContentConfig } from '@/lib/content/content-config';
+import {
+  createMissingDefaultExport,
+  hasDefaultExport,
+} from '@/lib/content/diagnostics/check-files';
+import { type Diagnostic, fileStart, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { omitConsequences } from '@/lib/content/diagnostics/rules';
+import { type Page, parseSourcePage } from '@/lib/content/pages/page';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
+import { urlManifestFile } from '@/lib/content/parse/url-manifest';
+import { type ContentCache, readContent } from '@/lib/content/read/read-content';
+import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
+import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { flattenItems } from '@/lib/nav/sidebar-item';
+import * as siteExports from '@/lib/site';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { getCompilerId } from './build-id';
+import { checkPaths } from './check-paths';
+import { getRoutes } from './generated-files';
+import { checkUrlManifest, type Published } from './url-manifest';
+
+export type ReadSiteOptions = {
+  contentDir: string;
+  withDrafts: boolean;
+  style?: StyleOptions | undefined;
+  /** Files that have been read. */
+  contentCache?: ContentCache | undefined;
+  /** The pages to compile if they have changed; all by default. */
+  isSelected?: PageSelection | undefined;
+};
+
+type ReadSite = {
+  content: SiteContent;
+  texts: PageTexts;
+  diagnostics: Diagnostic[];
+  /** Checks the style, and returns the diagnostics. */
+  checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
+};
+
+/** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` has mistakes. */
+export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
+  const files = await readFiles(options.contentDir, true, options.contentCache);
+  return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
+}
+
+/** Reads the content of a folder like `readSite` and compiles its pages. */
+export async function readCompiledSite(
+  options: ReadSiteOptions,
+  cache: CompileCache,
+): Promise<ReadSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
+  const files = await readFiles(options.contentDir, true, options.contentCache);
+  const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);
+  const { code, markdown, isComplete } = built;
+  return { ...(await checkBuiltSite(files, built, options)), code, markdown, isComplete };
+}
+
+/** Reads the content of a folder, but does not process the bodies of its pages. */
+export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
+  const files = await readFiles(contentDir, false);
+  const options = createReadOptions({ withDrafts: true });
+  const sources = [...files.pages].map(([file, text]) =>
+    parseSourcePage(text, file, options.config),
+  );
+  return parseSite(files, sources, options);
+}
+
+/** Returns the settings of the content pipeline. */
+function getContentConfig(): ContentConfig {
+  const { basePath, siteUrl } = loadEnvironment(process.env);
+  return createContentConfig(basePath, siteUrl);
+}
+
+function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {
+  return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
+}
+
+/** Adds the diagnostics of the site as a whole. */
+async function checkBuiltSite(
+  files: ContentFiles,
+  { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
+  { contentDir, style }: ReadSiteOptions,
+): Promise<ReadSite> {
+  const additional = [
+    ...checkPaths(content, anchors, {
+      urlPaths: getRoutes(content).urlPaths,
+      locate: createFieldLocator(files),
+    }),
+    // Another content folder need not have the pages that lib/site.ts names.
+    ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
+    ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
+    ...(await checkPageModules(resolve('app'))),
+  ];
+  const sidebarItems = flattenItems(createSidebar(content));
+  const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
+  const config = getContentConfig();
+  const check = (styleOptions: StyleOptions) =>
+    checkStyle({ contentDir, config, files, content, analyzedPages, sidebarPaths }, styleOptions);
+  return {
+    content,
+    texts,
+    diagnostics: sortDiagnostics(
+      omitConsequences([...diagnostics, ...additional, ...(style ? await check(style) : [])]),
+    ),
+    checkStyle: check,
+  };
+}
+
+/** Reads what a build of the content would publish. */
+export async function readPublished(contentDir: string): Promise<Published> {
+  const files = await readFiles(contentDir, false);
+  return buildSiteContent(files, createReadOptions({ withDrafts: false }));
+}
+
+/** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */
+function readFiles(
+  contentDir: string,
+  withGitDates: boolean,
+  cache?: ContentCache,
+): Promise<ContentFiles> {
+  checkSite(siteExports);
+  const publicDir = resolve('public');
+  return readContent({ contentDir, publicDir, withGitDates, config: getContentConfig(), cache });
+}
+
+/** Reports the page ids in `lib/site.ts` that no page has. */
+export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
+  const ids = pages.map(({ id }) => id);
+  const named = {
+    startDoc: siteExports.site.startDoc,
+    'announcement.link.docId': siteExports.announcement?.link?.docId,
+  };
+  return Object.entries(named).flatMap(([field, id]) => {
+    if (id === undefined || ids.includes(id)) return [];
+    return {
+      rule: 'unknown-doc' as const,
+      // Relative to the folder of the pages.
+      file: '../../lib/site.ts',
+      ...fileStart,
+      message: `"${field}" names the page "${id}", but no page has this id.`,
+      hint: didYouMean(id, ids, 'Write the path of a page in docs/ without its extension.'),
+    };
+  });
+}
+
+/** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
+async function checkRemovedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
+  const path = join(contentDir, urlManifestFile);
+  if (!existsSync(path)) return [];
+  return checkUrlManifest(await readFile(path, 'utf8'), published);
+}
+
+/** Reports page modules without a default export. MDX pages always have one. */
+async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
+  const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
+  return files
+    .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
+    .map((file) => createMissingDefaultExport(`app/${file}`));
+}
+
+/** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
+export function withRelativePaths(
+  diagnostics: readonly Diagnostic[],
+  contentDir: string,
+): Diagnostic[] {
+  const docs = join(relative(process.cwd(), contentDir), 'docs');
+  return diagnostics.map(({ includedBy, ...diagnostic }) => ({
+    ...diagnostic,
+    ...(diagnostic.rule !== 'missing-default-export' && { file: join(docs, diagnostic.file) }),
+    ...(includedBy && { includedBy: includedBy.map((file) => join(docs, file)) }),
+  }));
+}
+
+/** Opens the caches of compiled pages and of style checks, which share a folder. */
+export async function openContentCaches() {
+  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+  const files = await openFileCache(resolve(`.next/cache/content/${mode}`));
+  const version = await getCompilerId();
+  const cache: CompileCache = createJsonCache(files, version);
+  const lintCache: LintCache = createJsonCache(files, version);
+  return { files, cache, lintCache };
+}
+
+/** Returns the current UTC date as YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { createHeaderRules, resolveHeaders } from './response-headers';
+
+describe('headers of', () => {
+  test.each([
+    ['/', 'no-cache'],
+    ['/crm/lists', 'no-cache'],
+    ['/crm/lists.txt', 'no-cache'],
+    ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable'],
+    ['/assets/board.1a.png', 'public, max-age=31536000, immutable'],
+    ['/assets', 'no-cache'],
+  ])('%s', (path, cache) => {
+    expect(resolveHeaders(path, createHeaderRules())).toEqual({
+      'Cache-Control': cache,
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, |$))+$/),
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+  });
+});
+
+test('the last rule wins, and a path without a wildcard matches only itself', () => {
+  const rules = [
+    { path: '/*', headers: { A: 'all', B: 'all' } },
+    { path: '/one', headers: { B: 'one' } },
+  ];
+  expect(resolveHeaders('/one', rules)).toEqual({ A: 'all', B: 'one' });
+  expect(resolveHeaders('/one/two', rules)).toEqual({ A: 'all', B: 'all' });
+});

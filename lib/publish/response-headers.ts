@@ -1,0 +1,73 @@
+import { hashedFolder } from './next-output/output-files';
+
+/**
+ * Response headers for a path, a folder (`/docs/*`) or all files of a type (`/*.svg`). If several rules match, all of them apply, and
+ * the last one wins for each header.
+ */
+export type HeaderRule = { path: string; headers: Record<string, string> };
+
+/**
+ * Returns the file extension of a rule for a file type; undefined for other rules.
+ * @example getExtension('/*.svg') // => '.svg'
+ */
+export function getExtension(path: string): string | undefined {
+  return /^\/\*(\.[a-z\d]+)$/.exec(path)?.[1];
+}
+
+/**
+ * Groups rules by header name, in order.
+ * @example groupByHeaderName([{ path: '/*', headers: { 'X-A': '1' } }]) // => Map { 'X-A' => [['/*', '1']] }
+ */
+export function groupByHeaderName(
+  rules: readonly HeaderRule[],
+): Map<string, [path: string, value: string][]> {
+  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
+  const getValues = (name: string) =>
+    rules.flatMap(({ path, headers }): [string, string][] => {
+      const value = headers[name];
+      return value === undefined ? [] : [[path, value]];
+    });
+  return new Map([...names].map((name) => [name, getValues(name)]));
+}
+
+/** Headers that cannot be expressed in a meta element. */
+const securityHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** An SVG opened directly is a document: block scripts and requests, allow its own styles and embedded images. */
+const svgPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
+
+const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Returns the security and cache headers of the site. Hashed files are immutable; all others are revalidated. */
+export function createHeaderRules(): HeaderRule[] {
+  return [
+    { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
+    { path: `/${hashedFolder}/static/*`, headers: immutableCache },
+    { path: '/assets/*', headers: immutableCache },
+    { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
+    // Search engines should list the pages rather than their Markdown copies.
+    { path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
+  ];
+}
+
+/** Returns the headers of a path. If several rules set a header, the last one wins. */
+export function resolveHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const matching = rules.filter((rule) => matchesPath(rule.path, path));
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+/** Whether the path of a rule matches a request path. */
+function matchesPath(rulePath: string, path: string): boolean {
+  const extension = getExtension(rulePath);
+  if (extension !== undefined) return path.toLowerCase().endsWith(extension);
+  return rulePath.endsWith('/*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createSelector } from './select-diagnostics';
+
+const contentDir = 'tests/fixtures/none';
+const source = {
+  contentDir,
+  pages: [
+    { file: 'crm/lists.md', urlPath: '/crm/lists' },
+    { file: 'crm-tools.md', urlPath: '/crm-tools' },
+  ],
+};
+const all = { files: [], only: [], skip: [] };
+const diagnostic = { rule: 'no-docs', file: 'a.md' };
+
+test.each([
+  [[], ['crm/lists.md', 'crm-tools.md']],
+  [['crm'], ['crm/lists.md']],
+  [['crm/lists'], ['crm/lists.md']],
+  [['/crm-tools'], ['crm-tools.md']],
+  [['tests/fixtures/none/docs/crm/lists.md', 'lib'], ['crm/lists.md']],
+])('%j', (files, expected) => {
+  const isSelected = createSelector({ ...all, files }, source);
+  const selected = source.pages.filter(({ file }) =>
+    isSelected({ ...diagnostic, file: `${contentDir}/docs/${file}` }),
+  );
+  expect(selected.map(({ file }) => file)).toEqual(expected);
+});
+
+test('selects files outside docs', () => {
+  const isSelected = createSelector({ ...all, files: ['package.json'] }, source);
+  expect(isSelected({ ...diagnostic, file: 'package.json' })).toBe(true);
+});
+
+test.each([
+  ['crm/lists', true],
+  ['crm-tools', false],
+])('a mistake in a partial that docs/crm/lists.md includes concerns %s: %j', (name, isShown) => {
+  const isSelected = createSelector({ ...all, files: [name] }, source);
+  const includedBy = [`${contentDir}/docs/crm/lists.md`];
+  expect(isSelected({ ...diagnostic, file: 'docs/_steps.mdx', includedBy })).toBe(isShown);
+});
+
+test.each([
+  [{}, true],
+  [{ only: ['no-docs'] }, true],
+  [{ only: ['old-check'] }, false],
+  [{ skip: ['no-docs'] }, false],
+  [{ skip: ['old-check'] }, true],
+])('%j selects no-docs: %j', (rules, isSelected) => {
+  expect(createSelector({ ...all, ...rules }, source)(diagnostic)).toBe(isSelected);
+});
+
+test.each([
+  [{ files: ['crm/list'] }, 'There is no file or folder "crm/list". Did you mean "crm/lists"?'],
+  [{ skip: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
+  [{ only: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
+])('%j is an error', (selection, message) => {
+  expect(() => createSelector({ ...all, ...selection }, source)).toThrow(message);
+});

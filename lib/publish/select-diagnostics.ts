@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { contentRules } from '@/lib/content/diagnostics/rules';
+import { findSources } from '@/lib/content/edit/file-arguments';
+
+/** Files, folders or pages, and rules; an empty list of files or of `only` stands for all. */
+type Selection = { files: readonly string[]; only: readonly string[]; skip: readonly string[] };
+
+type Source = { contentDir: string; pages: readonly { file: string; urlPath: string }[] };
+
+/**
+ * Returns whether a diagnostic is of a selected rule, and in a selected file or in a partial that one includes. Throws an Error for an
+ * unknown rule, file or page. Paths are relative to the working directory.
+ */
+export function createSelector(
+  { files, only, skip }: Selection,
+  { contentDir, pages }: Source,
+): (diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string }) => boolean {
+  const rules: readonly string[] = contentRules;
+  for (const rule of [...only, ...skip])
+    if (!rules.includes(rule))
+      throw new Error(`There is no rule "${rule}". ${didYouMean(rule, rules, '')}`);
+  const context = { files: new Set(pages.map(({ file }) => file)), pages };
+  const selected = files
+    .flatMap((arg) =>
+      existsSync(arg)
+        ? [resolve(arg)]
+        : findSources(toDocsPath(arg, contentDir), context).map((file) =>
+            join(contentDir, 'docs', file),
+          ),
+    )
+    .map((path) => relative(process.cwd(), path));
+  const isSelected = (path: string) =>
+    files.length === 0 || selected.some((name) => path === name || path.startsWith(`${name}/`));
+  return ({ rule, file, includedBy = [] }) =>
+    (only.length === 0 || only.includes(rule)) &&
+    !skip.includes(rule) &&
+    [file, ...includedBy].some(isSelected);
+}
+
+/** Makes the path of a file in `docs/` relative to that folder; other paths, which already are, are returned unchanged. */
+export function toDocsPath(path: string, contentDir: string): string {
+  const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(sep, '/');
+  if (inDocs.startsWith('..')) return path;
+  return path.endsWith('/') ? `${inDocs}/` : inDocs;
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { contentPolicy } from '@/lib/site';
+import { fail, formatWithSource, printBuildDiagnostics, printDiagnostics } from './terminal';
+
+const printed: string[] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  for (const method of ['warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((text: string) => {
+      printed.push(`${method}: ${text}`);
+    });
+  }
+});
+
+/** Creates a diagnostic with the given severity. */
+function createDiagnostic(severity: string): Diagnostic {
+  const [rule] = Object.entries(contentPolicy).find(([, value]) => value === severity) ?? [];
+  return {
+    rule,
+    file: `${severity}.md`,
+    line: 1,
+    column: 2,
+    message: 'M.',
+    hint: '',
+  } as Diagnostic;
+}
+
+test('prints warnings before errors and counts the errors', () => {
+  const diagnostics = ['error', 'ignore', 'warn', 'error'].map(createDiagnostic);
+  expect(printDiagnostics(diagnostics)).toBe(2);
+  expect(printed).toEqual([
+    'warn: warning  warn.md:1:2  M. [broken-anchor]\n',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
+  ]);
+});
+
+test('a diagnostic is printed with the source lines around it', () => {
+  const diagnostic = { ...createDiagnostic('error'), file: 'package.json', hint: 'Fix it.' };
+  expect(formatWithSource(diagnostic).split('\n')).toEqual([
+    'package.json:1:2  M. [duplicate-id]',
+    '> 1 | {',
+    '    |  ^',
+    expect.stringMatching(/^ {2}2 \|/),
+    '  Fix: Fix it.',
+  ]);
+});
+
+test('a folder has no source lines', () => {
+  expect(formatWithSource({ ...createDiagnostic('error'), file: 'lib' })).toBe(
+    'lib:1:2  M. [duplicate-id]',
+  );
+});
+
+test('a build counts many warnings by rule, and lists errors', () => {
+  const image: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
+  const warnings = Array.from({ length: 21 }, (_, index) => ({
+    ...image,
+    file: `${index % 3}.md`,
+    message: `The image "${index % 2}.png" does not exist.`,
+  }));
+  expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(1);
+  expect(printed).toEqual([
+    'warn: warning  21 problems do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
+    'error: error    error.md:1:2  M. [duplicate-id]\n',
+  ]);
+});
+
+test('an error is printed with its causes', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exited');
+  });
+  const error = new Error('Failed to rewrite crm/lists.html.', { cause: new Error('Why.') });
+  expect(() => fail(error)).toThrow('exited');
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nWhy.']);
+});

@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
+import { maxListed, summarizeRules } from '@/lib/content/diagnostics/summary';
+import { contentPolicy } from '@/lib/site';
+import { formatError } from '@/lib/text/format-error';
+
+/** Runs a step of a command and prints its name, its duration and a summary of its result. */
+export async function step<Result>(
+  name: string,
+  run: () => Result | Promise<Result>,
+  summarize?: (result: Result) => string,
+): Promise<Result> {
+  const start = performance.now();
+  console.log(`▸ ${name}`);
+  const result = await run();
+  console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (summarize) console.log(`  ${summarize(result)}`);
+  return result;
+}
+
+/** Prints a warning. */
+export function warn(text: string): void {
+  console.warn(`warning  ${text}`);
+}
+
+/** Prints a progress bar, or only the final count if stdout is not a terminal. */
+export function printProgress(done: number, total: number, what: string): void {
+  const width = 24;
+  const filled = total > 0 ? Math.floor((done / total) * width) : width;
+  const line = `  ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total} ${what}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+  else if (done === total) console.log(`  ${total} ${what}`);
+}
+
+/** Formats a diagnostic with the source lines around it. Its file is relative to the working directory. */
+export function formatWithSource(diagnostic: Diagnostic): string {
+  const { file } = diagnostic;
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+  return formatDiagnosticWithSource(diagnostic, isFile ? readFileSync(file, 'utf8') : '');
+}
+
+/** Prints warnings, then errors, and returns the number of errors. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
+  const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
+  const errors = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error');
+  for (const diagnostic of warnings) console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
+  for (const diagnostic of errors) console.error(`error    ${formatWithSource(diagnostic)}\n`);
+  return errors.length;
+}
+
+/** Prints diagnostics like `printDiagnostics`, except that many warnings, such as those of another project, are counted by rule. */
+export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
+  const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
+  if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
+  warn(
+    `${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
+  );
+  return printDiagnostics(diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error'));
+}
+
+/** Formats how many diagnostics each rule has, as indented lines. */
+export function formatSummary(diagnostics: readonly Diagnostic[]): string {
+  return summarizeRules(diagnostics)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */
+export function fail(error: unknown): never {
+  console.error(`\n✖ ${formatError(error)}`);
+  if (process.env['DEBUG']) console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { buildSiteContent } from '@/lib/content/build-site-content';
+import {
+  addMovedEntries,
+  formatUrlManifest,
+  parseUrlManifest,
+} from '@/lib/content/parse/url-manifest';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { testConfig } from '@/tests/factories/content-config';
+import { createContentFiles } from '@/tests/factories/content-files';
+import {
+  checkUrlManifest,
+  findLostEntries,
+  listPublishedEntries,
+  type Published,
+  updateUrlManifest,
+} from './url-manifest';
+
+function publish(pages: Record<string, string>, redirects?: string): Published {
+  const files = createContentFiles(pages, {
+    redirectsFile:
+      redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
+  });
+  return buildSiteContent(files, { withDrafts: true, config: testConfig, otherPaths: [] });
+}
+
+const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
+const recorded = formatUrlManifest({ live: listPublishedEntries(publish(first)), gone: [] });
+
+test('returns published URL paths and headings, without drafts', () => {
+  const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
+  expect(listPublishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
+    ...['/', '/ai', '/crm/', ...staticRoutePaths],
+    ...['/ai#set-up', '/ai#use'],
+  ]);
+});
+
+test('round-trips a URL manifest', () => {
+  const urlManifest = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
+  expect(parseUrlManifest(formatUrlManifest(urlManifest))).toEqual(urlManifest);
+  expect(formatUrlManifest(parseUrlManifest(recorded))).toBe(recorded);
+  expect(parseUrlManifest('')).toEqual({ live: [], gone: [] });
+});
+
+describe('lost entries', () => {
+  test.each<[string, Record<string, string>, string | undefined, string[]]>([
+    ['nothing', first, undefined, []],
+    [
+      'a removed page, with its headings',
+      { 'crm/index.md': '# CRM' },
+      undefined,
+      ['/ai', '/ai#set-up', '/ai#use'],
+    ],
+    ['no page that redirects', { 'crm/index.md': '# CRM' }, '- { from: /ai, to: /crm/ }', []],
+    [
+      'no page whose trailing slash changed',
+      { ...first, 'crm/index.md': '---\nslug: /crm\n---\n# CRM' },
+      undefined,
+      [],
+    ],
+    ['a heading that is gone', { ...first, 'ai.md': '# AI\n\n## Use' }, undefined, ['/ai#set-up']],
+    [
+      'no heading that has an alias',
+      { ...first, 'ai.md': '# AI\n\n## Begin\n\n## Use' },
+      '- { from: "/ai#set-up", to: "/ai#begin" }',
+      [],
+    ],
+  ])('%s', (_, pages, redirects, lost) => {
+    expect(findLostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
+  });
+
+  test('nothing that was removed on purpose', () => {
+    const urlManifest = parseUrlManifest(`${recorded}gone /x\n`);
+    expect(findLostEntries(urlManifest, publish(first))).toEqual([]);
+  });
+});
+
+describe('diagnostics', () => {
+  test('none', () => {
+    expect(checkUrlManifest(recorded, publish(first))).toEqual([]);
+  });
+
+  test('contain the line of the lost entry and the redirect to add', () => {
+    const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
+    const [lost, unrecorded] = checkUrlManifest(recorded, publish(pages));
+    expect(lost).toMatchObject({
+      rule: 'removed-path',
+      file: '../url-manifest.lock',
+      line: recorded.split('\n').indexOf('/ai#set-up') + 1,
+      message:
+        '/ai no longer has the heading "#set-up", so links to it lead to the top of the page.',
+      hint: "If you renamed it, write {#set-up} at its end.\nIf another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
+    });
+    expect(unrecorded).toMatchObject({
+      rule: 'unrecorded-path',
+      message: 'The heading /ai#setting-up is new, and not in the list of published ones.',
+    });
+  });
+});
+
+describe('a removed page', () => {
+  const unknown = ', with its new path';
+
+  test.each([
+    ['moved', { 'crm/index.md': '# CRM', 'crm/ai.md': '# AI' }, '/crm/ai', ''],
+    ['renamed', { 'crm/index.md': '# CRM', 'ais.md': '# AI' }, '/ais', ''],
+    ['renamed in its folder', { 'crm/index.md': '# CRM', 'helpers.md': '# AI' }, '/helpers', ''],
+    [
+      'not a new page elsewhere',
+      { 'crm/index.md': '# CRM', 'crm/new.md': '# N' },
+      '/crm/',
+      unknown,
+    ],
+    ['removed', { 'crm/index.md': '# CRM' }, '/crm/', unknown],
+  ])('%s: one line, without its headings', (_, pages, target, advice) => {
+    const lost = checkUrlManifest(recorded, publish(pages)).filter(
+      ({ rule }) => rule === 'removed-path',
+    );
+    expect(lost.map(({ hint }) => hint)).toEqual([
+      `If it moved, add to redirects.yml${advice}: - { from: '/ai', to: '${target}' }\nIf you removed it on purpose, run: npm run urls -- --accept`,
+    ]);
+  });
+});
+
+describe('an updated URL manifest', () => {
+  const pages = { 'crm/index.md': '# CRM\n\n## New' };
+
+  test('keeps all entries and adds new ones', () => {
+    const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), false);
+    expect(new Set(live)).toEqual(new Set([...parseUrlManifest(recorded).live, '/crm/#new']));
+    expect(gone).toEqual([]);
+  });
+
+  test('records losses as gone when they are accepted', () => {
+    const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), true);
+    expect(live).not.toContain('/ai');
+    expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);
+  });
+
+  test('restored entries are no longer gone', () => {
+    const { gone } = updateUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
+    expect(gone).toEqual(['/x']);
+  });
+});
+
+test('addMovedEntries adds a page and its headings, and keeps the former entries', () => {
+  const urlManifest = { live: ['/a', '/a#x', '/ab'], gone: ['/b#x', '/c'] };
+  expect(addMovedEntries(urlManifest, [{ from: '/a', to: '/b' }])).toEqual({
+    live: ['/a', '/a#x', '/ab', '/b', '/b#x'],
+    gone: ['/c'],
+  });
+});

@@ -1,0 +1,155 @@
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import {
+  formatRedirect,
+  getExamplePage,
+  guessPage,
+} from '@/lib/content/diagnostics/suggest-redirect';
+import {
+  parseUrlManifest,
+  toEntryKey,
+  type UrlManifest,
+  urlManifestFile,
+} from '@/lib/content/parse/url-manifest';
+import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
+import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { toHref } from '@/lib/urls/url-path';
+import { getRoutes } from './generated-files';
+
+/** The published content: pages, their text blocks with headings, and all ids that a `#…` can target. */
+export type Published = { content: SiteContent; texts: PageTexts; anchors: PageAnchors };
+
+/** The entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
+export function listPublishedEntries({ content, texts }: Published): string[] {
+  const pages = content.pages.filter(({ draft }) => !draft);
+  const blocks = new Map(texts);
+  const headings = pages.flatMap(({ file, urlPath }) =>
+    (blocks.get(file) ?? [])
+      .filter(({ level, id }) => level > 1 && id !== '')
+      .map(({ id }) => `${urlPath}#${id}`),
+  );
+  return [...new Set([...getRoutes({ ...content, pages }).urlPaths, ...headings])];
+}
+
+/** The entries of a URL manifest that no longer resolve. */
+export function findLostEntries({ live }: UrlManifest, { content, anchors }: Published): string[] {
+  const table = createRouteTable(getRoutes(content));
+  const ids = new Map(anchors);
+  const idsByPath = new Map(
+    content.pages.map(({ file, urlPath }) => [urlPath, ids.get(file) ?? []]),
+  );
+  return live.filter((entry) => isLost(entry, table, idsByPath));
+}
+
+function isLost(
+  entry: string,
+  table: RouteTable,
+  idsByPath: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const [urlPath = '', anchor] = entry.split('#');
+  const resolution = resolveRequest(toHref(urlPath), table);
+  if (resolution.kind === 'none') return true;
+  if (anchor === undefined || resolution.kind === 'redirect') return false;
+  return !idsByPath.get(resolution.urlPath)?.includes(anchor);
+}
+
+/** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
+export function checkUrlManifest(text: string, published: Published): Diagnostic[] {
+  const urlManifest = parseUrlManifest(text);
+  const lines = text.split(/\r?\n/);
+  const recorded = new Set(urlManifest.live);
+  const entries = listPublishedEntries(published);
+  const unrecorded = entries.filter((entry) => !recorded.has(entry));
+  const lost = new Set(findLostEntries(urlManifest, published));
+  // A lost page implies that its headings are lost, too.
+  const reported = [...lost].filter(
+    (entry) => !entry.includes('#') || !lost.has(entry.replace(/#.*/, '')),
+  );
+  const diagnostics = reported.map((entry) => {
+    return {
+      rule: 'removed-path' as const,
+      ...location,
+      line: lines.indexOf(entry) + 1,
+      ...describeLost(entry, { entries, unrecorded }),
+    };
+  });
+  return unrecorded.length > 0 ? [...diagnostics, reportUnrecorded(unrecorded)] : diagnostics;
+}
+
+function describeLost(
+  entry: string,
+  known: { entries: readonly string[]; unrecorded: readonly string[] },
+): Pick<Diagnostic, 'message' | 'hint'> {
+  const [urlPath = '', heading] = entry.split('#');
+  const target = guessTarget(entry, known);
+  const accept = 'If you removed it on purpose, run: npm run urls -- --accept';
+  if (heading === undefined) {
+    const line = formatRedirect(
+      entry,
+      target ?? getExamplePage(known.entries.filter((other) => !other.includes('#'))),
+    );
+    return {
+      message: `${entry} was published before, but no longer exists: links to it are broken.`,
+      hint: `If it moved, add to redirects.yml${target === undefined ? ', with its new path' : ''}: ${line}\n${accept}`,
+    };
+  }
+  return {
+    message: `${urlPath} no longer has the heading "#${heading}", so links to it lead to the top of the page.`,
+    hint: `If you renamed it, write {#${heading}} at its end.${target === undefined ? '' : `\nIf another replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
+  };
+}
+
+const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
+
+/** The most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
+function guessTarget(
+  entry: string,
+  { entries, unrecorded }: { entries: readonly string[]; unrecorded: readonly string[] },
+): string | undefined {
+  const [urlPath = '', anchor] = entry.split('#');
+  if (anchor !== undefined) {
+    const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);
+    const added = unrecorded.filter(isOnPage);
+    const ids = entries.filter(isOnPage);
+    return findClosest(entry, added) ?? added[0] ?? findClosest(entry, ids);
+  }
+  const isPage = (candidate: string) => !candidate.includes('#');
+  const added = unrecorded.filter(isPage);
+  const likely = guessPage(urlPath, added);
+  if (likely !== undefined) return likely;
+  const sibling = added.find((candidate) => getFolder(candidate) === getFolder(urlPath));
+  return sibling ?? guessPage(urlPath, entries.filter(isPage));
+}
+
+function getFolder(urlPath: string): string {
+  return urlPath.replace(/\/$/, '').replace(/[^/]*$/, '');
+}
+
+function reportUnrecorded(entries: readonly string[]): Diagnostic {
+  const [entry = ''] = entries;
+  const kind = entry.includes('#') ? 'heading' : 'URL path';
+  return {
+    rule: 'unrecorded-path',
+    ...location,
+    message:
+      entries.length === 1
+        ? `The ${kind} ${entry} is new, and not in the list of published ones.`
+        : `${entries.length} URL paths and headings are new, and not in the list of published ones: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
+    hint: 'To protect links to them from later changes, run: npm run urls',
+  };
+}
+
+/** Adds the entries published now; with `acceptsLosses`, entries that no longer resolve are moved to `gone`. */
+export function updateUrlManifest(
+  urlManifest: UrlManifest,
+  published: Published,
+  acceptsLosses: boolean,
+): UrlManifest {
+  const lost = new Set(acceptsLosses ? findLostEntries(urlManifest, published) : []);
+  const current = listPublishedEntries(published);
+  const currentKeys = new Set(current.map(toEntryKey));
+  return {
+    live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...current],
+    gone: [...urlManifest.gone, ...lost].filter((entry) => !currentKeys.has(toEntryKey(entry))),
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Failure } from '@/tests/mock-search/failures';
+import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
+import { checkSearchKey } from './check-search-key';
+
+let service: MockSearch;
+
+beforeEach(async () => {
+  service = await startMockSearch({
+    keys: {
+      reader: ['search'],
+      'a/b=': ['search'],
+      writer: ['search', 'addObject', 'deleteObject'],
+      browser: ['browse'],
+      nothing: [],
+    },
+  });
+});
+
+afterEach(() => service.close());
+
+function check(key: string, hosts = [service.origin], timeout?: number) {
+  return checkSearchKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, timeout);
+}
+
+describe('the key', () => {
+  test.each([['reader'], ['a/b=']])('accepts %s', async (key) => {
+    expect(await check(key)).toEqual({ verdict: 'valid' });
+  });
+
+  test.each([
+    [
+      'writer',
+      'has more permissions than search: addObject, deleteObject. It is sent to every reader.',
+    ],
+    ['browser', 'has more permissions than search: browse.'],
+  ])('rejects %s', async (key, sentence) => {
+    expect(await check(key)).toMatchObject({
+      verdict: 'rejected',
+      message: expect.stringContaining(sentence),
+    });
+  });
+
+  test.each([
+    ['nothing', 'reports no permissions for this key'],
+    ['wrong', 'returned no information about it (status 403). The key may be wrong'],
+  ])('cannot verify %s', async (key, sentence) => {
+    expect(await check(key)).toMatchObject({
+      verdict: 'unknown',
+      message: expect.stringContaining(sentence),
+    });
+  });
+});
+
+describe('a service that', () => {
+  const errors: [name: string, Failure, sentence: string][] = [
+    ['is broken', { mode: 500 }, 'could not be reached'],
+    ['returns garbage', { mode: 'garbage' }, 'could not be reached'],
+    ['returns nothing', { mode: 'empty' }, 'returned an unexpected response'],
+    ['is rate-limiting', { mode: 429 }, 'could not be reached'],
+  ];
+
+  test.each(errors)('%s only warns', async (_, error, sentence) => {
+    service.fail(error);
+    expect(await check('writer')).toMatchObject({
+      verdict: 'unknown',
+      message: expect.stringContaining(sentence),
+    });
+  });
+
+  test('hangs only warns, after the timeout', async () => {
+    service.fail({ mode: 'never' });
+    expect(await check('writer', [service.origin], 300)).toMatchObject({
+      verdict: 'unknown',
+      message: expect.stringContaining('could not be reached'),
+    });
+  });
+
+  test('fails on one host is queried on the next', async () => {
+    const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
+    service.fail({ mode: 500 });
+    expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
+      verdict: 'rejected',
+    });
+    await spare.close();
+  });
+});

@@ -1,0 +1,346 @@
+import { createServer } from 'node:net';
+import { createEmptyResponse, type SearchParams } from '@help-center/search';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mockSearchKeys } from '@/tests/mock-search/api-keys';
+import type { Failure } from '@/tests/mock-search/failures';
+import {
+  type MockSearch,
+  type MockSearchOptions,
+  startMockSearch,
+} from '@/tests/mock-search/mock-search';
+import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';
+import { createHostedClient, parseResponses, toKeywords } from './hosted-client';
+
+test.each([
+  ['add a user', 'add user'],
+  ['How do I add a user?', 'add user?'],
+  ['who should I assign leads to', 'assign leads '],
+  ['can people book time with me', 'book time '],
+  ['import contacts', 'import contacts'],
+  ['import contacts ', 'import contacts '],
+  ['double opt-in', 'double opt-in'],
+])('drops stop words and weak words: %s', (query, keywords) => {
+  expect(toKeywords(query)).toBe(keywords);
+});
+
+test.each([
+  ['log in', 'log in'],
+  ['how do I log in', 'log in'],
+  ['what is the', 'what is the'],
+  ['who should I assign to', 'assign to'],
+  ['', ''],
+])('keeps those after a single word: %s', (query, keywords) => {
+  expect(toKeywords(query)).toBe(keywords);
+});
+
+test.each(['"the import"', 'the import -csv'])('keeps operators: %s', (query) => {
+  expect(toKeywords(query)).toBe(query);
+});
+
+const empty = createEmptyResponse({ indexName: 'docs' });
+const hit = createSampleRecord('/crm/lists');
+
+function withHit(changed: object) {
+  return { results: [{ ...empty, hits: [{ ...hit, ...changed }] }] };
+}
+
+describe('parseResponses', () => {
+  const marked = { value: 'x', matchLevel: 'full', matchedWords: ['x'] };
+  test.each([
+    [{ results: [empty] }],
+    [withHit({})],
+    [withHit({ _highlightResult: { hierarchy: { lvl1: marked }, content: marked } })],
+    [withHit({ _snippetResult: {} })],
+    [withHit({ _highlightResult: { tags: [marked, marked] } })],
+  ])('accepts %j', (value) => {
+    const results = value.results.map(({ hits, ...result }) => ({
+      ...result,
+      hits: hits.map((accepted) => ({ ...accepted, isHosted: true })),
+    }));
+    expect(parseResponses(value, 1)).toEqual(results);
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ results: {} }],
+    [{ results: [] }],
+    [{ results: [empty, empty] }],
+    [{ results: [null] }],
+    [{ results: [{ ...empty, hits: undefined }] }],
+    [{ results: [{ ...empty, nbPages: undefined }] }],
+  ])('rejects %j', (value) => {
+    expect(() => parseResponses(value, 1)).toThrow(
+      'The search service returned an unexpected response.',
+    );
+  });
+
+  test.each([
+    [{ results: [{ ...empty, hits: [null] }] }],
+    [withHit({ objectID: 1 })],
+    [withHit({ url: undefined })],
+    [withHit({ type: null })],
+    [withHit({ hierarchy: null })],
+    [withHit({ hierarchy: { lvl0: 'x' } })],
+    [withHit({ _highlightResult: null })],
+    [withHit({ _highlightResult: { content: null } })],
+    [withHit({ _highlightResult: { content: { value: null } } })],
+    [withHit({ _snippetResult: { hierarchy: { lvl1: { matchLevel: 'none' } } } })],
+  ])('drops the hit of %j and keeps the others', (value) => {
+    const [response] = value.results;
+    const results = [{ ...empty, hits: [...(response?.hits ?? []), hit] }];
+    expect(parseResponses({ results }, 1)).toEqual([
+      { ...empty, hits: [{ ...hit, isHosted: true }] },
+    ]);
+  });
+});
+
+const running: MockSearch[] = [];
+let service: MockSearch;
+
+async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
+  const mockSearch = await startMockSearch({ records: sampleRecords, ...options });
+  running.push(mockSearch);
+  return mockSearch;
+}
+
+function createClient(hosts: readonly string[], changed = {}) {
+  const settings = { appId: 'MOCKAPP', key: mockSearchKeys.search, index: 'docs', hosts };
+  return createHostedClient({ ...settings, ...changed });
+}
+
+function createRequest(query: string, params: SearchParams = {}) {
+  return { indexName: 'docs', params: { query, ...params } };
+}
+
+/** An origin that nothing listens on. */
+async function createDeadOrigin(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('There is no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** The timers of the client are fake; those of the sockets are real. */
+const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
+  toFake: ['setTimeout', 'clearTimeout'],
+};
+
+async function waitForCall(service: MockSearch | undefined): Promise<void> {
+  while (service?.calls.length === 0) await new Promise((done) => setImmediate(done));
+}
+
+beforeEach(async () => {
+  service = await started();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((mockSearch) => mockSearch.close()));
+});
+
+describe('a response', () => {
+  test('contains hits with the requested highlights', async () => {
+    const { results } = await createClient([service.origin]).search([
+      createRequest('contacts', {
+        attributesToSnippet: ['content:3'],
+        highlightPreTag: '<b>',
+        highlightPostTag: '</b>',
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+        ],
+      }),
+    ]);
+    expect(results).toMatchObject([
+      {
+        query: 'contacts',
+        nbHits: 2,
+        hits: [
+          {
+            url: '/crm/contacts',
+            _highlightResult: { hierarchy: { lvl1: { value: '<b>Contacts</b>' } } },
+          },
+          {
+            url: '/crm/lists#filters',
+            _snippetResult: { content: { value: '…<b>contacts</b> that meet…' } },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('uses the configured index, whatever the request names', async () => {
+    const { results } = await createClient([service.origin]).search([
+      { indexName: 'other', params: { query: 'store' } },
+    ]);
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/store']);
+  });
+
+  test.each([
+    ['how do I add a user', { query: 'add user', optionalWords: ['add user'] }],
+    ['"add a user"', { query: '"add a user"' }],
+  ])('is for the keywords of %s, which need not all match', async (query, expected) => {
+    const sent: unknown[] = [];
+    const { origin } = await started({
+      search: (request) => {
+        sent.push(request.params);
+        return createEmptyResponse(request);
+      },
+    });
+    const { results } = await createClient([origin]).search([createRequest(query)]);
+    expect(sent).toEqual([expected]);
+    expect(results[0]?.query).toBe(query);
+  });
+
+  test('keeps the order of requests', async () => {
+    const { results } = await createClient([service.origin]).search(
+      ['store', 'filters'].map((query) => createRequest(query)),
+    );
+    expect(results.map(({ query, nbHits }) => [query, nbHits])).toEqual([
+      ['store', 1],
+      ['filters', 1],
+    ]);
+  });
+
+  test('applies filters', async () => {
+    const found = async (facetFilters: SearchParams['facetFilters']) => {
+      const request = createRequest('lists', { facetFilters: facetFilters ?? [] });
+      const { results } = await createClient([service.origin]).search([request]);
+      return results[0]?.nbHits;
+    };
+    expect(await found(['language:en'])).toBe(2);
+    expect(await found(['language:de'])).toBe(0);
+    expect(await found([['language:de', 'tags:Filters']])).toBe(2);
+    expect(await found(['tags:Other'])).toBe(0);
+  });
+});
+
+describe('no request is sent', () => {
+  test('for a repeated query, until the cache is cleared', async () => {
+    const client = createClient([service.origin]);
+    const search = () => client.search([createRequest('lists')]);
+    const first = await search();
+    expect(await search()).toEqual(first);
+    expect(service.calls).toHaveLength(1);
+    await client.clearCache();
+    // The mock service measures its processing time.
+    const getHits = ({ results }: Awaited<ReturnType<typeof search>>) => results[0]?.hits;
+    expect(getHits(await search())).toEqual(getHits(first));
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('except after a failure', async () => {
+    const client = createClient([service.origin]);
+    service.fail({ mode: 403, times: 1 });
+    await expect(client.search([createRequest('lists')])).rejects.toThrow('403');
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('and callers do not share mutable results', async () => {
+    const client = createClient([service.origin]);
+    const first = await client.search([createRequest('lists')]);
+    first.results[0]?.hits.splice(0);
+    expect((await client.search([createRequest('lists')])).results[0]?.hits).toHaveLength(2);
+  });
+});
+
+describe('rejects on', () => {
+  const errors: [name: string, Failure, sentence: string | RegExp, calls: number][] = [
+    ['rejected key', { mode: 403 }, '403', 1],
+    ['missing index', { mode: 404 }, '404', 1],
+    ['too many requests', { mode: 429 }, '429', 1],
+    ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
+    ['garbage', { mode: 'garbage' }, /JSON/, 1],
+    ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
+  ];
+
+  test.each(errors)('%s', async (_, error, sentence, calls) => {
+    service.fail(error);
+    await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
+      sentence,
+    );
+    expect(service.calls).toHaveLength(calls);
+  });
+
+  test('a wrong key and a wrong index, with the message of the service', async () => {
+    const search = (changed: object) =>
+      createClient([service.origin], changed).search([createRequest('lists')]);
+    await expect(search({ key: 'wrong' })).rejects.toThrow('Invalid Application-ID or API key');
+    await expect(search({ index: 'gone' })).rejects.toThrow('Index gone does not exist');
+  });
+
+  test('unreachable hosts', async () => {
+    const client = createClient([await createDeadOrigin(), await createDeadOrigin()]);
+    await expect(client.search([createRequest('lists')])).rejects.toThrow(/Unreachable hosts/);
+  });
+
+  test('a host that hangs, within five seconds', async () => {
+    service.fail({ mode: 'never' });
+    vi.useFakeTimers(clientTimers);
+    const search = createClient([service.origin]).search([createRequest('lists')]);
+    const failure = expect(search).rejects.toThrow();
+    await waitForCall(service);
+    await vi.advanceTimersByTimeAsync(5000);
+    await failure;
+  });
+
+  test('four hosts that hang, after five seconds, and can retry at once', async () => {
+    const hosts = await Promise.all([0, 1, 2, 3].map(() => started()));
+    for (const host of hosts) host.fail({ mode: 'never' });
+    const client = createClient(hosts.map(({ origin }) => origin));
+    vi.useFakeTimers(clientTimers);
+    const failed = vi.fn();
+    const search = client.search([createRequest('lists')]).catch(failed);
+    for (const [host, milliseconds] of [600, 2400, 1999].entries()) {
+      await waitForCall(hosts[host]);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    }
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await search;
+    expect(failed).toHaveBeenCalledWith(
+      new Error('The search service did not respond within 5 seconds.'),
+    );
+    vi.useRealTimers();
+    expect(hosts.map(({ calls }) => calls.length)).toEqual([1, 1, 1, 0]);
+    for (const host of hosts) host.fail();
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+  });
+});
+
+describe('a host that fails', () => {
+  test.each([
+    ['responds with 500', 500 as const],
+    ['hangs', 'never' as const],
+  ])('because it %s is tried once, not first on every query', async (_, mode) => {
+    const spare = await started();
+    service.fail({ mode });
+    const client = createClient([service.origin, spare.origin]);
+    for (const query of ['li', 'lis', 'list', 'lists'])
+      expect((await client.search([createRequest(query)])).results[0]?.nbHits).toBe(2);
+    expect([service.calls.length, spare.calls.length]).toEqual([1, 4]);
+  });
+
+  test('because nothing listens is skipped', async () => {
+    const client = createClient([await createDeadOrigin(), service.origin]);
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+  });
+
+  test('is retried when no other is left', async () => {
+    service.fail({ mode: 500, times: 1 });
+    const client = createClient([service.origin]);
+    await expect(client.search([createRequest('lists')])).rejects.toThrow();
+    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+  });
+
+  test('with slow responses still succeeds if there is no other', async () => {
+    const slow = await started({ delay: 900 });
+    slow.fail({ mode: 'slow' });
+    const { results } = await createClient([slow.origin]).search([createRequest('lists')]);
+    expect(results[0]?.nbHits).toBe(2);
+  });
+});

@@ -1,0 +1,171 @@
+import { type Cache, createMemoryCache, createNullCache } from '@algolia/client-common';
+import {
+  getWords,
+  parseQuery,
+  type SearchClient,
+  type SearchParams,
+  type SearchResponse,
+} from '@help-center/search';
+import { liteClient } from 'algoliasearch/lite';
+import {
+  getSearchOrigins,
+  type HostedSearchSettings,
+  toAlgoliaHost,
+} from '@/lib/config/search-settings';
+
+/** Returns the parameters for a query: its keywords, all optional. Sections that have more of them come first. */
+export function toQueryParams(query = ''): SearchParams {
+  if (query.trim() === '' || hasOperators(query)) return { query };
+  const keywords = toKeywords(query);
+  return { query: keywords, optionalWords: [keywords] };
+}
+
+/**
+ * Drops the words that the local engine ignores from a query, so that pins match and rare words count. Beside a single other word,
+ * only those before it are dropped. Queries with quotes or excluded words stay as they are.
+ * @example toKeywords('how do I add a user') // => 'add user'
+ * @example toKeywords('how do I log in') // => 'log in'
+ */
+export function toKeywords(query: string): string {
+  if (hasOperators(query)) return query;
+  const { words } = parseQuery(query);
+  const kept = new Set(words.filter(({ isWeak }) => !isWeak).map(({ word }) => word));
+  const parts = query.split(/\s+/).filter((part) => part !== '');
+  const isKept = (part: string) => getWords(part).some((word) => kept.has(word));
+  const keywords =
+    words.length > 1 ? parts.filter(isKept) : parts.slice(Math.max(parts.findIndex(isKept), 0));
+  // A space marks the last word as complete.
+  const isOpen = !/\s$/.test(query) && keywords.at(-1) === parts.at(-1);
+  return keywords.join(' ') + (isOpen ? '' : ' ');
+}
+
+/** Whether a query uses the advanced syntax of the service. */
+function hasOperators(query: string): boolean {
+  return /"|(?:^|\s)-/.test(query);
+}
+
+/**
+ * Validates the responses of the service, one for each request, and drops the hits that are no documentation records, which an index
+ * may hold as well. The others are marked as hosted. Throws if a field is missing that the interface needs, because it would crash while rendering.
+ */
+export function parseResponses(value: unknown, count: number): SearchResponse[] {
+  const results = toRecord(value)['results'];
+  if (Array.isArray(results) && results.length === count && results.every(isResponse))
+    return results.map((result) => ({
+      ...result,
+      hits: result.hits.filter(isHit).map((hit) => ({ ...hit, isHosted: true })),
+    }));
+  throw new Error('The search service returned an unexpected response.');
+}
+
+function isResponse(value: unknown): value is SearchResponse {
+  const fields = toRecord(value);
+  const counts = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
+  const { hits } = fields;
+  return Array.isArray(hits) && counts.every((name) => typeof fields[name] === 'number');
+}
+
+function isHit(value: unknown): boolean {
+  const { objectID, url, type, hierarchy, ...hit } = toRecord(value);
+  const texts = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    areHighlights(hit['_highlightResult']) &&
+    areHighlights(hit['_snippetResult'])
+  );
+}
+
+/** Whether every highlight has a string `value`, which the interface assumes. */
+function areHighlights(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value) && 'value' in value) return typeof value.value === 'string';
+  if (!Array.isArray(value) && 'matchLevel' in value) return false;
+  return Object.values(value).every(areHighlights);
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Overall timeout of a query, in milliseconds. */
+const timeout = 5000;
+
+/**
+ * Timeouts for the first of several hosts, in milliseconds. The client multiplies them for the next hosts, so that three hosts are
+ * tried within the overall timeout, and slow connections get a second chance. A single host has all the time.
+ */
+const timeouts = { connect: 600, read: 1200, write: 1200 };
+const onlyHostTimeouts = { connect: timeout, read: timeout, write: timeout };
+
+/**
+ * Creates a cache of host states, by host. The client writes a key that includes the state but reads one without it, so that with its
+ * own cache an unreachable host is tried first on every query (observed in 5.64.0).
+ */
+function createHostsCache(): Cache {
+  const memory = createMemoryCache({ serializable: false });
+  const toKey = (host: Parameters<Cache['get']>[0]) =>
+    typeof host === 'string' ? host : { url: host['url'], port: host['port'] };
+  return {
+    ...memory,
+    get: (host, getDefault) => memory.get(toKey(host), getDefault),
+    set: (host, state) => memory.set(toKey(host), state),
+  };
+}
+
+/**
+ * Creates a client for the hosted index. Its searches reject after five seconds, are cached, and use the configured index,
+ * whatever the requests name.
+ */
+export function createHostedClient(settings: HostedSearchSettings): SearchClient {
+  const { appId, key, index } = settings;
+  const hosts = getSearchOrigins(settings).map(toAlgoliaHost);
+  const client = liteClient(appId, key, {
+    hosts,
+    timeouts: hosts.length === 1 ? onlyHostTimeouts : timeouts,
+    hostsCache: createHostsCache(),
+    // A retry must not wait for a request that hangs.
+    requestsCache: createNullCache(),
+    responsesCache: createMemoryCache(),
+    maxRateLimitRetries: 0,
+  });
+  return {
+    search: async (requests) => {
+      const queries = requests.map(({ params }) => ({
+        ...params,
+        ...toQueryParams(params?.query),
+        indexName: index,
+      }));
+      const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
+      const message = `The search service did not respond within ${timeout / 1000} seconds.`;
+      const results = parseResponses(
+        await withTimeout(response, timeout, message),
+        requests.length,
+      );
+      return {
+        results: results.map((result, n) => ({
+          ...result,
+          query: requests[n]?.params?.query ?? '',
+        })),
+      };
+    },
+    clearCache: () => client.clearCache(),
+  };
+}
+
+/** Rejects with `message` if the promise does not settle within `milliseconds`. */
+export async function withTimeout<Result>(
+  promise: Promise<Result>,
+  milliseconds: number,
+  message: string,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,112 @@
+import { levels } from '@help-center/search';
+import { describe, expect, test } from 'vitest';
+import { createSampleRecord } from '@/tests/mock-search/sample-records';
+import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
+
+/** The attributes of records, including nested ones such as `weight.level`. */
+const record = { ...createSampleRecord('/crm/lists'), phrases: ['mailing list'] };
+const attributes = Object.entries(record).flatMap(([name, value]) => [
+  name,
+  ...(typeof value === 'object' && value !== null
+    ? Object.keys(value).map((inner) => `${name}.${inner}`)
+    : []),
+]);
+
+function getPlainName(attribute: string): string {
+  return attribute.replace(/^\w+\((.*)\)$/, '$1').replace(/:\d+$/, '');
+}
+
+test('every attribute in the settings exists in records', () => {
+  const settings = indexSettings;
+  const named = [
+    settings.searchableAttributes,
+    settings.attributesForFaceting,
+    settings.attributesToRetrieve,
+    settings.attributesToHighlight,
+    settings.attributesToSnippet,
+    settings.customRanking,
+    settings.camelCaseAttributes,
+    [settings.attributeForDistinct ?? ''],
+  ].flatMap((list) => list ?? []);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.map(getPlainName).filter((attribute) => !attributes.includes(attribute))).toEqual(
+    [],
+  );
+});
+
+test('all levels are searchable: headings, text, phrases, then the section', () => {
+  expect(indexSettings.searchableAttributes?.map(getPlainName)).toEqual([
+    ...levels.slice(1).map((level) => `hierarchy.${level}`),
+    'content',
+    'phrases',
+    'hierarchy.lvl0',
+  ]);
+});
+
+test('includes the facets used by the interface', () => {
+  expect(indexSettings.attributesForFaceting).toEqual(
+    expect.arrayContaining(['language', 'docusaurus_tag', 'tags', 'hierarchy.lvl0']),
+  );
+});
+
+test('converts each group to one bidirectional synonym', () => {
+  const [first, second] = toAlgoliaSynonyms([
+    ['SMS', 'text message'],
+    ['sign in', 'login', 'log in'],
+  ]);
+  expect(first).toMatchObject({ type: 'synonym', synonyms: ['SMS', 'text message'] });
+  expect(second).toMatchObject({ synonyms: ['sign in', 'login', 'log in'] });
+  expect(first?.objectID).not.toBe(second?.objectID);
+});
+
+test('adds phrases without stop words, unless one word is left', () => {
+  const [group] = toAlgoliaSynonyms([['booking page', 'pick a time', 'log in']]);
+  expect(group?.synonyms).toEqual(['booking page', 'pick a time', 'log in', 'pick time']);
+});
+
+test('keeps the limit of a group', () => {
+  const words = Array.from({ length: 20 }, (_, n) => `word the ${n}`);
+  expect(toAlgoliaSynonyms([words])[0]?.synonyms).toEqual(words);
+});
+
+describe('pins', () => {
+  test('promote the record of the page by its encoded URL path', () => {
+    expect(toAlgoliaRules([{ queries: ['price'], page: '/a –b' }])).toEqual([
+      {
+        objectID: 'pin-0',
+        description: '/a –b is pinned',
+        conditions: [{ pattern: 'price', anchoring: 'is', alternatives: true }],
+        consequence: {
+          promote: [{ objectID: '/a%20%E2%80%93b', position: 0 }],
+          filterPromotes: true,
+        },
+      },
+    ]);
+  });
+
+  test('match up to three words in any order, without stop words', () => {
+    const [rule] = toAlgoliaRules([{ queries: ['add a user', 'a b c d e'], page: '/users' }]);
+    expect(rule?.conditions?.map(({ pattern }) => pattern)).toEqual([
+      'add a user',
+      'add user',
+      'user add',
+      'a b c d e',
+      'b c d e',
+    ]);
+  });
+
+  test('have one rule per page, with at most 25 conditions', () => {
+    const queries = Array.from({ length: 26 }, (_, n) => `word${n}`);
+    const rules = toAlgoliaRules([
+      { queries, page: '/store' },
+      { queries: ['text'], page: '/sms' },
+    ]);
+    expect(rules.map(({ conditions = [] }) => conditions.length)).toEqual([25, 1, 1]);
+    expect(rules.map(({ objectID }) => objectID)).toEqual(['pin-0', 'pin-1', 'pin-2']);
+  });
+
+  test('none', () => {
+    expect(toAlgoliaRules([])).toEqual([]);
+    expect(toAlgoliaSynonyms([])).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { levels, parseQuery } from '@help-center/search';
+import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
+import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
+import { site } from '@/lib/site';
+
+const [locale] = site.locales;
+
+/**
+ * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
+ */
+export const indexSettings: IndexSettings = {
+  // The section comes last: it is the same for all of its pages, and often equals the title of one.
+  searchableAttributes: [
+    ...levels.slice(1).map((level) => `unordered(hierarchy.${level})`),
+    'content',
+    'unordered(phrases)',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesForFaceting: [
+    'type',
+    'lang',
+    'language',
+    'version',
+    'docusaurus_tag',
+    'tags',
+    'hierarchy.lvl0',
+  ],
+  attributesToRetrieve: [
+    'hierarchy',
+    'content',
+    'anchor',
+    'url',
+    'url_without_anchor',
+    'type',
+    'tags',
+    'weight',
+    'language',
+    'lang',
+    'version',
+    'docusaurus_tag',
+  ],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  attributeForDistinct: 'url_without_anchor',
+  distinct: true,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  removeStopWords: true,
+  queryLanguages: [locale.id],
+  indexLanguages: [locale.id],
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+  enableRules: true,
+};
+
+/** Converts synonym groups to Algolia's format. Phrases are added without stop words too, because queries have none. */
+export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
+  return groups.map((group, index) => ({
+    objectID: `group-${index}`,
+    type: 'synonym',
+    synonyms: [...new Set([...group, ...group.map(dropStopWords)])].slice(0, maxSynonyms),
+  }));
+}
+
+/** Algolia's limit for a rule. */
+const maxConditions = 25;
+
+/**
+ * Converts pins to Algolia rules that promote the record of the page if the query equals one of its queries, or a plural, typo or
+ * synonym of it. A rule applies if any of its conditions is met.
+ */
+export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
+  const rules = pins.flatMap(({ queries, page }) => {
+    const patterns = [...new Set(queries.flatMap(getPatterns))];
+    const count = Math.ceil(patterns.length / maxConditions);
+    return Array.from({ length: count }, (_, n) => ({
+      page,
+      patterns: patterns.slice(n * maxConditions, (n + 1) * maxConditions),
+    }));
+  });
+  return rules.map(({ page, patterns }, index) => ({
+    objectID: `pin-${index}`,
+    description: `${page} is pinned`,
+    conditions: patterns.map((pattern) => ({ pattern, anchoring: 'is', alternatives: true })),
+    consequence: {
+      promote: [{ objectID: encodeURI(page), position: 0 }],
+      // Do not promote pages that the active filters exclude.
+      filterPromotes: true,
+    },
+  }));
+}
+
+/** Returns a query without stop words, unless only one other word is left, as in 'log in'. */
+function dropStopWords(query: string): string {
+  const { words } = parseQuery(query);
+  return words.length > 1 ? words.map(({ word }) => word).join(' ') : query;
+}
+
+/** Returns a query, and its words in any order, for at most three words. */
+function getPatterns(query: string): string[] {
+  const words = dropStopWords(query).split(' ');
+  return [query, ...(words.length > 3 ? [words.join(' ')] : permute(words))];
+}
+
+function permute(words: readonly string[]): string[] {
+  if (words.length < 2) return [...words];
+  return words.flatMap((word, position) =>
+    permute(words.filter((_, n) => n !== position)).map((others) => `${word} ${others}`),
+  );
+}

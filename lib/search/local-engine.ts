@@ -1,0 +1,19 @@
+import { createSearcher, manifestFileName, type Searcher } from '@help-center/search';
+import { fetchText } from '@/lib/client/fetch-text';
+import { site } from '@/lib/site';
+import { fetchManifest, indexFolder } from './manifest';
+
+/** Creates the searcher for the index of this site, whose code is part of the search code, which saves a request. */
+export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
+  return createSearcher({
+    fetchFile: async (name, bypassCache) =>
+      name === manifestFileName && !bypassCache
+        ? (await fetchManifest()).text
+        : fetchText(indexFolder + name, bypassCache),
+    onUpdate,
+    createWorker: () =>
+      new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
+    // The worker can report a timeout of an index file itself.
+    workerTimeout: site.navigation.timeout + 1000,
+  });
+}

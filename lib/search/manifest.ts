@@ -1,0 +1,17 @@
+import { manifestFileName } from '@help-center/search';
+import { fetchText } from '@/lib/client/fetch-text';
+import { memoizeAsync } from './memoize-async';
+import type { StartLinks } from './start-links';
+
+/** The URL path of the search index. */
+export const indexFolder = '/search-index/';
+
+/**
+ * Fetches the manifest of the local index, once per visit: as text, and the links in it. The dialog calls it before the search code
+ * has loaded. A failed or truncated response is retried by the next call.
+ */
+export const fetchManifest = memoizeAsync(async () => {
+  const text = await fetchText(indexFolder + manifestFileName, false);
+  const { start }: { start: StartLinks } = JSON.parse(text);
+  return { text, start };
+});

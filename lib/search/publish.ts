@@ -1,0 +1,150 @@
+import type { SearchRecord } from '@help-center/search';
+import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import {
+  getWriteOrigins,
+  type PublisherSettings,
+  toAlgoliaHost,
+} from '@/lib/config/search-settings';
+import type { Synonyms } from '@/lib/content/parse/synonyms';
+import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
+
+export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
+
+export type PublishOptions = {
+  isDryRun: boolean;
+  /** Allows removing more than half of the records. */
+  allowDataLoss: boolean;
+  onDifference: (difference: Difference) => void;
+  /** Response timeout of the first host, in milliseconds; the client multiplies it for the next hosts. */
+  timeout?: number;
+  /** Maximum number of polls for a task; the delay between them grows to five seconds. */
+  taskPolls?: number;
+};
+
+/**
+ * Replaces the hosted index with the site's records, after reporting the difference. A dry run stops there. Fills a temporary index
+ * and moves it over the live one. Throws an Error that explains what failed, how to fix it, and the state of the live index.
+ */
+export async function publish(
+  source: PublishSource,
+  publisher: PublisherSettings,
+  options: PublishOptions,
+): Promise<void> {
+  const { index } = publisher;
+  const { timeout = 10_000, taskPolls = 200 } = options;
+  const client = algoliasearch(publisher.appId, publisher.adminKey, {
+    hosts: getWriteOrigins(publisher).map(toAlgoliaHost),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
+  });
+  let state = `The live index "${index}" is unchanged.`;
+  const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
+    throw new Error(`${explainError(error, index)} ${state}`, { cause: error });
+  });
+  const difference = diffRecords(live, source.records);
+  options.onDifference(difference);
+  assertNoDataLoss(difference, source.records.length, options.allowDataLoss);
+  if (options.isDryRun) return;
+  const temporary = `${index}_tmp_${Date.now().toString(36)}`;
+  try {
+    await fillIndex(client, temporary, source, taskPolls);
+    state = `The live index "${index}" may be the old or the new one. Publish again to be sure.`;
+    const { taskID } = await client.operationIndex({
+      indexName: temporary,
+      operationIndexParams: { operation: 'move', destination: index },
+    });
+    await client.waitForTask({ indexName: temporary, taskID, maxRetries: taskPolls });
+  } catch (error) {
+    const cleanupError = await client.deleteIndex({ indexName: temporary }).then(
+      () => '',
+      () =>
+        ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
+    );
+    throw new Error(`${explainError(error, index)} ${state}${cleanupError}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Fetches all records of an index; an empty list if it does not exist yet. */
+async function fetchLiveRecords(client: Algoliasearch, indexName: string): Promise<LiveRecord[]> {
+  const records: LiveRecord[] = [];
+  try {
+    await client.browseObjects<Record<string, unknown>>({
+      indexName,
+      browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
+      aggregator: ({ hits }) => {
+        if (!Array.isArray(hits)) throw new Error('it did not list its records.');
+        records.push(...hits);
+      },
+    });
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return [];
+    throw error;
+  }
+  return records;
+}
+
+/** Fills a new index. The service processes the tasks of an index in order, so the last ones are enough to wait for. */
+async function fillIndex(
+  client: Algoliasearch,
+  indexName: string,
+  { records, synonyms }: PublishSource,
+  maxRetries: number,
+): Promise<void> {
+  await client.setSettings({ indexName, indexSettings });
+  const synonymHit = toAlgoliaSynonyms(synonyms.groups);
+  if (synonymHit.length > 0) await client.saveSynonyms({ indexName, synonymHit });
+  const rules = toAlgoliaRules(synonyms.pins);
+  if (rules.length > 0) await client.saveRules({ indexName, rules });
+  await client.saveObjects({ indexName, objects: [...records], waitForTasks: true, maxRetries });
+}
+
+/** The number of records that publishing would add, change and remove. `live` is the current number. */
+export type Difference = { added: number; changed: number; removed: number; live: number };
+
+export type LiveRecord = Readonly<Record<string, unknown>> & { objectID: string };
+
+/** Compares the live records with the new ones, by id and all fields. */
+export function diffRecords(
+  live: readonly LiveRecord[],
+  records: readonly SearchRecord[],
+): Difference {
+  const liveJson = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
+  const ids = new Set(records.map(({ objectID }) => objectID));
+  const present = records.filter(({ objectID }) => liveJson.has(objectID));
+  return {
+    added: records.length - present.length,
+    changed: present.filter((record) => liveJson.get(record.objectID) !== toStableJson(record))
+      .length,
+    removed: live.filter(({ objectID }) => !ids.has(objectID)).length,
+    live: live.length,
+  };
+}
+
+/** Serializes with sorted keys, because the service may reorder them. Fields starting with `_` are added by the service. */
+function toStableJson(value: unknown): string {
+  return JSON.stringify(value, (name, part: unknown) => {
+    if (name.startsWith('_')) return undefined;
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** Throws if publishing would empty the index, or remove more than half of its records without confirmation. */
+function assertNoDataLoss({ live }: Difference, count: number, isIntended: boolean): void {
+  if (count === 0)
+    throw new Error('There are no records, so the index would be empty. Check CONTENT_DIR.');
+  if (count * 2 >= live || isIntended) return;
+  throw new Error(
+    `Publishing would reduce the index from ${live} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
+  );
+}
+
+/** Explains why the service failed, and what a rejected key needs. */
+function explainError(error: unknown, index: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return status === 401 || status === 403
+    ? `The search service rejected ALGOLIA_ADMIN_KEY: ${message}. It needs the permissions browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`
+    : `The search service failed: ${message}`;
+}

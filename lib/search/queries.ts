@@ -1,0 +1,67 @@
+import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
+import { site } from '@/lib/site';
+import { groupHits, type PageGroup } from './hits';
+import type { SearchEngine } from './search-engine';
+
+/** Algolia's limit for a query, in bytes of UTF-8. */
+const maxBytes = 512;
+
+/**
+ * Truncates a query to 512 bytes of UTF-8 without splitting a character. Lone surrogates become U+FFFD.
+ * @example truncateQuery('lists') // => 'lists'
+ */
+export function truncateQuery(query: string): string {
+  const bytes = new Uint8Array(maxBytes);
+  const { written } = new TextEncoder().encodeInto(query, bytes);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, written));
+}
+
+/** Restricts every query to the current language, and to pages of the current version or without a version. */
+export const defaultFilters = [
+  `language:${site.defaultLocale}`,
+  ['docusaurus_tag:default', `docusaurus_tag:${site.versions[0].tag}`],
+];
+
+/**
+ * Wraps an engine: adds the default filters, truncates long queries, and resolves blank queries without a request, because
+ * InstantSearch sends an empty query on mount.
+ */
+export function withDefaultFilters(engine: SearchClient): SearchClient {
+  return {
+    search: (requests) =>
+      requests.every(isBlank)
+        ? Promise.resolve({ results: requests.map(createEmptyResponse) })
+        : engine.search(requests.map(addFilters)),
+    clearCache: () => engine.clearCache(),
+  };
+}
+
+function isBlank({ params }: SearchRequest): boolean {
+  return (params?.query ?? '').trim() === '';
+}
+
+function addFilters({ indexName, params }: SearchRequest): SearchRequest {
+  const query = truncateQuery(params?.query ?? '');
+  const facetFilters = [...defaultFilters, ...[params?.facetFilters ?? []].flat()];
+  return { indexName, params: { ...params, query, facetFilters } };
+}
+
+/** What to offer for a query without results: other queries, best first, and the pages that the first of them finds. */
+export type Suggestions = { queries: string[]; guides: PageGroup[] };
+
+type Source = { engine: SearchEngine; indexName: string; siteUrls: readonly string[] };
+
+/** Finds suggestions for a query without results. Resolves with fewer on failure. */
+export async function findSuggestions(query: string, source: Source): Promise<Suggestions> {
+  const { engine, indexName, siteUrls } = source;
+  const count = site.search.suggestions;
+  const queries = await engine.suggest(query, count);
+  const [nearest] = queries;
+  if (nearest === undefined) return { queries, guides: [] };
+  const params = { query: nearest, hitsPerPage: count, distinct: 1, analytics: false };
+  const response = await withDefaultFilters(engine)
+    .search([{ indexName, params }])
+    .catch(() => undefined);
+  const hits = response?.results[0]?.hits ?? [];
+  return { queries, guides: groupHits(hits, siteUrls) };
+}

@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from 'vitest';
+import { toHitRow } from './hits';
+import {
+  addFavoritePage,
+  addRecentPage,
+  getVisibleRecent,
+  parseStoredPages,
+  readStoredPages,
+  removeFavoritePage,
+  removeRecentPage,
+  type StoredPage,
+  storedPagesSnapshot,
+  toStoredPage,
+} from './stored-pages';
+import { createTestHit } from './test-hits';
+
+const createStoredPage = (href: string): StoredPage => ({ href, title: href, trail: '' });
+const createStoredPages = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => createStoredPage(`/${index + from}`));
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['{', 0],
+  ['{}', 0],
+  ['"x"', 0],
+  ['[1, null, "a", []]', 0],
+  ['[{"href":"/a","title":"A"}]', 0],
+  ['[{"href":"/a","title":1,"trail":""}]', 0],
+  ['[{"href":"/a","title":"","trail":""}]', 0],
+  ['[{"href":"javascript:1","title":"A","trail":""}]', 0],
+  ['[{"href":"//evil.example","title":"A","trail":""}]', 0],
+  ['[{"href":"/a","title":"A","trail":""},7]', 1],
+])('%s contains %i pages', (text, count) => {
+  expect(parseStoredPages(text)).toHaveLength(count);
+});
+
+/** Stores pages and returns the links of the recent ones and the favorites. */
+function store(recent: StoredPage[], favorites: StoredPage[] = []) {
+  for (const page of favorites.toReversed()) addFavoritePage(page);
+  for (const page of recent.toReversed()) addRecentPage(page);
+  const stored = readStoredPages();
+  return [stored.recent, stored.favorites].map((pages) => pages.map(({ href }) => href).join(' '));
+}
+
+test('recent pages: newest first, deduplicated, at most seven', () => {
+  const [, , third] = createStoredPages(7);
+  store(createStoredPages(7));
+  expect(store(third ? [third] : [])).toEqual(['/2 /0 /1 /3 /4 /5 /6', '']);
+  expect(store([createStoredPage('/new')])).toEqual(['/new /2 /0 /1 /3 /4 /5', '']);
+});
+
+test('with favorites: at most four recent pages, none of them a favorite', () => {
+  const favorite = createStoredPage('/f');
+  expect(store([favorite, ...createStoredPages(7)], [favorite])).toEqual(['/0 /1 /2 /3', '/f']);
+  expect(getVisibleRecent([favorite, ...createStoredPages(7)], [favorite])).toEqual(
+    createStoredPages(4),
+  );
+  expect(getVisibleRecent(createStoredPages(9), [])).toHaveLength(7);
+});
+
+test('favorites: newest first, at most ten', () => {
+  store([], createStoredPages(10));
+  expect(store([], [createStoredPage('/new')])).toEqual(['', '/new /0 /1 /2 /3 /4 /5 /6 /7 /8']);
+});
+
+test.each([
+  [
+    'a heading',
+    { lvl0: 'S', lvl1: 'P', lvl2: '[H]' },
+    { href: '/p#h', title: 'H', trail: 'S › P' },
+  ],
+  [
+    'the page of a text hit',
+    { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'x' },
+    { href: '/p', title: 'P', trail: 'S' },
+  ],
+])('stores %s', (_, words, kept) => {
+  const row = toHitRow(createTestHit('/p#h', words), []);
+  expect(row && toStoredPage(row)).toEqual(kept);
+});
+
+afterEach(() => localStorage.clear());
+
+const lists = { href: '/crm/lists', title: 'Lists', trail: 'CRM' };
+
+test('a page is added, becomes a favorite and is removed', () => {
+  addRecentPage(lists);
+  expect(readStoredPages()).toEqual({ recent: [lists], favorites: [] });
+  addFavoritePage(lists);
+  expect(readStoredPages()).toEqual({ recent: [], favorites: [lists] });
+  addRecentPage(lists);
+  expect(readStoredPages().recent).toEqual([]);
+  removeFavoritePage(lists);
+  expect(storedPagesSnapshot()).toBe('null\nnull');
+  addRecentPage(lists);
+  removeRecentPage(lists);
+  expect(localStorage.length).toBe(0);
+});
+
+test('ignores malformed entries', () => {
+  localStorage.setItem('search.recent', '{"a":');
+  localStorage.setItem(
+    'search.favorites',
+    '[{"href":"javascript:alert(1)","title":"x","trail":""}]',
+  );
+  expect(readStoredPages()).toEqual({ recent: [], favorites: [] });
+  addRecentPage(lists);
+  expect(readStoredPages().recent).toEqual([lists]);
+});

@@ -1,0 +1,33 @@
+/** A position in a file. Lines and columns are 1-based. */
+export type Position = { line: number; column: number };
+
+/** The position of diagnostics that concern a whole file. */
+export const fileStart: Position = { line: 1, column: 1 };
+
+/** The rules of the style checks. */
+export const styleRules = [
+  'unknown-menu-path',
+  'unused-menu-path',
+  'forbidden-term',
+  'unknown-word',
+  'hard-to-read',
+  'bad-length',
+  'heading-order',
+  'suspicious-markdown',
+  'bare-link-text',
+  'missing-description',
+  'duplicate-title',
+  'duplicate-description',
+  'orphan-page',
+  'unreached-page',
+  'unused-tag',
+  'old-check',
+] as const;
+
+/** A problem in the content: what is wrong, where, and how to fix it. */
+export type Diagnostic = Position & {
+  rule: (typeof styleRules)[number] | 'future-date';
+  file: string;
+  message: string;
+  hint: string;
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
+import { createTestPage, formatLine } from './test-utils';
+
+describe('checkHeadingOrder', () => {
+  test.each([
+    '## A\n\n### B\n\n## C\n\n### D\n\n#### E\n\n## F',
+    '# Title\n\n## A',
+    '<!-- note -->\n\n# Title\n\n## A',
+    'No heading',
+  ])('accepts %j', (text) => {
+    expect(checkHeadingOrder(createTestPage(text))).toEqual([]);
+  });
+
+  test.each([
+    ['### A', '1:1 The heading "A" skips a level: ### after #. Write: ## A'],
+    ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: #### after ##. Write: ### B c'],
+    ['## A\n\n> #### B', '3:3 The heading "B" skips a level: #### after ##. Write: ### B'],
+    [
+      '## A\n\n# B',
+      '3:1 The heading "B" has one #, which is only for the title of the page. Write: ## B',
+    ],
+  ])('%j', (text, expected) => {
+    expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([expected]);
+  });
+});
+
+describe('checkLinkTexts', () => {
+  test.each([
+    '[Lists](/lists)',
+    '[Read more about lists](/lists)',
+    'here',
+    '<https://a.example>',
+    '[![A board](x.png)](/x)',
+  ])('accepts %j', (text) => {
+    expect(checkLinkTexts(createTestPage(text))).toEqual([]);
+  });
+
+  test.each([
+    ['See\n[here](/lists).', '2:1', 'here'],
+    ['[Click here](/lists)', '1:1', 'Click here'],
+    ['[**this page**](/lists)', '1:1', 'this page'],
+    ['[Learn more…](/lists)', '1:1', 'Learn more…'],
+    ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
+  ])('reports %j', (text, position, shown) => {
+    expect(checkLinkTexts(createTestPage(text)).map(formatLine)).toEqual([
+      `${position} The link text "${shown}" does not say where the link leads. Write the title of the target page between the brackets.`,
+    ]);
+  });
+
+  test('reports a link without text', () => {
+    expect(checkLinkTexts(createTestPage('[](/lists)')).map(formatLine)).toEqual([
+      '1:1 This link has no text. Write the title of the target page between the brackets.',
+    ]);
+  });
+
+  test('reports link components', () => {
+    expect(checkLinkTexts(createTestPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,8 @@
+export { type Diagnostic, styleRules } from './diagnostic';
+export type { Limits } from './lengths';
+export { type LintCache, type LintOptions, lint, type StyleGuide } from './lint';
+export type { Page } from './lint-page';
+export type { Menu, MenuPath } from './menu';
+export type { Tag } from './pages';
+export type { Dictionary } from './spelling';
+export type { Terms } from './terms';

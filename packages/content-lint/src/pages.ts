@@ -1,0 +1,171 @@
+import { posix } from 'node:path';
+import type { Diagnostic, Position } from './diagnostic';
+import type { Limits } from './lengths';
+import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
+
+/** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
+export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
+  const linked = new Set(
+    pages.flatMap(({ urlPath, links }) => links.filter((path) => path !== urlPath)),
+  );
+  return getListedPages(pages)
+    .filter(({ urlPath }) => !linked.has(urlPath))
+    .map((page) =>
+      createPageDiagnostic(page, {
+        rule: 'orphan-page',
+        message: 'No other page links to this page.',
+        hint: `On the overview page of its section, add: [${page.title}](${posix.basename(page.file)})`,
+      }),
+    );
+}
+
+/** How readers browse to pages. */
+export type Navigation = {
+  /** The URL paths in the sidebar. */
+  sidebarPaths: ReadonlySet<string>;
+  tags: readonly Tag[];
+  /** Returns how to add a page to the sidebar. */
+  suggestSidebar: (page: LintPage) => string;
+};
+
+/** Reports pages that are neither in the sidebar nor tagged. */
+export function checkUnreachablePages(
+  pages: readonly LintPage[],
+  { sidebarPaths, tags, suggestSidebar }: Navigation,
+): Diagnostic[] {
+  return getListedPages(pages)
+    .filter(({ urlPath, tags }) => !sidebarPaths.has(urlPath) && tags.length === 0)
+    .map((page) =>
+      createPageDiagnostic(page, {
+        rule: 'unreached-page',
+        message: 'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
+        hint: tags[0]
+          ? `Add one of the tags to its front matter, for example: tags: [${tags[0].key}]`
+          : suggestSidebar(page),
+      }),
+    );
+}
+
+/** Excludes unlisted pages, which are reachable only by URL on purpose. */
+function getListedPages(pages: readonly LintPage[]): LintPage[] {
+  return pages.filter((page) => !isHome(page) && !page.isUnlisted);
+}
+
+/** Reports missing descriptions, and titles and descriptions that two pages share. */
+export function checkTitlesAndDescriptions(
+  pages: readonly LintPage[],
+  { descriptionLength: { min, max } }: Limits,
+): Diagnostic[] {
+  return [
+    ...checkMissingDescriptions(pages, `${min} to ${max} characters`),
+    ...checkDuplicates(pages, 'title', ({ title }) => title),
+    ...checkDuplicates(pages, 'description', ({ frontMatter }) => frontMatter.description),
+  ];
+}
+
+const example =
+  'Create a contact, fill in its fields, and find it again with the search or in a list.';
+
+function checkMissingDescriptions(pages: readonly LintPage[], length: string): Diagnostic[] {
+  return pages
+    .filter(({ frontMatter }) => !frontMatter.description)
+    .map((page) =>
+      createPageDiagnostic(page, {
+        rule: 'missing-description',
+        message: 'The page has no description, which search engines show.',
+        hint: `Add a line to the front matter with ${length} on what readers can do, for example: description: ${example}`,
+      }),
+    );
+}
+
+/** Compares case-insensitively and ignores differences in whitespace. */
+function checkDuplicates(
+  pages: readonly LintPage[],
+  name: 'title' | 'description',
+  getText: (page: LintPage) => string | undefined,
+): Diagnostic[] {
+  const normalize = (page: LintPage) => getText(page)?.replace(/\s+/g, ' ').trim().toLowerCase();
+  return findDuplicates(pages, normalize).map(({ duplicate, first }) =>
+    createPageDiagnostic(duplicate, {
+      rule: `duplicate-${name}`,
+      ...getFieldPosition(duplicate, name),
+      message: `${first.file} has the same ${name}.`,
+      hint: `Rewrite one of the two ${name}s, so that readers of search results can tell the pages apart.`,
+    }),
+  );
+}
+
+/** Returns each item whose key an earlier item has, with the first such item. Items without a key are skipped. */
+function findDuplicates<Item>(
+  items: readonly Item[],
+  getKey: (item: Item) => string | undefined,
+): { duplicate: Item; first: Item }[] {
+  const firstByKey = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const key = getKey(item);
+    if (!key) return [];
+    const first = firstByKey.get(key);
+    if (first === undefined) firstByKey.set(key, item);
+    return first === undefined ? [] : { duplicate: item, first };
+  });
+}
+
+/** A tag of the list, with its place. */
+export type Tag = Position & { file: string; key: string; label: string; description: string };
+
+/** Reports tags of the list that no page uses, and tags without a description. */
+export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Diagnostic[] {
+  const used = new Set(pages.flatMap((page) => page.tags));
+  return tags.flatMap(({ key, label, description, ...location }): Diagnostic[] => {
+    const unused: Diagnostic = {
+      rule: 'unused-tag',
+      ...location,
+      message: `No page has the tag "${key}".`,
+      hint: `Remove it here, or add it to the front matter of a page: tags: [${key}]`,
+    };
+    const withoutDescription: Diagnostic = {
+      rule: 'missing-description',
+      ...location,
+      message: `The tag "${key}" has no description.`,
+      hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
+    };
+    return [
+      ...(used.has(key) ? [] : [unused]),
+      ...(description === '' ? [withoutDescription] : []),
+    ];
+  });
+}
+
+/** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
+export function checkStaleFacts(
+  page: LintPage,
+  today: string,
+  { maxCheckedDays }: Limits,
+): Diagnostic[] {
+  const { checked } = page.frontMatter;
+  if (checked === undefined) return [];
+  const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
+  if (days <= maxCheckedDays) return [];
+  return [
+    createPageDiagnostic(page, {
+      rule: 'old-check',
+      ...getFieldPosition(page, 'checked'),
+      message: `The facts on this page were last checked ${days} days ago.`,
+      hint: `Compare them with their sources, correct the page, and write: checked: ${today}`,
+    }),
+  ];
+}
+
+/** Reports dates in the future. */
+export function checkFutureDate(page: LintPage, today: string): Diagnostic[] {
+  const { checked } = page.frontMatter;
+  if (checked === undefined || Date.parse(checked) <= Date.parse(today)) return [];
+  return [
+    createPageDiagnostic(page, {
+      rule: 'future-date',
+      ...getFieldPosition(page, 'checked'),
+      message: `The date ${checked} is in the future.`,
+      hint: `Write the day on which you checked the page: ${today} or earlier.`,
+    }),
+  ];
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createIndex } from './create-index';
+import { createSearcher, createSyncSearch, type SearcherOptions } from './create-searcher';
+import { manifestFileName } from './file-formats';
+import { english } from './language';
+import { createTestFetch, createTestRecords, MockWorker } from './test-index';
+
+const files = createIndex(
+  createTestRecords({
+    '/lists': { title: 'Lists', lines: ['A giraffe.'] },
+    '/tasks': { title: 'Tasks' },
+  }),
+);
+const createRequests = (query: string) => [{ params: { query } }];
+
+function createTestSearcher(from: ReadonlyMap<string, string> = files) {
+  const fetcher = createTestFetch(from);
+  return { ...fetcher, searcher: createSearcher({ fetchFile: fetcher.fetchFile }) };
+}
+
+test('fetches nothing before the first query', async () => {
+  const { searcher, requested } = createTestSearcher();
+  expect(requested).toEqual([]);
+  const { results } = await searcher.search(createRequests('giraffe'));
+  expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
+  expect(requested).toHaveLength(3);
+});
+
+test('preload fetches the manifest once', async () => {
+  const { searcher, requested } = createTestSearcher();
+  await Promise.all([searcher.preload(), searcher.preload()]);
+  await searcher.search(createRequests(''));
+  expect(requested).toEqual([manifestFileName]);
+});
+
+test.each([
+  [{}, 0],
+  [{ analytics: false }, 1],
+])('a query with %j after one that is loading leaves it %i hits', async (params, hits) => {
+  const { searcher } = createTestSearcher();
+  const typed = searcher.search(createRequests('giraffe'));
+  const other = searcher.search([{ params: { query: 'tasks', ...params } }]);
+  expect((await typed).results[0]?.nbHits).toBe(hits);
+  expect((await other).results[0]?.nbHits).toBe(1);
+});
+
+test.each([
+  ['missing', new Map()],
+  ['truncated', new Map([[manifestFileName, '{"hashes":']])],
+])('rejects if the manifest is %s, and retries', async (_, broken) => {
+  const { searcher, state } = createTestSearcher(broken);
+  await expect(searcher.preload()).rejects.toThrow(Error);
+  await expect(searcher.search(createRequests('lists'))).rejects.toThrow(Error);
+  await expect(searcher.suggest('lsits', 2)).rejects.toThrow(Error);
+  state.files = files;
+  expect((await searcher.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
+});
+
+test('suggests words and titles', async () => {
+  expect(await createTestSearcher().searcher.suggest('lsits', 2)).toEqual(['lists', 'Tasks']);
+});
+
+test('searches another language', () => {
+  const language = { ...english, stem: (word: string) => word.replace(/en$/, '') };
+  const records = createTestRecords({ '/': { title: 'Start', lines: ['Listen anlegen.'] } });
+  const search = createSyncSearch(createIndex(records, { language }), language);
+  expect(search({ params: { query: 'list ' } }).nbHits).toBe(1);
+  expect(createSyncSearch(createIndex(records))({ params: { query: 'list ' } }).nbHits).toBe(0);
+});
+
+describe('a large index', () => {
+  const large = createIndex(
+    createTestRecords({
+      '/long': {
+        title: 'Long',
+        lines: Array.from(
+          { length: 4000 },
+          (_, n) => `## Heading number ${n} of a large site {own-${n}}`,
+        ),
+      },
+    }),
+  );
+  const workers: MockWorker[] = [];
+  const createWorker = vi.fn(() => {
+    const worker = new MockWorker();
+    workers.push(worker);
+    return worker;
+  });
+  const createLargeSearcher = (options: Partial<SearcherOptions> = {}) =>
+    createSearcher({ fetchFile: createTestFetch(large).fetchFile, createWorker, ...options });
+
+  beforeEach(() => {
+    workers.length = 0;
+    createWorker.mockClear();
+  });
+
+  test('is searched by a worker, which receives the manifest', async () => {
+    const response = createLargeSearcher().search(createRequests('long'));
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    const manifest = large.get(manifestFileName);
+    expect(workers[0]?.received[0]).toEqual({ kind: 'start', manifest });
+    workers[0]?.send({ kind: 'result', id: 1, value: [] });
+    expect(await response).toEqual({ results: [] });
+    expect(createWorker).toHaveBeenCalledTimes(1);
+  });
+
+  test('the worker provides notifications and suggestions', async () => {
+    const onUpdate = vi.fn();
+    const suggestions = createLargeSearcher({ onUpdate }).suggest('lnog', 1);
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    workers[0]?.send({ kind: 'update' });
+    workers[0]?.send({ kind: 'result', id: 1, value: ['long'] });
+    expect([await suggestions, onUpdate.mock.calls.length]).toEqual([['long'], 1]);
+  });
+
+  test('falls back to the main thread after the worker has failed', async () => {
+    const searcher = createLargeSearcher();
+    const response = searcher.search(createRequests('long'));
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    workers[0]?.fail();
+    expect((await response).results[0]?.hits[0]?.url).toBe('/long');
+    await searcher.search(createRequests('heading'));
+    expect(createWorker).toHaveBeenCalledTimes(1);
+  });
+
+  test('rejects with an error of the worker and keeps the worker', async () => {
+    const searcher = createLargeSearcher();
+    const response = searcher.search(createRequests('long'));
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
+    workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
+    await expect(response).rejects.toThrow('No words.');
+    void searcher.search(createRequests('page'));
+    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(3));
+  });
+
+  test('falls back to the main thread if the worker is blocked or not supported', async () => {
+    const searcher = createLargeSearcher({
+      createWorker: () => {
+        throw new DOMException('Refused', 'SecurityError');
+      },
+    });
+    expect((await searcher.search(createRequests('long'))).results[0]?.hits[0]?.url).toBe('/long');
+  });
+
+  test('a small index is searched on the main thread', async () => {
+    const { fetchFile } = createTestFetch(files);
+    await createSearcher({ fetchFile, createWorker }).search(createRequests('lists'));
+    expect(createWorker).not.toHaveBeenCalled();
+  });
+});

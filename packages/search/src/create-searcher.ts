@@ -1,0 +1,91 @@
+import { executeQuery } from './execute-query';
+import { manifestFileName } from './file-formats';
+import { createIndexStore, type FetchFile, loadIndex } from './index-store';
+import type { Language } from './language';
+import { createIndexSearcher, type IndexSearcher } from './progressive-search';
+import type { SearchRequest, SearchResponse } from './protocol';
+import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
+
+/** Manifest size in characters above which a worker is used: see docs/decisions/0022-local-search.md. */
+const workerThreshold = 150_000;
+
+export type SearcherOptions = {
+  /** Rejects if the file does not exist. */
+  fetchFile: FetchFile;
+  /** Called when the last query would now return better results, because more of the index has loaded. */
+  onUpdate?: () => void;
+  /** Creates a worker that calls `serveSearcher`, for a large index. */
+  createWorker?: () => Worker;
+  /** How long to wait for a response of the worker, in milliseconds. */
+  workerTimeout?: number;
+  language?: Language;
+};
+
+export type Searcher = {
+  /** Loads what the first query needs. */
+  preload: () => Promise<void>;
+  /** Rejects if the index fails to load; the next call retries. */
+  search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
+  /** Resolves with at most `count` alternative queries, best first. */
+  suggest: (query: string, count: number) => Promise<string[]>;
+};
+
+/** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
+export function createSearcher(options: SearcherOptions): Searcher {
+  const start = createLoader(options);
+  // The second searcher runs on the main thread if the worker failed.
+  const run = async <Value>(task: (searcher: IndexSearcher) => Promise<Value>): Promise<Value> => {
+    try {
+      return await task(await start());
+    } catch (error) {
+      if (error instanceof SearchWorkerError) return task(await start());
+      throw error;
+    }
+  };
+  return {
+    preload: async () => void (await start()),
+    search: async (requests) => ({ results: await run((searcher) => searcher.search(requests)) }),
+    suggest: (query, count) => run((searcher) => searcher.suggest(query, count)),
+  };
+}
+
+/** Creates the searcher on first use. A failed attempt is retried by the next call. */
+function createLoader(options: SearcherOptions): () => Promise<IndexSearcher> {
+  const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
+  let searcher: Promise<IndexSearcher> | undefined;
+  let hasWorkerFailed = false;
+  const load = async () => {
+    const manifest = await fetchFile(manifestFileName, false);
+    if (createWorker && manifest.length > workerThreshold && !hasWorkerFailed) {
+      try {
+        return createWorkerSearcher(createWorker(), manifest, {
+          timeout: workerTimeout,
+          onUpdate,
+          onFailure: () => {
+            hasWorkerFailed = true;
+            searcher = undefined;
+          },
+        });
+      } catch {
+        // Blocked by a policy, or module workers are not supported: search on the main thread.
+      }
+    }
+    return createIndexSearcher(createIndexStore(fetchFile, manifest, options.language), onUpdate);
+  };
+  return () => {
+    searcher ??= load().catch((error: unknown) => {
+      searcher = undefined;
+      throw error;
+    });
+    return searcher;
+  };
+}
+
+/** Creates a function that searches the files of an index in memory. Hits of missing files have no excerpts. */
+export function createSyncSearch(
+  files: ReadonlyMap<string, string>,
+  language?: Language,
+): (request: SearchRequest) => SearchResponse {
+  const index = loadIndex(files, language);
+  return (request) => executeQuery(request, index).response;
+}

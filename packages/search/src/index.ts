@@ -1,0 +1,30 @@
+// biome-ignore-all lint/performance/noBarrelFile: the entry point of the package
+export { createIndex, type IndexOptions } from './create-index';
+export {
+  createSearcher,
+  createSyncSearch,
+  type Searcher,
+  type SearcherOptions,
+} from './create-searcher';
+export { editDistance } from './edit-distance';
+export { listIndexFiles } from './encoding';
+export { manifestFileName } from './file-formats';
+export { english, getWords, type Language } from './language';
+export { parseQuery } from './parse-query';
+export {
+  createEmptyResponse,
+  type FacetFilters,
+  type Hierarchy,
+  type IndexRecord,
+  type Level,
+  levels,
+  noHeadings,
+  type SearchClient,
+  type SearchHit,
+  type SearchParams,
+  type SearchRecord,
+  type SearchRequest,
+  type SearchResponse,
+} from './protocol';
+export { serveSearcher } from './serve-searcher';
+export { hashText, toAnchor } from './text';

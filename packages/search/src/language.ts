@@ -1,0 +1,118 @@
+import { splitCamelCase, tokenize, type Word } from './tokenize';
+
+/**
+ * What the search knows about a language. To index another one, pass `{ ...english, stem, stopWords }` with functions and words of
+ * that language to `createIndex`, `createSearcher` and `serveSearcher`.
+ */
+export type Language = {
+  /** Splits text into normalized words, with their positions. */
+  tokenize: (text: string) => Word[];
+  /** Returns what the forms of a word have in common. */
+  stem: (word: string) => string;
+  /** Returns the form of a word as a bit: 1 without an ending, 2 or 4 with one that `stem` strips. */
+  getForm: (word: string) => number;
+  /** The letters to try when a word may be misspelled. */
+  letters: string;
+  /** Words that are ignored in queries, unless a query has no others. */
+  stopWords: ReadonlySet<string>;
+  /** The first words of questions. */
+  questionWords: ReadonlySet<string>;
+  /** Words of everyday questions that say little beside others. */
+  weakWords: ReadonlySet<string>;
+  /** Whether a word is ignored like a stop word in a query with these words. */
+  isFiller: (word: string, queryWords: readonly string[]) => boolean;
+  /** Matches a word that ends in a part of a suffix, and captures the rest. */
+  partialSuffix: RegExp;
+  /** Verbs with this suffix do not replace the noun in a synonym. */
+  verbSuffix: RegExp;
+  /** What titles end in after their topic. */
+  titleSuffix: RegExp;
+  /** The words of a query before what it asks about. */
+  questionStart: RegExp;
+};
+
+/**
+ * Returns the stem of an English word: without plural, -ing, -ed and a final e or y. Queries and index use the same stems, so they
+ * need not be words.
+ * @example stem('companies') === stem('company') // => true
+ */
+function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  return stripFinalVowel(stripTense(stripPlural(word)));
+}
+
+function getForm(word: string): number {
+  if (stem(word) === word || !/(?:s|ing|ed)$/.test(word)) return 1;
+  return word.endsWith('s') ? 2 : 4;
+}
+
+function stripPlural(word: string): string {
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function stripTense(word: string): string {
+  const ending = word.endsWith('ing') ? 3 : word.endsWith('ed') ? 2 : 0;
+  const stem = word.slice(0, word.length - ending);
+  if (ending === 0 || stem.length < 3 || !/[aeiouy]/.test(stem)) return word;
+  return /([bdgmnpr])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+function stripFinalVowel(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;
+  return word.endsWith('e') ? word.slice(0, -1) : word;
+}
+
+const toSet = (words: string) => new Set(words.split(' '));
+
+export const english: Language = {
+  tokenize,
+  stem,
+  getForm,
+  letters: 'abcdefghijklmnopqrstuvwxyz',
+  stopWords: toSet(
+    'a about an and any are as at be been but by can could do does don for from had has have how i if in into is isn it its just ' +
+      'may me more most must my not of on one only or our s should so some such t than that the their them then there these they ' +
+      'this those to up use used using was we were what when where which while who why will with would you your',
+  ),
+  questionWords: toSet('are can could do does how is should what when where which why'),
+  weakWords: toSet(
+    'come get getting give go going good happen here keep let like make makes need people put see someone something stuff thing ' +
+      'things want wants work works',
+  ),
+  // 'find' in 'Where can I find …'.
+  isFiller: (word, [first]) => word === 'find' && first === 'where',
+  // 'importin' may become 'importing', which is indexed as 'import'.
+  partialSuffix: /^(.{3,}?)(?:i|in|ie|e|es)$/,
+  verbSuffix: /(?:ing|ed)s?$/,
+  titleSuffix: / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/,
+  questionStart:
+    /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/,
+};
+
+/** Returns the words of text without their positions. */
+export function getWords(text: string, language = english): string[] {
+  return language.tokenize(text).map(({ word }) => word);
+}
+
+/** A word, and its index terms: its stem, then those of its camel-case parts. */
+export type AnalyzedWord = Word & { terms: readonly string[] };
+
+/** Tokenizes text and stems its words. */
+export function analyzeText(text: string, { tokenize, stem }: Language): AnalyzedWord[] {
+  return tokenize(text).map((word) => {
+    const parts = splitCamelCase(text.slice(word.start, word.end));
+    return { ...word, terms: [word.word, ...parts].map(stem) };
+  });
+}
+
+/**
+ * Returns the index terms of text: its stemmed words, each followed by its camel-case parts.
+ * @example extractTerms('Importing myContacts', english) // => ['import', 'mycontact', 'my', 'contact']
+ */
+export function extractTerms(text: string, language: Language): string[] {
+  return analyzeText(text, language).flatMap(({ terms }) => terms);
+}

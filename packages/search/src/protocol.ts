@@ -1,0 +1,114 @@
+/** The levels of a record's hierarchy: site section, page, then headings. */
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type Level = (typeof levels)[number];
+
+export type Hierarchy = { lvl0: string; lvl1: string } & Record<
+  Exclude<Level, 'lvl0' | 'lvl1'>,
+  string | null
+>;
+
+/** The levels below the page of a record without headings. */
+export const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/** A record in DocSearch's schema: a page (`lvl1`), a heading, or a block of text (`content`). */
+export type SearchRecord = {
+  objectID: string;
+  /** The URL with its anchor. */
+  url: string;
+  /** The URL of the page, by which `distinct` groups hits. */
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Level | 'content';
+  /** The text of a `content` record, the description of a page, null for a heading. */
+  content: string | null;
+  hierarchy: Hierarchy;
+  weight: { pageRank: number; level: number; position: number };
+  language: string;
+  lang: string;
+  version: string;
+  docusaurus_tag: string;
+  /** The labels of the page's tags. */
+  tags: string[];
+  /** The search phrases of a page; not shown. */
+  phrases?: string[];
+};
+
+/** The fields of a record that an index needs, and those that it may have. */
+export type IndexRecord = Pick<
+  SearchRecord,
+  'url_without_anchor' | 'anchor' | 'type' | 'content' | 'hierarchy'
+> &
+  Partial<SearchRecord>;
+
+/** The subset of Algolia's search API that an index answers. */
+export type SearchRequest = { indexName?: string | undefined; params?: SearchParams | undefined };
+
+/** Conditions such as `tags:SMS`, combined with AND; those of an inner list are combined with OR. */
+export type FacetFilters = string | readonly (string | readonly string[])[];
+
+export type SearchParams = {
+  query?: string;
+  /** Zero-based. */
+  page?: number;
+  hitsPerPage?: number;
+  /** Hosted search finds records without these words too. */
+  optionalWords?: readonly string[];
+  facetFilters?: FacetFilters;
+  facets?: string | readonly string[];
+  /** The maximum number of hits of a page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
+  distinct?: number;
+  /** False for a query that the user did not type: it must not interrupt the one that is being typed. */
+  analytics?: boolean;
+  /** Hosted search counts facets by page only if this is set. */
+  facetingAfterDistinct?: boolean;
+  /** `['content:15']` requests excerpts of 15 words; the default is 10. */
+  attributesToSnippet?: readonly string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+};
+
+/** Text with tags around the words that match. Not HTML-escaped. */
+type HighlightedValue = { value: string };
+
+export type SearchHit = Omit<SearchRecord, 'weight'> & {
+  _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };
+  _snippetResult?: { content?: HighlightedValue };
+};
+
+export type SearchResponse = {
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  processingTimeMS: number;
+  query: string;
+  params: string;
+  index: string;
+  /** The number of hits for each value of the requested facets. */
+  facets: Record<string, Record<string, number>>;
+};
+
+/** The client interface that react-instantsearch expects. `search` rejects if no results are available. */
+export type SearchClient = {
+  search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
+  /** Discards cached results. */
+  clearCache: () => Promise<unknown>;
+};
+
+/** Creates a complete response without hits, for blank queries. */
+export function createEmptyResponse({ indexName, params }: SearchRequest): SearchResponse {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: 0,
+    nbPages: 0,
+    hitsPerPage: params?.hitsPerPage ?? 20,
+    processingTimeMS: 0,
+    query: params?.query ?? '',
+    params: '',
+    index: indexName ?? '',
+    facets: {},
+  };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createIndex } from './create-index';
+import { manifestFileName } from './file-formats';
+import { serveSearcher } from './serve-searcher';
+import { createTestFetch, createTestRecords } from './test-index';
+
+const files = createIndex(
+  createTestRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }),
+);
+const manifest = files.get(manifestFileName);
+const requests = [{ params: { query: 'giraffe' } }];
+const post = vi.fn();
+let send: (data: unknown) => void;
+let fetchFile = createTestFetch(files).fetchFile;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  post.mockClear();
+  fetchFile = createTestFetch(files).fetchFile;
+  const target = new EventTarget();
+  send = (data) => target.dispatchEvent(new MessageEvent('message', { data }));
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('postMessage', post);
+  serveSearcher((name, bypassCache) => fetchFile(name, bypassCache));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('searches the given index', async () => {
+  send({ kind: 'start', manifest });
+  send({ kind: 'search', id: 1, requests });
+  await vi.runAllTimersAsync();
+  expect(post.mock.lastCall?.[0]).toMatchObject({
+    kind: 'result',
+    id: 1,
+    value: [{ hits: [{ url: '/lists', content: 'A giraffe.' }] }],
+  });
+  send({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
+  await vi.runAllTimersAsync();
+  expect(post).toHaveBeenLastCalledWith({ kind: 'result', id: 2, value: ['lists'] });
+});
+
+test('reports errors', async () => {
+  fetchFile = () => Promise.reject(new TypeError('Failed to fetch'));
+  send({ kind: 'start', manifest });
+  send({ kind: 'search', id: 1, requests });
+  await vi.runAllTimersAsync();
+  const message = 'TypeError: Failed to fetch';
+  expect(post).toHaveBeenCalledWith({ kind: 'error', id: 1, message });
+});
+
+test('notifies when better results are available', async () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const fetchHeld = fetchFile;
+  fetchFile = (name, bypassCache) => held.then(() => fetchHeld(name, bypassCache));
+  send({ kind: 'start', manifest });
+  send({ kind: 'search', id: 1, requests: [{ params: { query: 'lists' } }] });
+  await vi.runAllTimersAsync();
+  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'result', id: 1 }));
+  open();
+  await vi.runAllTimersAsync();
+  expect(post).toHaveBeenLastCalledWith({ kind: 'update' });
+});
+
+test('ignores requests before it has an index', async () => {
+  send({ kind: 'search', id: 1, requests });
+  send({ kind: 'suggest', id: 2, query: '', count: 1 });
+  await vi.runAllTimersAsync();
+  expect(post).not.toHaveBeenCalled();
+});

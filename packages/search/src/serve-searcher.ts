@@ -1,0 +1,26 @@
+import { createIndexStore, type FetchFile } from './index-store';
+import type { Language } from './language';
+import { createIndexSearcher, type IndexSearcher } from './progressive-search';
+import type { WorkerRequest, WorkerResponse } from './worker-searcher';
+
+/** Responds to the messages of a page, in a worker. The first message contains the manifest. */
+export function serveSearcher(fetchFile: FetchFile, language?: Language): void {
+  const post = (response: WorkerResponse) => postMessage(response);
+  let searcher: IndexSearcher | undefined;
+  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+    if (data.kind === 'start') {
+      const store = createIndexStore(fetchFile, data.manifest, language);
+      searcher = createIndexSearcher(store, () => post({ kind: 'update' }));
+      return;
+    }
+    const { id } = data;
+    const results =
+      data.kind === 'search'
+        ? searcher?.search(data.requests)
+        : searcher?.suggest(data.query, data.count);
+    results?.then(
+      (value) => post({ kind: 'result', id, value }),
+      (error: unknown) => post({ kind: 'error', id, message: String(error) }),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { SearchTest } from '@/lib/content/parse/search-tests';
+import { isSamePath, splitHref } from '@/lib/urls/url-path';
+
+/** The number of results visible without scrolling. */
+const firstResults = 3;
+
+/** Pages below this rank count as not found. */
+const rankedResults = 10;
+
+/** All values are 0 if there are no tests. */
+export type SearchQuality = {
+  tests: number;
+  /** The share of tests with an expected page in the first 3 results. */
+  share: number;
+  /** The share of tests with an expected page as the first result. */
+  firstShare: number;
+  /** Mean reciprocal rank over the first 10 results. */
+  meanReciprocalRank: number;
+  /** Tests without an expected page in the first 3 results, in test order. */
+  misses: SearchMiss[];
+};
+
+/** `actual` holds the first 3 results. */
+type SearchMiss = { query: string; expected: string[]; actual: string[] };
+
+/**
+ * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of its results in display
+ * order; several results of one page count separately. Rejects if `search` does.
+ */
+export async function measureSearchQuality(
+  tests: readonly SearchTest[],
+  search: (query: string) => Promise<readonly string[]> | readonly string[],
+): Promise<SearchQuality> {
+  const ranks: number[] = [];
+  const misses: SearchMiss[] = [];
+  for (const { query, pages } of tests) {
+    const results = await search(query);
+    const rank = getRank(pages, results);
+    ranks.push(rank);
+    if (rank > firstResults)
+      misses.push({ query, expected: pages, actual: results.slice(0, firstResults) });
+  }
+  const average = (sum: number) => (tests.length === 0 ? 0 : sum / tests.length);
+  return {
+    tests: tests.length,
+    share: average(tests.length - misses.length),
+    firstShare: average(ranks.filter((rank) => rank === 1).length),
+    meanReciprocalRank: average(ranks.reduce((sum, rank) => sum + 1 / rank, 0)),
+    misses,
+  };
+}
+
+/** Returns the one-based rank of the best expected page, or Infinity if none is in the first 10 results. */
+function getRank(pages: readonly string[], results: readonly string[]): number {
+  const index = results
+    .slice(0, rankedResults)
+    .findIndex((result) => pages.some((page) => isSamePath(splitHref(result).path, page)));
+  return index < 0 ? Infinity : index + 1;
+}
