@@ -5,9 +5,9 @@ import { type ImportOptions, importProject } from '@help-center/docusaurus-impor
 import { loadEnvironment } from '@/lib/config/environment';
 import { componentProps } from '@/lib/content/markdown/remark-component-props';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter-schema';
+import { fail } from '@/lib/publish/terminal';
 import { contentOptions } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { fail } from './terminal';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
 
