@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { canSendFeedback, type SiteEvent, sendEvent } from '@/lib/client/send-event';
-import { subscribeToConsent } from '@/lib/client/statistics-consent';
+import { subscribeToConsent } from '@/lib/client/consent';
+import { canSendFeedback, type SiteEvent, sendEvent } from '@/lib/client/events';
 import * as messages from '@/messages';
 import styles from './feedback.module.css';
 

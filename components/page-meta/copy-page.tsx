@@ -16,7 +16,7 @@ export function CopyPage() {
   if (!useHydrated()) return null;
   const copy = () => {
     const onDone = (isCopied: boolean) => setOutcome({ path, isCopied });
-    import('@/lib/client/copy-file').then(
+    import('@/lib/client/clipboard').then(
       async (module) => onDone(await module.copyFile(path)),
       () => onDone(false),
     );

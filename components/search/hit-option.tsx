@@ -1,6 +1,5 @@
-import { addRecentPage } from '@/lib/client/stored-pages';
 import type { HitRow } from '@/lib/search/hit-row';
-import { toStoredPage } from '@/lib/search/stored-pages';
+import { addRecentPage, toStoredPage } from '@/lib/search/stored-pages';
 import { HighlightedText } from './highlighted-text';
 import styles from './hits.module.css';
 import { OptionLink } from './option-link';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/plain-click';
+import { isPlainClick } from '@/lib/client/links';
 import type { PageGroup } from '@/lib/search/group-hits';
 import { getResultsPath } from '@/lib/search/search-path';
 import * as searchMessages from '@/messages/search';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/plain-click';
+import { isPlainClick } from '@/lib/client/links';
 import styles from './hits.module.css';
 import type { OptionProps } from './use-active-option';
 

@@ -4,8 +4,8 @@ import {
   addRecentPage,
   removeFavoritePage,
   removeRecentPage,
-} from '@/lib/client/stored-pages';
-import type { StoredPage } from '@/lib/search/stored-pages';
+  type StoredPage,
+} from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import styles from './hits.module.css';
 import { OptionLink } from './option-link';

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '@/lib/client/storage';
-import { readStoredPages, storedPagesSnapshot } from '@/lib/client/stored-pages';
-import { getVisibleRecent, type StoredPage } from '@/lib/search/stored-pages';
+import {
+  getVisibleRecent,
+  readStoredPages,
+  type StoredPage,
+  storedPagesSnapshot,
+} from '@/lib/search/stored-pages';
 
 /** The recent and saved pages, synchronized with the storage. */
 export function useStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {

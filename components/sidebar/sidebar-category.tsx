@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { isPlainClick } from '@/lib/client/plain-click';
+import { isPlainClick } from '@/lib/client/links';
 import type { SidebarCategory as Category } from '@/lib/nav/sidebar-item';
 import { withBasePath } from '@/lib/urls/base-path';
 import { isSamePath, toHref } from '@/lib/urls/url-path';

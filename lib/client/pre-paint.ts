@@ -1,5 +1,5 @@
-import { hashedFilesPath } from '@/lib/publish/next-output/output-files';
-import { storageKeys } from './storage-keys';
+import { hashedFilesPath } from '@/lib/urls/static-routes';
+import { storageKeys } from './storage';
 
 export type PrePaintOptions = {
   announcementId: string | null;

@@ -1,4 +1,4 @@
-import { hashedFilesPath } from '@/lib/publish/next-output/output-files';
+import { hashedFilesPath } from '@/lib/urls/static-routes';
 import { type HeaderRule, matchesPath } from './hosts/header-rule';
 
 /** Headers that cannot be expressed in a meta element. */

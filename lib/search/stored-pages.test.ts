@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { storageKeys, writeStorage } from '@/lib/client/storage';
 import { toHitRow } from './hit-row';
 import {
   addFavorite,
+  addFavoritePage,
   addRecent,
+  addRecentPage,
   getVisibleRecent,
   parseStoredPages,
+  readStoredPages,
+  removeFavoritePage,
   removePage,
+  removeRecentPage,
   type StoredPage,
+  storedPagesSnapshot,
   toStoredPage,
 } from './stored-pages';
 import { createTestHit } from './test-hits';
@@ -79,4 +86,31 @@ test.each([
 ])('stores %s', (_, words, kept) => {
   const row = toHitRow(createTestHit('/p#h', words), []);
   expect(row && toStoredPage(row)).toEqual(kept);
+});
+
+afterEach(() => {
+  writeStorage(storageKeys.recentSearches, null);
+  writeStorage(storageKeys.favoriteSearches, null);
+});
+
+const lists = { href: '/crm/lists', title: 'Lists', trail: 'CRM' };
+
+test('a page is added, becomes a favorite and is removed', () => {
+  addRecentPage(lists);
+  expect(readStoredPages()).toEqual({ recent: [lists], favorites: [] });
+  addFavoritePage(lists);
+  expect(readStoredPages()).toEqual({ recent: [], favorites: [lists] });
+  addRecentPage(lists);
+  expect(readStoredPages().recent).toEqual([]);
+  removeFavoritePage(lists);
+  expect(storedPagesSnapshot()).toBe('null\nnull');
+  addRecentPage(lists);
+  removeRecentPage(lists);
+  expect(storedPagesSnapshot()).toBe('null\nnull');
+});
+
+test('a malformed list counts as empty', () => {
+  writeStorage(storageKeys.recentSearches, '{"a":');
+  addRecentPage(lists);
+  expect(readStoredPages().recent).toEqual([lists]);
 });

@@ -1,3 +1,4 @@
+import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
 import { site } from '@/lib/site';
 import { toPlainText } from './highlight-parts';
 import { resolveHitHref } from './hit-href';
@@ -78,4 +79,46 @@ function prependPage(pages: readonly StoredPage[], page: StoredPage): StoredPage
 
 function getMaxRecent(favorites: readonly StoredPage[]): number {
   return favorites.length > 0 ? site.search.recentBesideFavorites : site.search.recentPages;
+}
+
+const { recentSearches: recentKey, favoriteSearches: favoriteKey } = storageKeys;
+
+/** The recent and favorite pages of the search dialog, as stored. */
+export function readStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
+  return {
+    recent: parseStoredPages(readStorage(recentKey)),
+    favorites: parseStoredPages(readStorage(favoriteKey)),
+  };
+}
+
+/** A snapshot of both stored lists, for `useSyncExternalStore`. */
+export function storedPagesSnapshot(): string {
+  return `${readStorage(recentKey)}\n${readStorage(favoriteKey)}`;
+}
+
+/** Adds a page to the recent ones. */
+export function addRecentPage(page: StoredPage): void {
+  const { recent, favorites } = readStoredPages();
+  save(recentKey, addRecent(recent, favorites, page));
+}
+
+/** Moves a page from the recent ones to the favorites. */
+export function addFavoritePage(page: StoredPage): void {
+  const { recent, favorites } = readStoredPages();
+  save(favoriteKey, addFavorite(favorites, page));
+  save(recentKey, removePage(recent, page));
+}
+
+/** Removes a page from the recent ones. */
+export function removeRecentPage(page: StoredPage): void {
+  save(recentKey, removePage(readStoredPages().recent, page));
+}
+
+/** Removes a page from the favorites. */
+export function removeFavoritePage(page: StoredPage): void {
+  save(favoriteKey, removePage(readStoredPages().favorites, page));
+}
+
+function save(key: string, pages: readonly StoredPage[]): void {
+  writeStorage(key, pages.length === 0 ? null : JSON.stringify(pages));
 }

@@ -3,9 +3,6 @@ import { site } from '@/lib/site';
 /** The folder of all hashed files, whose URLs Next.js prefixes with the base path. */
 export const hashedFolder = '_next';
 
-/** The URL path prefix of the scripts and stylesheets of a page. */
-export const hashedFilesPath = `/${hashedFolder}/static/`;
-
 /** The purpose of a file in the export. `pruneExport` removes the kinds that no browser requests. */
 export type OutputKind =
   | 'page'

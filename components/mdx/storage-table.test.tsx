@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listThirdParties } from '@/lib/config/third-parties';
-import { listDeclaredStorage } from './declared-storage';
+import { listDeclaredStorage } from './storage-table';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
