@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
-import { WideFrame } from '@/components/frame/wide-frame';
+import { WideFrame } from '@/components/frame/frame';
 import { NoScriptNotice } from '@/components/search/no-script-notice';
 import { SearchPage } from '@/components/search/search-page.client';
 import { StaticSearch } from '@/components/search/static-search.client';

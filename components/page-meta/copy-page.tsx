@@ -4,7 +4,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { withBasePath } from '@/lib/urls/base-path';
 import { getMarkdownPath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import styles from './copy-page.module.css';
+import styles from './page-meta.module.css';
 
 /**
  * A button that copies the page as Markdown, or links to it if that fails. It needs JavaScript, so the HTML does not contain it. The
@@ -23,7 +23,7 @@ export function CopyPage() {
   };
   return (
     <div className={styles['copy']}>
-      <button type="button" className={styles['button']} onClick={copy}>
+      <button type="button" className={styles['copyButton']} onClick={copy}>
         {messages.page.copyMarkdown}
       </button>
       <span role="status">

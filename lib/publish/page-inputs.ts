@@ -1,6 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { GeneratedIndex } from '@/lib/content/pages/folders';
-import { listGeneratedIndexes } from '@/lib/content/pages/folders';
+import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';

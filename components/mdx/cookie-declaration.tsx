@@ -79,3 +79,16 @@ export function listDeclaredStorage(
   );
   return [...own, ...thirdParty];
 }
+
+export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
+  if (thirdParties.length === 0) return <p>{messages.storage.noThirdParties}</p>;
+  return (
+    <ul>
+      {thirdParties.map(({ name, purpose, category }) => (
+        <li key={name}>
+          <b>{name}</b> ({category}): {purpose}
+        </li>
+      ))}
+    </ul>
+  );
+}
