@@ -62,20 +62,20 @@ export function SidebarCategory({
   children,
 }: SidebarCategoryProps) {
   const { label, urlPath } = category;
-  const isFixed = category.isFixed === true;
+  const isCollapsible = category.isCollapsible !== false;
   const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
   // On the category's own page, a click on its link toggles it.
   const onLinkClick = (event: MouseEvent) => {
     const isOwnPage = urlPath !== undefined && isSamePath(urlPath, currentPath);
-    if (isFixed || !isOwnPage || !isPlainClick(event)) return;
+    if (!isCollapsible || !isOwnPage || !isPlainClick(event)) return;
     event.preventDefault();
     setOpen(!isOpen);
   };
   // Keeps the state of a category that the user toggled before hydration.
   const adoptState = (details: HTMLDetailsElement | null) => {
     if (details === null || details.open === isOpen) return;
-    if (isFixed) details.open = isOpen;
-    else setOpen(details.open);
+    if (isCollapsible) setOpen(details.open);
+    else details.open = isOpen;
   };
   return (
     <li className={styles['category']} data-active={isActive || undefined}>
@@ -90,10 +90,15 @@ export function SidebarCategory({
       <details
         ref={adoptState}
         open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open || isFixed)}
+        onToggle={(event) => setOpen(event.currentTarget.open || !isCollapsible)}
         suppressHydrationWarning
       >
-        <Toggle label={label} isLinked={urlPath !== undefined} isOpen={isOpen} isFixed={isFixed} />
+        <Toggle
+          label={label}
+          isLinked={urlPath !== undefined}
+          isOpen={isOpen}
+          isCollapsible={isCollapsible}
+        />
         {isOpen && children}
         {!isOpen && urlPath === undefined && (
           <noscript>
@@ -109,12 +114,12 @@ export function SidebarCategory({
 
 /** Tracks whether a category is open. It opens initially and after each navigation if the current page is inside. */
 function useOpenState(
-  { isOpen, isFixed }: SidebarCategoryProps['category'],
+  { isOpen, isCollapsible }: SidebarCategoryProps['category'],
   isActive: boolean,
   currentPath: string,
 ): [boolean, (isOpen: boolean) => void] {
   const [state, setState] = useState({
-    isOpen: isActive || Boolean(isOpen ?? isFixed),
+    isOpen: isActive || (isOpen ?? isCollapsible === false),
     pathname: currentPath,
   });
   const nextState =
@@ -125,19 +130,19 @@ function useOpenState(
   return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
 }
 
-type ToggleProps = { label: string; isLinked: boolean; isOpen: boolean; isFixed: boolean };
+type ToggleProps = { label: string; isLinked: boolean; isOpen: boolean; isCollapsible: boolean };
 
 /** Toggles a category: a caret next to its link, or the label itself if there is no link. */
-function Toggle({ label, isLinked, isOpen, isFixed }: ToggleProps) {
+function Toggle({ label, isLinked, isOpen, isCollapsible }: ToggleProps) {
   const { collapse, expand } = messages.sidebar;
   return (
     // biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it
     <summary
       role="button"
       aria-expanded={isOpen}
-      aria-disabled={isFixed || undefined}
+      aria-disabled={!isCollapsible || undefined}
       aria-label={isLinked ? (isOpen ? collapse : expand)(label) : undefined}
-      onClick={(event) => isFixed && event.preventDefault()}
+      onClick={(event) => !isCollapsible && event.preventDefault()}
       className={isLinked ? styles['caret'] : styles['button']}
     >
       {isLinked ? null : label}
