@@ -1,3 +1,4 @@
+import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -25,7 +26,7 @@ export function PageMeta({ tags, lastUpdate, checkedDate, editUrl }: PageMetaPro
                   href={toHref(urlPath)}
                   rel="tag"
                   title={description || undefined}
-                  className={styles['tag']}
+                  className={buttons['chip']}
                 >
                   {label}
                 </Link>
