@@ -2,8 +2,7 @@ import type { MDXComponents } from 'mdx/types';
 import type { ReactElement, ReactNode } from 'react';
 import { getEnabledThirdParties } from '@/app/third-parties';
 import { CodeBlock } from '@/components/mdx/code-block';
-import { StorageTable } from '@/components/mdx/storage-table';
-import { ThirdPartyList } from '@/components/mdx/third-party-list';
+import { StorageTable, ThirdPartyList } from '@/components/mdx/cookie-declaration';
 import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 

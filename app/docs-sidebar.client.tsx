@@ -10,8 +10,7 @@ import {
   reloadSidebar,
   watchSidebar,
 } from '#sidebar-data';
-import { Sidebar } from '@/components/sidebar/sidebar';
-import { useLoaded } from '@/components/sidebar/use-loaded';
+import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath } from '@/lib/urls/url-path';
 

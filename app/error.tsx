@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { WideFrame } from '@/components/frame/wide-frame';
+import { WideFrame } from '@/components/frame/frame';
 import { PageError } from '@/components/ui/page-error';
 
 /** The error boundary of a page: the layout stays, and navigating to another page resets it. */

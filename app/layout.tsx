@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/footer/footer';
-import { SkipLink } from '@/components/frame/skip-link';
+import { SkipLink } from '@/components/frame/frame';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar } from '@/components/navigation/loading-bar.client';
 import { Navigation } from '@/components/navigation/navigation.client';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WideFrame } from '@/components/frame/wide-frame';
+import { WideFrame } from '@/components/frame/frame';
 import { NotFound } from '@/components/states/not-found.client';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';

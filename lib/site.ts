@@ -22,7 +22,7 @@ export const site = {
   showGitAuthor: false,
 
   phoneMaxWidth: 996,
-  contents: { minLevel: 2, maxLevel: 3 },
+  toc: { minLevel: 2, maxLevel: 3 },
   browserColors: { light: '#ffffff', dark: '#13161b' },
 
   emptyTag: '_none',

@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { writeStorage } from '@/lib/client/storage';
-import { storageKeys } from '@/lib/client/storage-keys';
+import { storageKeys, writeStorage } from '@/lib/client/storage';
 
 // Testing Library sets this only when it is first imported in a worker.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

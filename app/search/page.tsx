@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
-import { WideFrame } from '@/components/frame/wide-frame';
+import { WideFrame } from '@/components/frame/frame';
 import { NoScriptNotice } from '@/components/search/no-script';
 import { SearchPage } from '@/components/search/search-page.client';
 import { loadEnvironment } from '@/lib/config/environment';

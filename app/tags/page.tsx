@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
 import { loadTags } from '@/app/page-input';
-import { WideFrame } from '@/components/frame/wide-frame';
+import { WideFrame } from '@/components/frame/frame';
 import { TagIndex } from '@/components/tags/tag-index';
 import { loadEnvironment } from '@/lib/config/environment';
 import { groupTagsByLetter } from '@/lib/nav/tags';

@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
-import { storageKeys } from '@/lib/client/storage-keys';
+import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import * as messages from '@/messages';
 import styles from './announcement.module.css';
 

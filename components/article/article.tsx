@@ -26,7 +26,7 @@ export function Article({
           {breadcrumbs}
           <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
         </header>
-        {toc && <div className={styles['contents']}>{toc}</div>}
+        {toc && <div className={styles['toc']}>{toc}</div>}
         <div className={styles['text']}>
           <div className="prose">{children}</div>
         </div>

@@ -30,3 +30,24 @@ function Crumb({ crumb: { label, urlPath }, isLast }: { crumb: Breadcrumb; isLas
   if (isLast) return <span aria-current="page">{label}</span>;
   return urlPath === undefined ? <span>{label}</span> : <Link href={toHref(urlPath)}>{label}</Link>;
 }
+
+type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
+
+/** The breadcrumbs as structured data, without those that have no URL path. */
+export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
+  const linked = trail.filter((crumb) => crumb.urlPath !== undefined);
+  if (linked.length === 0) return null;
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, urlPath = '/' }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + toHref(urlPath),
+    })),
+  };
+  return (
+    <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>
+  );
+}

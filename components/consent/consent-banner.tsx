@@ -1,12 +1,18 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { storeConsent } from '@/lib/client/consent';
+import { readConsent, storeConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
-import { ConsentPreferences } from './consent-preferences';
-import { useBannerFocus } from './use-banner-focus';
-import { useBannerHeight } from './use-banner-height';
 
 type ConsentBannerProps = { isSettings: boolean; hasStatistics: boolean; onClose: () => void };
 
@@ -77,4 +83,107 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
       )}
     </div>
   );
+}
+
+type ConsentPreferencesProps = {
+  /** Whether to focus the first enabled checkbox on mount. */
+  hasInitialFocus: boolean;
+  /** Whether anything is counted after consent. */
+  hasStatistics: boolean;
+  onSave: (statistics: boolean) => void;
+  /** The buttons next to the one that saves. */
+  children: ReactNode;
+};
+
+export function ConsentPreferences({
+  hasInitialFocus,
+  hasStatistics,
+  onSave,
+  children,
+}: ConsentPreferencesProps) {
+  const [isChecked, setChecked] = useState(readConsent()?.statistics ?? false);
+  const checkbox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasInitialFocus) checkbox.current?.focus();
+  }, [hasInitialFocus]);
+  const { necessary, statistics, nothingCounted, save } = messages.consent;
+  return (
+    <>
+      <fieldset className={styles['details']}>
+        <legend>{messages.consent.manage}</legend>
+        <label className={styles['choice']}>
+          <input type="checkbox" checked disabled />
+          <span>
+            <b>{necessary.label}</b> {necessary.text}
+          </span>
+        </label>
+        <label className={styles['choice']}>
+          <input
+            ref={checkbox}
+            type="checkbox"
+            checked={isChecked}
+            onChange={(event) => setChecked(event.target.checked)}
+          />
+          <span>
+            <b>{statistics.label}</b> {hasStatistics ? statistics.text : nothingCounted.statistics}
+          </span>
+        </label>
+      </fieldset>
+      <div className={styles['actions']}>
+        <button type="button" className={styles['button']} onClick={() => onSave(isChecked)}>
+          {save}
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Focuses the banner when the user opened it. When the banner closes with the focus inside, restores the focus to the previous
+ * element or else to the main content. Returns the focus handler that tracks the previous element.
+ */
+export function useBannerFocus(
+  banner: RefObject<HTMLElement | null>,
+  isOpenedByUser: boolean,
+): (event: FocusEvent) => void {
+  const previous = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (isOpenedByUser) {
+      previous.current = document.activeElement;
+      element?.focus();
+    }
+    return () => {
+      if (element?.contains(document.activeElement)) restoreFocus(previous.current);
+    };
+  }, [banner, isOpenedByUser]);
+  return ({ relatedTarget }) => {
+    if (relatedTarget && !banner.current?.contains(relatedTarget)) previous.current = relatedTarget;
+  };
+}
+
+function restoreFocus(target: Element | null): void {
+  if (target instanceof HTMLElement && target.isConnected && target !== document.body)
+    target.focus();
+  else document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+const property = '--banner-height';
+
+/** Exposes the height of the visible banner as a custom property, so that it never covers the focused element. */
+export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty(property, `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [banner]);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/client/consent';
-import type { StatisticsScript } from '@/lib/client/statistics-scripts';
+import type { StatisticsScript } from '@/lib/client/statistics';
 import { subscribeToStorage } from '@/lib/client/storage';
 import { runWhenIdle } from '@/lib/client/when-idle';
 import type { ConsentBanner } from './consent-banner';

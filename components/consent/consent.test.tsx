@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
-import { storageKeys } from '@/lib/client/storage-keys';
+import { storageKeys } from '@/lib/client/storage';
 import * as messages from '@/messages';
 import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';

@@ -1,8 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { openCookieSettings } from '@/lib/client/consent';
-import { openCookiebotDialog } from '@/lib/client/cookiebot';
+import { openCookiebotDialog, openCookieSettings } from '@/lib/client/consent';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { getCookiebotConsent, subscribeCookiebot } from '@/lib/client/cookiebot';
-import type { StatisticsScript } from '@/lib/client/statistics-scripts';
+import { getCookiebotConsent, subscribeCookiebot } from '@/lib/client/consent';
+import type { StatisticsScript } from '@/lib/client/statistics';
 import { useStatistics } from './use-statistics';
 
 /** Starts the scripts according to the user's choice in Cookiebot's dialog. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { removeCookies } from '@/lib/client/cookies';
-import { type StatisticsScript, startStatistics } from '@/lib/client/statistics-scripts';
+import { removeCookies, type StatisticsScript, startStatistics } from '@/lib/client/statistics';
 
 /**
  * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because

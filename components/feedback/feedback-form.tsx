@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { canSendFeedback, type SiteEvent, sendEvent } from '@/lib/client/send-event';
-import { subscribeToConsent } from '@/lib/client/statistics-consent';
+import { Shape } from '@/components/ui/icon';
+import { subscribeToConsent } from '@/lib/client/consent';
+import { canSendFeedback, type SiteEvent, sendEvent } from '@/lib/client/events';
 import * as messages from '@/messages';
 import styles from './feedback.module.css';
 
@@ -68,18 +69,7 @@ function Answers({ onAnswer }: { onAnswer: (answer: 'yes' | 'no') => void }) {
       data-answer={answer}
       onClick={() => onAnswer(answer)}
     >
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={thumb} />
-      </svg>
+      <Shape path={thumb} size={18} />
       {messages.feedback[answer]}
     </button>
   ));

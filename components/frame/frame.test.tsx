@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DocsFrame } from './docs-frame';
-import { SkipLink } from './skip-link';
-import { WideFrame } from './wide-frame';
+import { DocsFrame, SkipLink, WideFrame } from './frame';
 
 const wide = <WideFrame>The text.</WideFrame>;
 const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>;

@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
-import { listDeclaredStorage } from '@/lib/client/declared-storage';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
-import { Details } from './details';
-import { mdxComponents } from './mdx-components';
+import { listDeclaredStorage, StorageTable } from './cookie-declaration';
+import { Details, mdxComponents } from './mdx-components';
 import { SearchBox } from './search-box';
-import { StorageTable } from './storage-table';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 import type { MdxComponentName } from '@/lib/site';
+import * as messages from '@/messages';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
-import { Details } from './details';
 import { SearchBox } from './search-box';
 import { StaticHtml } from './static-html.client';
 import { TabItem, Tabs } from './tabs';
@@ -23,3 +24,14 @@ export const mdxComponents = {
   TabItem,
   Tabs,
 } satisfies Partial<Record<MdxComponentName, unknown>> & Record<string, unknown>;
+
+type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
+
+export function Details({ summary = messages.page.details, open, children }: DetailsProps) {
+  return (
+    <details open={open}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

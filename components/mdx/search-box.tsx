@@ -1,3 +1,4 @@
+import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/search-path';
@@ -29,7 +30,7 @@ export function SearchBox({ label, hint, examples }: SearchBoxProps) {
             key={example}
             href={getResultsPath(example.trim())}
             data-search={example.trim()}
-            className={styles['example']}
+            className={buttons['chip']}
           >
             {example.trim()}
           </Link>

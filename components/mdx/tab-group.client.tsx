@@ -8,8 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
-import { storageKeys } from '@/lib/client/storage-keys';
+import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import styles from './tabs.module.css';
 
 type TabGroupProps = {

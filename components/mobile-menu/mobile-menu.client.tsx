@@ -13,13 +13,12 @@ import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import { getLinkedPagePath } from '@/lib/client/link-target';
+import { getLinkedPagePath, isPlainClick } from '@/lib/client/links';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
   watchOverlayBack,
 } from '@/lib/client/overlay-history';
-import { isPlainClick } from '@/lib/client/plain-click';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './mobile-menu.module.css';

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { shouldShowBackToTop } from '@/lib/client/back-to-top';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -31,4 +30,17 @@ export function BackToTop() {
       <Icon name="up" />
     </button>
   );
+}
+
+type ScrollChange = { from: number; to: number; isVisible: boolean };
+
+/** Distance from the top, in pixels, below which the button stays hidden. */
+const minScrollTop = 300;
+
+/** Whether the back-to-top button is visible after a scroll event: while scrolling up, away from the top. Ignores jitter. */
+export function shouldShowBackToTop({ from, to, isVisible }: ScrollChange): boolean {
+  if (to < minScrollTop) return false;
+  if (Math.abs(to - from) < 5) return isVisible;
+  // A longer jump is a navigation to an anchor.
+  return to < from && from - to < 1000;
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
+import buttons from '@/components/ui/button.module.css';
 import {
   finishNavigation,
   getNavigationStatus,
@@ -39,7 +40,7 @@ function NavigationError() {
   return (
     <div role="alert" className={styles['failed']}>
       <p>{messages.errors.pageFailed}</p>
-      <button type="button" className={styles['retry']} onClick={retryNavigation}>
+      <button type="button" className={buttons['secondary']} onClick={retryNavigation}>
         {messages.errors.retry}
       </button>
     </div>

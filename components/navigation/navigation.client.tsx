@@ -2,9 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
+import { interceptLinkClicks, isPlainClick } from '@/lib/client/links';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
-import { isPlainClick } from '@/lib/client/plain-click';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { site } from '@/lib/site';

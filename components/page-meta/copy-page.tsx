@@ -4,7 +4,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { withBasePath } from '@/lib/urls/base-path';
 import { getMarkdownPath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import styles from './copy-page.module.css';
+import styles from './page-meta.module.css';
 
 /**
  * A button that copies the page as Markdown, or links to it if that fails. It needs JavaScript, so the HTML does not contain it. The
@@ -16,14 +16,14 @@ export function CopyPage() {
   if (!useHydrated()) return null;
   const copy = () => {
     const onDone = (isCopied: boolean) => setOutcome({ path, isCopied });
-    import('@/lib/client/copy-file').then(
+    import('@/lib/client/clipboard').then(
       async (module) => onDone(await module.copyFile(path)),
       () => onDone(false),
     );
   };
   return (
     <div className={styles['copy']}>
-      <button type="button" className={styles['button']} onClick={copy}>
+      <button type="button" className={styles['copyButton']} onClick={copy}>
         {messages.page.copyMarkdown}
       </button>
       <span role="status">

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PageMeta } from './page-meta';
+import { PageFacts, PageMeta } from './page-meta';
 
 const empty = { tags: [], lastUpdate: undefined, checkedDate: undefined, editUrl: '' };
 
@@ -68,4 +68,35 @@ test('renders the edit link', () => {
 test('renders nothing without metadata', () => {
   const { container } = render(<PageMeta {...empty} />);
   expect(container.innerHTML).toBe('');
+});
+
+const noFacts = { roles: [], minutes: undefined, needs: [] };
+
+test('renders nothing without facts', () => {
+  const { container } = render(<PageFacts {...noFacts} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('lists roles, time and needs', () => {
+  render(<PageFacts roles={['Owner', 'Admin']} minutes={20} needs={['A domain']} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Who',
+    'Time',
+    'You need',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Owner',
+    'Admin',
+    '20 minutes',
+    'A domain',
+  ]);
+});
+
+test.each([
+  [1, '1 minute'],
+  [60, '1 hour'],
+  [205, '3 hours 25 minutes'],
+])('%i minutes', (minutes, text) => {
+  render(<PageFacts {...noFacts} minutes={minutes} />);
+  expect(screen.getByRole('definition').textContent).toBe(text);
 });

@@ -1,4 +1,5 @@
-import { Chip } from '@/components/ui/chip';
+import buttons from '@/components/ui/button.module.css';
+import { Link } from '@/components/ui/link';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-meta.module.css';
@@ -21,9 +22,14 @@ export function PageMeta({ tags, lastUpdate, checkedDate, editUrl }: PageMetaPro
           <ul aria-labelledby="page-tags" className={styles['list']}>
             {tags.map(({ label, urlPath, description }) => (
               <li key={urlPath}>
-                <Chip href={toHref(urlPath)} rel="tag" title={description || undefined}>
+                <Link
+                  href={toHref(urlPath)}
+                  rel="tag"
+                  title={description || undefined}
+                  className={buttons['chip']}
+                >
                   {label}
-                </Chip>
+                </Link>
               </li>
             ))}
           </ul>
@@ -69,4 +75,34 @@ function FormattedDate({ date }: { date: string }) {
     timeZone: 'UTC',
   });
   return <time dateTime={day.toISOString().slice(0, 10)}>{text}</time>;
+}
+
+type PageFactsProps = {
+  roles: readonly string[];
+  minutes: number | undefined;
+  needs: readonly string[];
+};
+
+/** What readers need to know before they start: their role, the time, and what they need. */
+export function PageFacts({ roles, minutes, needs }: PageFactsProps) {
+  const { facts } = messages.page;
+  const rows: [term: string, values: readonly string[]][] = [
+    [facts.roles, roles],
+    [facts.time, minutes === undefined ? [] : [facts.minutes(minutes)]],
+    [facts.needs, needs],
+  ];
+  const shown = rows.filter(([, values]) => values.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {shown.map(([term, values]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
 }

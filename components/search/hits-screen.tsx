@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/plain-click';
+import { isPlainClick } from '@/lib/client/links';
 import type { HighlightPart, HitRow, PageGroup } from '@/lib/search/hits';
 import { getResultsPath } from '@/lib/search/search-path';
 import { addRecentPage, toStoredPage } from '@/lib/search/stored-pages';

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/plain-click';
+import { isPlainClick } from '@/lib/client/links';
 import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import * as searchMessages from '@/messages/search';

@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { shouldPrefetch } from '@/lib/client/connection';
-import { isPlainClick } from '@/lib/client/plain-click';
-import { getSelectedText } from '@/lib/client/selected-text';
-import { getShortcut } from '@/lib/client/shortcuts';
+import { isPlainClick } from '@/lib/client/links';
+import { shouldPrefetch } from '@/lib/client/prefetch-on-intent';
+import { getSelectedText, getShortcut } from '@/lib/client/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './search-button.module.css';

@@ -324,7 +324,9 @@ describe('an initially open category', () => {
   test('cannot be closed by its caret or link when it is fixed', async () => {
     render(
       <SidebarItems
-        items={[{ kind: 'category', label: 'Fixed', urlPath: '/fixed', isFixed: true, items }]}
+        items={[
+          { kind: 'category', label: 'Fixed', urlPath: '/fixed', isCollapsible: false, items },
+        ]}
         currentPath="/fixed"
       />,
     );
@@ -338,7 +340,7 @@ describe('an initially open category', () => {
   test('is open when it is fixed', () => {
     render(
       <SidebarItems
-        items={[{ kind: 'category', label: 'Fixed', isFixed: true, items }]}
+        items={[{ kind: 'category', label: 'Fixed', isCollapsible: false, items }]}
         currentPath="/"
       />,
     );
@@ -425,7 +427,7 @@ describe('scrolling to the current page', () => {
 });
 
 describe('before hydration', () => {
-  const sidebar = (more: { isFixed?: true } = {}) => (
+  const sidebar = (more: { isCollapsible?: false } = {}) => (
     <SidebarItems
       items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
       currentPath="/tags"
@@ -456,7 +458,7 @@ describe('before hydration', () => {
   });
 
   test('keeps a fixed category open', async () => {
-    await hydrateAfterToggle(sidebar({ isFixed: true }));
+    await hydrateAfterToggle(sidebar({ isCollapsible: false }));
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(document.querySelector('details')?.open).toBe(true);
   });

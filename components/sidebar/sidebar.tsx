@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { findSection, type SidebarItem, type SidebarTopItem } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
-import { SidebarCategory } from './sidebar-category';
-import { SidebarItems } from './sidebar-items';
-import { SidebarEntry } from './sidebar-link';
-import { useLoaded } from './use-loaded';
+import { SidebarCategory, SidebarEntry, SidebarItems } from './sidebar-items';
 
 type SidebarProps = {
   topItems: readonly SidebarTopItem[];
@@ -68,4 +65,9 @@ function scrollToCurrent(nav: HTMLElement | null): void {
   if (!link || !scroller) return;
   const overflow = link.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
   if (overflow > 0) scroller.scrollTop += overflow + scroller.clientHeight / 2;
+}
+
+/** Returns a value, or the result of a promise; suspends until it is there. Must get the same promise on each render. */
+export function useLoaded<Value>(value: Value | Promise<Value>): Value {
+  return value instanceof Promise ? use(value) : value;
 }

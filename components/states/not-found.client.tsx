@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { pathToQuery } from '@/lib/search/search-path';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
@@ -49,7 +50,7 @@ function NotFoundSearch() {
         autoComplete="off"
         className={styles['field']}
       />
-      <button type="submit" className={styles['submit']}>
+      <button type="submit" className={buttons['primary']}>
         {messages.search.submit}
       </button>
     </form>

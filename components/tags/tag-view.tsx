@@ -1,5 +1,5 @@
+import { UnlistedNotice } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
-import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { formatTagHeading, type TagPage } from '@/lib/nav/tags';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';

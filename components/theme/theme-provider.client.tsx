@@ -2,8 +2,8 @@
 
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { storageKeys } from '@/lib/client/storage-keys';
-import { getThemeOverride, subscribeThemeOverride } from '@/lib/client/theme-override';
+import { storageKeys } from '@/lib/client/storage';
+import { getThemeOverride, subscribeThemeOverride } from '@/lib/client/theme';
 import { site } from '@/lib/site';
 
 /** Exempts the script from consent platforms that block scripts automatically. */

@@ -7,7 +7,7 @@ import styles from './toc.module.css';
 
 type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
 
-const listId = 'page-contents';
+const listId = 'page-toc';
 
 /**
  * The table of contents: a list next to the content. On small viewports, a bar with the active heading opens the list as a popover,
@@ -20,9 +20,9 @@ export function Toc({ headings }: TocProps) {
   const minLevel = Math.min(...headings.map(({ level }) => level));
   const close = () => list.current?.matches(':popover-open') && list.current.hidePopover();
   return (
-    <nav aria-label={messages.page.contents} className={styles['toc']}>
+    <nav aria-label={messages.page.toc} className={styles['toc']}>
       <button type="button" popoverTarget={listId} className={styles['bar']}>
-        {messages.page.contents} <span>{headings.find(({ id }) => id === active)?.text}</span>
+        {messages.page.toc} <span>{headings.find(({ id }) => id === active)?.text}</span>
       </button>
       <ul id={listId} ref={list} popover="auto" className={styles['list']}>
         {headings.map(({ id, level, text }) => (

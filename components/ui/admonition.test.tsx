@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Admonition } from './admonition';
-import { UnlistedNotice } from './unlisted-notice';
+import { Admonition, UnlistedNotice } from './admonition';
 
 test.each(['note', 'tip', 'info', 'warning', 'danger'])('%s', (type) => {
   render(

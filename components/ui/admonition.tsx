@@ -12,3 +12,13 @@ export function Admonition({ type = 'note', title, children }: AdmonitionProps) 
     </div>
   );
 }
+
+export function UnlistedNotice() {
+  return (
+    <div data-unlisted>
+      <Admonition type="warning" title={messages.page.unlisted}>
+        <p>{messages.page.unlistedText}</p>
+      </Admonition>
+    </div>
+  );
+}

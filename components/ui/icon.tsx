@@ -14,11 +14,18 @@ type IconProps = { name: keyof typeof paths; className?: string | undefined };
 
 /** A decorative icon; the adjacent text or label conveys its meaning. */
 export function Icon({ name, className }: IconProps) {
+  return <Shape path={paths[name]} size={20} className={className} />;
+}
+
+type ShapeProps = { path: string; size: number; className?: string | undefined };
+
+/** An icon by its path, for icons that only one component uses. */
+export function Shape({ path, size, className }: ShapeProps) {
   return (
     <svg
       className={className}
-      width="20"
-      height="20"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -27,7 +34,7 @@ export function Icon({ name, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import * as messages from '@/messages';
+import buttons from './button.module.css';
 import styles from './errors.module.css';
 
 type LazyBoundaryProps = {
@@ -56,7 +57,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
-      <button type="button" className={styles['button']} onClick={onRetry}>
+      <button type="button" className={buttons['secondary']} onClick={onRetry}>
         {messages.errors.retry}
       </button>
     </div>

@@ -3,6 +3,7 @@ import { canReach } from '@/lib/client/navigation-status';
 import { isLoadError } from '@/lib/client/next/load-error';
 import { formatError } from '@/lib/text/format-error';
 import * as messages from '@/messages';
+import buttons from './button.module.css';
 import styles from './errors.module.css';
 import { LoadFailure, Loading } from './lazy-boundary';
 
@@ -14,7 +15,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
   return (
     <div className={styles['crash']}>
       <h1>{messages.errors.crashed}</h1>
-      <button type="button" className={styles['button']} onClick={onTryAgain}>
+      <button type="button" className={buttons['secondary']} onClick={onTryAgain}>
         {messages.errors.tryAgain}
       </button>
       <hr className={styles['line']} />

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from './consent';
-import { reportEvent, reportNoResults, watchChosenResults } from './events';
-import { anonymize, type SiteEvent, sendEvent } from './send-event';
+import {
+  anonymize,
+  reportEvent,
+  reportNoResults,
+  type SiteEvent,
+  sendEvent,
+  watchChosenResults,
+} from './events';
 
 const sendBeacon = vi.fn();
 const url = 'https://feedback.example.com/events';

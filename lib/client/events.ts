@@ -1,7 +1,6 @@
 import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
-import type { SiteEvent } from './send-event';
-import { hasStatisticsConsent } from './statistics-consent';
+import { hasStatisticsConsent } from './consent';
 
 /** How long a query must stay before it counts as one without results, in milliseconds. */
 const typingPause = 1500;
@@ -9,12 +8,7 @@ const typingPause = 1500;
 /** Reports an event if the build has a URL or a tag manager to report to, and the user has consented to statistics. */
 export function reportEvent(event: SiteEvent): void {
   const hasTarget = Boolean(process.env.FEEDBACK_URL || process.env.NEXT_PUBLIC_GTM_ID);
-  if (!hasTarget || !hasStatisticsConsent()) return;
-  // A lost event is no reason to disturb the reader.
-  import('./send-event').then(
-    ({ sendEvent }) => sendEvent(event),
-    () => {},
-  );
+  if (hasTarget && hasStatisticsConsent()) sendEvent(event);
 }
 
 /** Reports a query without results unless it changes soon. Returns a function that cancels it. */
@@ -34,4 +28,44 @@ export function watchChosenResults(query: string): () => void {
   // Captures the click, because opening a result closes the dialog.
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });
+}
+
+/** What the site reports, without ids: docs/events.md describes each event. */
+export type SiteEvent =
+  | { event: 'page_feedback'; path: string; answer: 'yes' | 'no' }
+  | { event: 'page_feedback_reason'; path: string; reason: string }
+  | { event: 'search_no_results'; query: string }
+  | { event: 'search_result_chosen'; query: string; path: string }
+  | { event: 'page_not_found'; path: string };
+
+const maxLength = 100;
+
+/**
+ * Returns a text without surplus spaces, truncated to 100 characters; undefined if it may identify a person: it contains an email address
+ * or seven digits, as phone and customer numbers do.
+ * @example anonymize('  import   contacts ') // => 'import contacts'
+ */
+export function anonymize(text: string): string | undefined {
+  const isPersonal = /\S@\S/.test(text) || /(?:\d[\s()./+-]*){7}/.test(text);
+  return isPersonal ? undefined : text.trim().replace(/\s+/g, ' ').slice(0, maxLength);
+}
+
+/**
+ * Sends an event with the current day to the feedback URL, which the build inlines, and, after consent, to the tag manager. Drops an
+ * event that may identify a person.
+ */
+export function sendEvent(event: SiteEvent): void {
+  const fields = Object.entries(event).map(([name, value]) => [name, anonymize(value)] as const);
+  if (fields.some(([, value]) => value === undefined)) return;
+  const entry = Object.fromEntries(fields);
+  const url = process.env.FEEDBACK_URL;
+  const date = new Date().toISOString().slice(0, 10);
+  // A string is sent as text/plain, which needs no preflight request.
+  if (url) navigator.sendBeacon(url, JSON.stringify({ ...entry, date }));
+  if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent()) window.dataLayer?.push(entry);
+}
+
+/** Whether feedback can be sent: to the URL, because that is what the user asks for, or to the tag manager after consent. */
+export function canSendFeedback(): boolean {
+  return Boolean(process.env.FEEDBACK_URL) || hasStatisticsConsent();
 }

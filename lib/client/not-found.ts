@@ -1,11 +1,10 @@
 import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
-import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { createRouteTable, type RouteSource, resolveRequest } from '@/lib/urls/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
 import { decodePath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { reportEvent } from './events';
-import { type PathIndex, parsePathIndex } from './path-index';
 
 /**
  * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path or a variant; otherwise renders links
@@ -65,4 +64,35 @@ function createElement(name: string, text: string): Element {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
+}
+
+/** The published index of URL paths, with the titles shown on the not-found page. */
+export type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
+
+/** Validates a fetched path index and drops anything that is not a path on this site. Returns undefined for another shape. */
+export function parsePathIndex(value: unknown): PathIndex | undefined {
+  const { urlPaths, redirects, titles } = getFields(value);
+  if (!Array.isArray(urlPaths) || !Array.isArray(redirects)) return undefined;
+  if (typeof titles !== 'object' || titles === null) return undefined;
+  return {
+    urlPaths: urlPaths.filter(isSitePath),
+    redirects: redirects.flatMap((redirect) => {
+      const { from, to } = getFields(redirect);
+      return isSitePath(from) && isSitePath(to) ? [{ from, to }] : [];
+    }),
+    titles: Object.fromEntries(
+      Object.entries(titles).filter(([, title]) => typeof title === 'string'),
+    ),
+  };
+}
+
+function getFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+/** Whether every browser resolves a value to a path on this site. */
+function isSitePath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPrePaintScript, type PrePaintOptions } from './pre-paint';
-import { storageKeys } from './storage-keys';
+import { storageKeys } from './storage';
 
 const colors = { light: '#ffffff', dark: '#101010' };
 const options: PrePaintOptions = { announcementId: 'news', colors };

@@ -1,4 +1,5 @@
-import { storageKeys } from './storage-keys';
+import { hashedFilesPath } from '@/lib/urls/static-routes';
+import { storageKeys } from './storage';
 
 export type PrePaintOptions = {
   announcementId: string | null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearPayloadCache } from '@/lib/client/next/payloads';
-import { prefetchOnIntent } from './prefetch-on-intent';
+import { prefetchOnIntent, shouldPrefetch } from './prefetch-on-intent';
 
 const network = vi.fn<typeof fetch>();
 const originalFetch = window.fetch;
@@ -139,4 +139,20 @@ describe('after cleanup', () => {
     vi.advanceTimersByTime(1000);
     expect(getFetchedUrls()).toEqual([]);
   });
+});
+
+test.each([
+  [{}, true],
+  [{ connection: undefined }, true],
+  [{ connection: null }, true],
+  [{ connection: 'fast' }, true],
+  [{ connection: {} }, true],
+  [{ connection: { saveData: false, effectiveType: '4g' } }, true],
+  [{ connection: { effectiveType: '3g' } }, true],
+  [{ connection: { effectiveType: '2g' } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+  [{ connection: { saveData: true } }, false],
+  [{ connection: { saveData: true, effectiveType: '4g' } }, false],
+])('%j: %s', (browser, allows) => {
+  expect(shouldPrefetch(browser as Navigator)).toBe(allows);
 });

@@ -1,6 +1,5 @@
 import { createPayloadFetch, prefetchPayload } from '@/lib/client/next/payloads';
-import { shouldPrefetch } from './connection';
-import { getLinkedPagePath } from './link-target';
+import { getLinkedPagePath } from './links';
 import { failNavigation } from './navigation-status';
 
 /**
@@ -31,4 +30,16 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
     window.fetch = originalFetch;
     controller.abort();
   };
+}
+
+declare global {
+  interface Navigator {
+    /** Not in TypeScript's DOM library; undefined in browsers without the Network Information API. */
+    readonly connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+/** Whether to prefetch on this connection. Browsers without the Network Information API are treated as fast. */
+export function shouldPrefetch({ connection }: Pick<Navigator, 'connection'>): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

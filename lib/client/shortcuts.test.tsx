@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { getShortcut } from './shortcuts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getSelectedText, getShortcut } from './shortcuts';
 
 const field = document.createElement('input');
 const editable = document.createElement('div');
@@ -43,4 +43,23 @@ test.each([
   const event = new KeyboardEvent('keydown', { key, ...init });
   target.dispatchEvent(event);
   expect(getShortcut(event)).toBe(shortcut);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['', ''],
+  ['  smart \n lists ', 'smart lists'],
+  ['a'.repeat(70), 'a'.repeat(64)],
+  ['😀'.repeat(70), '😀'.repeat(64)],
+])('the selection %j', (selection, text) => {
+  vi.spyOn(window, 'getSelection').mockReturnValue({
+    toString: () => selection,
+  } as Selection);
+  expect(getSelectedText(64)).toBe(text);
+});
+
+test('is empty without a selection', () => {
+  vi.spyOn(window, 'getSelection').mockReturnValue(null);
+  expect(getSelectedText(64)).toBe('');
 });

@@ -8,7 +8,7 @@ export function createContentConfig(basePath: string, siteUrl: string = site.url
     basePath,
     variables: { site },
     sidebars: site.sidebars,
-    headingLevels: { min: site.contents.minLevel, max: site.contents.maxLevel },
+    headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
     showGitAuthor: site.showGitAuthor,
     externalLinks: site.externalLinks,
     roles: contentOptions.roles,

@@ -65,10 +65,10 @@ test.each<[Record<string, unknown>, string]>([
   [{ showLastUpdated: 'yes' }, 'showLastUpdated: is "yes". Use true or false.'],
   [{ phoneMaxWidth: 996.5 }, 'phoneMaxWidth: is 996.5. Use an integer.'],
   [{ phoneMaxWidth: 0 }, 'phoneMaxWidth: is 0. Use a number above 0.'],
-  [{ contents: { minLevel: 2, maxLevel: 7 } }, 'contents.maxLevel: is 7. Use at most 6.'],
+  [{ toc: { minLevel: 2, maxLevel: 7 } }, 'toc.maxLevel: is 7. Use at most 6.'],
   [
-    { contents: { minLevel: 4, maxLevel: 3 } },
-    'contents.minLevel: is greater than "maxLevel". Swap the two numbers.',
+    { toc: { minLevel: 4, maxLevel: 3 } },
+    'toc.minLevel: is greater than "maxLevel". Swap the two numbers.',
   ],
   [
     { browserColors: { ...site.browserColors, light: 'white' } },

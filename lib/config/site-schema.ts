@@ -105,7 +105,7 @@ const siteSchema = strictOptions({
   /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
   phoneMaxWidth: count,
   /** The heading levels in the table of contents. */
-  contents: strictOptions({ minLevel: headingLevel, maxLevel: headingLevel }).refine(
+  toc: strictOptions({ minLevel: headingLevel, maxLevel: headingLevel }).refine(
     ({ minLevel, maxLevel }) => minLevel <= maxLevel,
     { error: 'is greater than "maxLevel". Swap the two numbers.', path: ['minLevel'] },
   ),

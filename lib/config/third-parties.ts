@@ -1,4 +1,3 @@
-import { type StatisticsScript, tagManagerOrigin } from '@/lib/client/statistics-scripts';
 import { thirdParties as messages } from '@/messages';
 import { getSearchOrigins, type HostedSearchSettings } from './search-settings';
 
@@ -66,7 +65,9 @@ export function listThirdParties(
 }
 
 /** Returns the scripts that need consent to statistics, with the cookies to remove without it. */
-export function listStatisticsScripts(parties: readonly ThirdParty[]): StatisticsScript[] {
+export function listStatisticsScripts(
+  parties: readonly ThirdParty[],
+): { src: string; cookies: string[] }[] {
   return parties
     .filter(({ script, category }) => script && category === 'statistics')
     .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
@@ -126,7 +127,7 @@ function createTagManagerService(id: string): ThirdParty {
     name: 'Google Tag Manager',
     category: 'statistics',
     purpose: messages.tagManager.purpose,
-    script: `${tagManagerOrigin}/gtm.js?id=${id}`,
+    script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
     connectOrigins: [],
     // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
     cspSources: {

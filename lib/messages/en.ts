@@ -34,7 +34,7 @@ export const announcement = { label: 'Announcement', close: 'Close' };
 export const page = {
   breadcrumbs: 'Breadcrumbs',
   home: 'Home page',
-  contents: 'On this page',
+  toc: 'On this page',
   headingLink: (heading: string) => `Direct link to ${heading}`,
   /** Shown in place of content that cannot be rendered. */
   unavailable: (source: string) => `Not available: ${source}`,
@@ -189,7 +189,7 @@ export const search = {
 /** The files for language models: llms.txt and llms-full.txt. */
 export const llms = { full: 'All pages in one file:', others: 'Other pages' };
 
-/** The cookie declaration: what the site stores in a browser, by the name of the key in lib/client/storage-keys.ts. */
+/** The cookie declaration: what the site stores in a browser, by the name of the key in lib/client/storage.ts. */
 export const storage = {
   label: 'What is kept',
   columns: ['Name', 'What it is for', 'How long it is kept', 'Set by'],

@@ -47,7 +47,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
     if (item.kind !== 'category') return item;
     const { kind, label, sectionId, firstPath } = item;
     const isActive = item.sectionId === active;
-    if (isActive || item.isOpen || item.isFixed)
+    if (isActive || item.isOpen || item.isCollapsible === false)
       visible[item.sectionId] = pruneItems(sections.get(item.sectionId) ?? [], urlPath);
     return {
       kind,
@@ -55,7 +55,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
       sectionId,
       ...(item.urlPath === undefined ? { firstPath } : { urlPath: item.urlPath, firstPath: '' }),
       ...(item.isOpen && { isOpen: item.isOpen }),
-      ...(item.isFixed && { isFixed: item.isFixed }),
+      ...(item.isCollapsible === false && { isCollapsible: false }),
       // Only the section of the page has to be found.
       prefix: '',
       ...(isActive && { extraPaths: [urlPath] }),
@@ -68,7 +68,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
 function pruneItems(items: readonly SidebarItem[], urlPath: string): SidebarItem[] {
   return items.map((item) => {
     if (item.kind !== 'category') return item;
-    if (item.isOpen || item.isFixed || containsPath(item, urlPath))
+    if (item.isOpen || item.isCollapsible === false || containsPath(item, urlPath))
       return { ...item, items: pruneItems(item.items, urlPath) };
     const first = item.urlPath === undefined ? flattenItems(item.items)[0]?.urlPath : undefined;
     return {

@@ -5,13 +5,13 @@ export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 /** A link to another site, or plain text if it has no `href`. */
 export type SidebarLink = { kind: 'link'; label: string; href?: string };
 
-/** `isOpen`: initially expanded; `isFixed`: not collapsible. A category without a URL path is rendered as a button. */
+/** `isOpen`: initially expanded; `isCollapsible`: false if it is always expanded. A category without a URL path is rendered as a button. */
 export type SidebarCategory = {
   kind: 'category';
   label: string;
   urlPath?: string;
   isOpen?: true;
-  isFixed?: true;
+  isCollapsible?: false;
   items: SidebarItem[];
 };
 

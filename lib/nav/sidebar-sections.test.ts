@@ -59,17 +59,19 @@ describe('splitSidebar', () => {
     });
   });
 
-  test('keeps isOpen and isFixed', () => {
+  test('keeps isOpen and isCollapsible', () => {
     const { topItems } = splitSidebar([
       {
         kind: 'category',
         label: 'CRM',
         isOpen: true,
-        isFixed: true,
+        isCollapsible: false,
         items: [createPageItem('/crm/lists')],
       },
     ]);
-    expect(topItems).toMatchObject([{ isOpen: true, isFixed: true, firstPath: '/crm/lists' }]);
+    expect(topItems).toMatchObject([
+      { isOpen: true, isCollapsible: false, firstPath: '/crm/lists' },
+    ]);
   });
 
   test('links a category without a URL path to its first page', () => {

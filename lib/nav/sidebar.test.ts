@@ -297,8 +297,8 @@ describe('collapsing', () => {
     ['{}', {}],
     ['{"collapsed": true, "collapsible": true}', {}],
     ['{"collapsed": false}', { isOpen: true }],
-    ['{"collapsible": false}', { isFixed: true }],
-    ['{"collapsed": false, "collapsible": false}', { isOpen: true, isFixed: true }],
+    ['{"collapsible": false}', { isCollapsible: false }],
+    ['{"collapsed": false, "collapsible": false}', { isOpen: true, isCollapsible: false }],
   ])('%s', (text, flags) => {
     expect(buildSidebar({ 'crm/_category_.yml': text, 'crm/x.md': '' })).toEqual([
       {

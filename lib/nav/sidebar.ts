@@ -111,7 +111,7 @@ function createCategory(entry: SidebarCategoryEntry, source: Source): SidebarIte
       label,
       ...(urlPath !== undefined && { urlPath }),
       ...(!collapsed && { isOpen: true }),
-      ...(!collapsible && { isFixed: true }),
+      ...(!collapsible && { isCollapsible: false }),
       items: children,
     },
   ];
@@ -157,7 +157,7 @@ function createSortableCategory(folder: Folder, source: Source): SortableItem | 
     label,
     ...(urlPath !== undefined && { urlPath }),
     ...(!folder.collapsed && { isOpen: true }),
-    ...(!folder.collapsible && { isFixed: true }),
+    ...(!folder.collapsible && { isCollapsible: false }),
     items,
   };
   return { item, ...sortKeys };

@@ -1,5 +1,4 @@
-import { readStorage, writeStorage } from '@/lib/client/storage';
-import { storageKeys } from '@/lib/client/storage-keys';
+import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
 import { site } from '@/lib/site';
 import { type HitRow, resolveHitHref, toPlainText } from './hits';
 

@@ -6,3 +6,6 @@ export const indexedRoutePaths = ['/tags', '/cookie-declaration', '/markdown-pag
 
 /** URL paths of all static routes in `app/`. */
 export const staticRoutePaths = [...indexedRoutePaths, searchPath] as const;
+
+/** The URL path prefix of the hashed scripts and stylesheets that `next build` writes. */
+export const hashedFilesPath = '/_next/static/';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Canonical } from '@/app/canonical';
 import { createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
-import { WideFrame } from '@/components/frame/wide-frame';
+import { WideFrame } from '@/components/frame/frame';
 import { TagView } from '@/components/tags/tag-view';
 import { loadEnvironment } from '@/lib/config/environment';
 import { formatTagHeading, getTagPath, type TagPage } from '@/lib/nav/tags';

@@ -1,3 +1,5 @@
+import { hashedFilesPath } from '@/lib/urls/static-routes';
+
 /**
  * Retries scripts whose request hangs. Turbopack's chunk loader has no timeout, but it retries a script that fires `error`. Browsers
  * coalesce a second script request with the stalled one, unlike a `fetch` with `cache: 'reload'`, which fills the HTTP cache first.
@@ -7,7 +9,7 @@
 export function watchScripts(pending: Set<HTMLScriptElement>): () => void {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLScriptElement && node.src.includes('/_next/static/'))) continue;
+      if (!(node instanceof HTMLScriptElement && node.src.includes(hashedFilesPath))) continue;
       pending.add(node);
       node.addEventListener('load', () => pending.delete(node));
     }

@@ -1,4 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getNextColorMode, isColorMode } from './theme';
+
+test.each([
+  ['light', false, 'dark'],
+  ['dark', false, 'light'],
+  ['system', false, 'light'],
+  ['light', true, 'dark'],
+  ['dark', true, 'system'],
+  ['system', true, 'light'],
+] as const)('%s, with system mode %s, is followed by %s', (mode, followsSystem, next) => {
+  expect(getNextColorMode(mode, followsSystem)).toBe(next);
+});
+
+test.each([
+  ['light', true],
+  ['system', true],
+  ['purple', false],
+  ['', false],
+  [undefined, false],
+])('%j is a color mode: %s', (value, expected) => {
+  expect(isColorMode(value)).toBe(expected);
+});
 
 beforeEach(() => vi.resetModules());
 
@@ -7,7 +29,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 /** A fresh module instance for a page loaded with this URL. */
 async function importAtUrl(search: string) {
   history.replaceState(null, '', `/crm/lists${search}`);
-  return await import('./theme-override');
+  return await import('./theme');
 }
 
 test.each([

@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import { storageKeys } from '@/lib/client/storage';
+import type { ThirdParty } from '@/lib/config/third-parties';
+import { announcement, site } from '@/lib/site';
+import * as messages from '@/messages';
+
+type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
+
+/** A table of everything that the site and its third parties store in the browser. */
+export function StorageTable({ thirdParties = [] }: StorageTableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="tableBox" role="group" aria-label={messages.storage.label}>
+      <table>
+        <thead>
+          <tr>
+            {messages.storage.columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listDeclaredStorage(thirdParties).map(({ key, purpose, duration, provider }) => (
+            <tr key={key}>
+              <td>
+                <code>{key.split(/(?<=[.-])/).map(addBreak)}</code>
+              </td>
+              <td>{purpose}</td>
+              <td>{duration}</td>
+              <td>{provider}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Lets a long name wrap after a dot or hyphen. */
+function addBreak(part: string) {
+  return (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  );
+}
+
+/** An entry of the cookie declaration: a storage key of the site or of a third party. */
+type DeclaredEntry = { key: string; purpose: string; duration: string; provider: string };
+
+type Settings = { versions: number; hasAnnouncement: boolean };
+
+/** Returns everything that the site and its third parties may store in a browser, without keys that this build never writes. */
+export function listDeclaredStorage(
+  parties: readonly ThirdParty[],
+  { versions, hasAnnouncement }: Settings = {
+    versions: site.versions.length,
+    hasAnnouncement: announcement !== null,
+  },
+): DeclaredEntry[] {
+  const unused = new Set<string>([
+    ...(versions > 1 ? [] : [storageKeys.version]),
+    ...(hasAnnouncement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
+    ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [storageKeys.consent] : []),
+  ]);
+  const { entries, thisSite } = messages.storage;
+  const own = Object.entries(entries)
+    .map(([name, entry]) => ({
+      key: storageKeys[name as keyof typeof entries],
+      ...entry,
+      provider: thisSite,
+    }))
+    .filter(({ key }) => !unused.has(key));
+  const thirdParty = parties.flatMap(({ name, storage }) =>
+    storage.map((entry) => ({ ...entry, provider: name })),
+  );
+  return [...own, ...thirdParty];
+}
+
+export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
+  if (thirdParties.length === 0) return <p>{messages.storage.noThirdParties}</p>;
+  return (
+    <ul>
+      {thirdParties.map(({ name, purpose, category }) => (
+        <li key={name}>
+          <b>{name}</b> ({category}): {purpose}
+        </li>
+      ))}
+    </ul>
+  );
+}
