@@ -21,7 +21,7 @@ const groups: readonly Record<string, string>[] = [
     content: 'tsx scripts/check-content.ts --skip old-check',
     prepare: 'tsx scripts/prepare-only.ts',
   },
-  { lint: 'biome ci --colors=off .', types: 'tsc --noEmit' },
+  { lint: 'biome ci --colors=off .', types: 'npm run types' },
   {
     unit: vitest('unit', `--project unit --project component ${values.all ? '--coverage' : ''}`),
     builds: 'tsx scripts/build-test-sites.ts',

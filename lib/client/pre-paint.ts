@@ -1,4 +1,3 @@
-import { hashedFilesPath } from '@/lib/urls/static-routes';
 import { storageKeys } from './storage';
 
 export type PrePaintOptions = {
