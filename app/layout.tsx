@@ -11,7 +11,7 @@ import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { ThemeToggle } from '@/components/theme/theme-toggle.client';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { loadEnvironment } from '@/lib/config/environment';
-import { announcement, locale, site } from '@/lib/site';
+import { announcement, footer, locale, site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { DocsMenu } from './docs-menu.client';
 import { getSidebarRevision, loadSharedInput } from './page-input';
@@ -39,7 +39,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { startPath, announcementPath } = await loadSharedInput();
+  const { footerLinks, announcementPath } = await loadSharedInput();
   const { siteUrl } = loadEnvironment(process.env);
   const prePaint = createPrePaintScript({
     announcementId: announcement?.id ?? null,
@@ -73,7 +73,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Notice linkPath={announcementPath} />
           <Navbar menu={<DocsMenu revision={getSidebarRevision()} />} tools={tools} />
           {children}
-          <Footer gettingStartedPath={startPath} cookieSettings={<FooterCookieSettings />} />
+          <Footer
+            links={footerLinks}
+            copyright={footer.copyright}
+            cookieSettings={<FooterCookieSettings />}
+          />
         </ThemeProvider>
       </body>
     </html>

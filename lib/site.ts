@@ -14,7 +14,6 @@ export const site = {
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
-  startDoc: 'getting-started',
 
   editUrl: '',
   externalLinks: { newTab: false },
@@ -70,6 +69,15 @@ export const site = {
     countDelay: 600,
   },
 } as const satisfies SiteConfig;
+
+/** The footer of every page. */
+export const footer = {
+  links: [
+    { label: 'Getting started', docId: 'getting-started' },
+    { label: 'Cookie Declaration', href: '/cookie-declaration' },
+  ],
+  copyright: 'Copyright © 2025 Growth Suite. All rights reserved.',
+} as const satisfies ServerConfig['footer'];
 
 /** The default locale. */
 export const locale: SiteConfig['locales'][number] = site.locales[0];

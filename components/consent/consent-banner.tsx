@@ -58,7 +58,7 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
     >
       <p id="consent-text" className={styles['text']}>
         {hasStatistics ? messages.consent.text : messages.consent.nothingCounted.text}{' '}
-        <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
+        <Link href="/cookie-declaration">{messages.consent.declaration}</Link>
       </p>
       {isDetailed ? (
         <ConsentPreferences

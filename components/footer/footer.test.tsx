@@ -1,16 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as messages from '@/messages';
+import { footer as content } from '@/lib/site';
 import { Footer } from './footer';
 
-test('contains both links and the copyright line for 2025', () => {
-  render(<Footer cookieSettings={null} gettingStartedPath="/getting-started" />);
+test('contains the links and the copyright line for 2025', () => {
+  const links = content.links.map(({ label }, index) => ({ label, href: `/${index}` }));
+  render(<Footer links={links} copyright={content.copyright} cookieSettings={null} />);
   const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: 'Getting started' }).getAttribute('href')).toBe(
-    '/getting-started',
-  );
-  expect(footer.getByRole('link', { name: 'Cookie Declaration' }).getAttribute('href')).toBe(
-    '/cookie-declaration',
-  );
-  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(messages.footer.copyright);
+  for (const [index, name] of ['Getting started', 'Cookie Declaration'].entries())
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(`/${index}`);
+  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(content.copyright);
 });

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import * as messages from '@/messages';
 import styles from './footer.module.css';
 
-type FooterProps = { gettingStartedPath: string; cookieSettings: ReactNode };
+type FooterProps = {
+  links: readonly { label: string; href: string }[];
+  copyright: string;
+  cookieSettings: ReactNode;
+};
 
-export function Footer({ gettingStartedPath, cookieSettings }: FooterProps) {
+export function Footer({ links, copyright, cookieSettings }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
-        <li>
-          <Link href={gettingStartedPath}>{messages.footer.gettingStarted}</Link>
-        </li>
-        <li>
-          <Link href="/cookie-declaration">{messages.footer.cookies}</Link>
-        </li>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
-      <p className={styles['copyright']}>{messages.footer.copyright}</p>
+      <p className={styles['copyright']}>{copyright}</p>
     </footer>
   );
 }

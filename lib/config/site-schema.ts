@@ -88,8 +88,6 @@ const siteSchema = strictOptions({
     .readonly(),
   /** The sidebar ids. The first is the default sidebar. */
   sidebars: z.tuple([text], text).readonly(),
-  /** The id of the page that the footer links to as 'Getting started'. */
-  startDoc: text,
   /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
   editUrl: createUrlSchema(
     (value) => value === '' || isAbsoluteUrl(value),
@@ -182,6 +180,18 @@ export type SiteConfig = z.infer<typeof siteSchema>;
 /** The exports of `lib/site.ts`. Everything but `site` is used on the server only. */
 const configSchema = z.object({
   site: siteSchema,
+  footer: strictOptions({
+    /** Links to the page with an id, or to a URL. */
+    links: z
+      .array(
+        z.union([
+          strictOptions({ label: text, docId: text }),
+          strictOptions({ label: text, href: text }),
+        ]),
+      )
+      .readonly(),
+    copyright: text,
+  }),
   contentOptions: strictOptions({
     images: strictOptions({
       /** Maximum file size of an SVG. */

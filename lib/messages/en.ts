@@ -117,6 +117,7 @@ export const notFound = {
 export const redirectPage = { title: 'This page has moved', moved: 'This page has moved to' };
 
 export const consent = {
+  declaration: 'Cookie Declaration',
   title: 'Cookie consent',
   text: 'This site stores what it needs to work. May it also count visits, to improve the guides?',
   acceptAll: 'Accept all',
@@ -149,12 +150,6 @@ export const feedback = {
     unclear: 'It is hard to understand',
   },
   thanks: 'Thank you for your answer.',
-};
-
-export const footer = {
-  gettingStarted: 'Getting started',
-  cookies: 'Cookie Declaration',
-  copyright: 'Copyright © 2025 Growth Suite. All rights reserved.',
 };
 
 /** The search before its code has loaded: its button, the empty dialog and the static form of the results page. */

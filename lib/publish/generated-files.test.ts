@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { announcement, site } from '@/lib/site';
+import { announcement } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import {
@@ -14,6 +14,7 @@ import {
   getSharedInput,
   getSidebarFiles,
   resetGeneratedFiles,
+  type SharedInput,
   titlesByPath,
   writeDevFiles,
   writeGeneratedFiles,
@@ -130,15 +131,16 @@ test('the data of the sidebar lists the pages without a sidebar', () => {
 });
 
 test('all pages show the paths of the start page and of the announcement', () => {
-  expect(getSharedInput(small)).toEqual({ startPath: '/', announcementPath: undefined });
+  const hrefs = ({ footerLinks }: SharedInput) => footerLinks.map(({ href }) => href);
+  expect(hrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
   const [page] = small.pages;
   if (!page) throw new Error('The page is missing.');
   const pages = [
-    { ...page, id: site.startDoc, urlPath: '/start' },
+    { ...page, id: 'getting-started', urlPath: '/start' },
     { ...page, id: announcement?.link?.docId ?? '', urlPath: '/news' },
   ];
   const shared = getSharedInput({ pages });
-  expect(shared.startPath).toBe('/start');
+  expect(hrefs(shared)).toEqual(['/start', '/cookie-declaration']);
   expect(['/start', '/news']).toContain(shared.announcementPath);
 });
 

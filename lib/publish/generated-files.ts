@@ -11,7 +11,7 @@ import { createSidebarFiles } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-files';
 import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { announcement, site } from '@/lib/site';
+import { announcement, footer } from '@/lib/site';
 import { compileRedirects, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
@@ -60,8 +60,11 @@ export function titlesByPath({
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
 
-/** What every page shows: the paths that the footer and the announcement link to. */
-export type SharedInput = { startPath: string; announcementPath: string | undefined };
+/** What every page shows: the links of the footer, and the path that the announcement links to. */
+export type SharedInput = {
+  footerLinks: { label: string; href: string }[];
+  announcementPath: string | undefined;
+};
 
 /** The generated sources of the application, as file name → text: the inputs of pages and the routes. */
 export function generateFiles(
@@ -105,7 +108,10 @@ function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRout
 export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInput {
   const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
   return {
-    startPath: getPath(site.startDoc) ?? '/',
+    footerLinks: footer.links.map((link) => ({
+      label: link.label,
+      href: 'href' in link ? link.href : (getPath(link.docId) ?? '/'),
+    })),
     announcementPath: getPath(announcement?.link?.docId),
   };
 }

@@ -148,11 +148,12 @@ function readFiles(
 /** Reports the page ids in `lib/site.ts` that no page has. */
 export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
-  const named = {
-    startDoc: siteExports.site.startDoc,
-    'announcement.link.docId': siteExports.announcement?.link?.docId,
-  };
-  return Object.entries(named).flatMap(([field, id]) => {
+  const footerIds = siteExports.footer.links.flatMap((link) => ('docId' in link ? link.docId : []));
+  const named = [
+    ...footerIds.map((id) => ['footer.links', id] as const),
+    ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
+  ];
+  return named.flatMap(([field, id]) => {
     if (id === undefined || ids.includes(id)) return [];
     return {
       rule: 'unknown-doc' as const,
