@@ -154,14 +154,6 @@ describe('a choice in another tab', () => {
     fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
   }
 
-  test('closes the banner', async () => {
-    render(page);
-    await findBanner();
-    storeChoiceInOtherTab();
-    isClosed();
-    expect(document.activeElement).toBe(document.body);
-  });
-
   test('restores the focus that was in the banner', async () => {
     storeConsent({ statistics: false });
     render(page);

@@ -103,33 +103,6 @@ describe('the progress bar', () => {
     expect(queryProgressBar()).toBeNull();
   });
 
-  test('does not appear when the page is rendered in time', () => {
-    const { renderPath } = renderPage();
-    clickLink('Tasks');
-    wait(150);
-    renderPath('/crm/tasks');
-    wait(1000);
-    expect(queryProgressBar()).toBeNull();
-  });
-
-  test('does not appear when the URL changes before the page is rendered', () => {
-    const { renderPath } = renderPage();
-    clickLink('Tasks');
-    history.replaceState(null, '', '/crm/tasks');
-    wait(200);
-    renderPath('/crm/tasks');
-    expect(queryProgressBar()).toBeNull();
-  });
-
-  test('measures the time from the first click on a link', () => {
-    renderPage();
-    clickLink('Tasks');
-    wait(150);
-    clickLink('Tasks');
-    wait(50);
-    expect(queryProgressBar()).not.toBeNull();
-  });
-
   test.each([
     ['Back and Forward', `${location.origin}/crm/tasks`, 'traverse'],
     ['programmatic navigation', '/crm/tasks', 'push'],
@@ -156,26 +129,6 @@ describe('the progress bar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(queryProgressBar()).not.toBeNull();
-  });
-
-  test.each(['Top', 'Elsewhere'])('does not appear for %s', (name) => {
-    renderPage();
-    clickLink(name);
-    wait(1000);
-    expect(queryProgressBar()).toBeNull();
-  });
-
-  test.each([
-    [{ metaKey: true }],
-    [{ ctrlKey: true }],
-    [{ shiftKey: true }],
-    [{ altKey: true }],
-    [{ button: 1 }],
-  ])('does not appear for a click that the router does not handle: %j', (init) => {
-    renderPage();
-    clickLink('Tasks', init);
-    wait(1000);
-    expect(queryProgressBar()).toBeNull();
   });
 
   test('disappears on a page restored from the back/forward cache', () => {
