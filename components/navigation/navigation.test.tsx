@@ -103,21 +103,6 @@ describe('the progress bar', () => {
     expect(queryProgressBar()).toBeNull();
   });
 
-  test.each([
-    ['Back and Forward', `${location.origin}/crm/tasks`, 'traverse'],
-    ['programmatic navigation', '/crm/tasks', 'push'],
-    ['programmatic navigation that replaces the entry', '/crm/tasks', 'replace'],
-  ] as const)('appears for %s', (_, href, type) => {
-    const { renderPath } = renderPage();
-    startNavigation(href, type);
-    wait(199);
-    expect(queryProgressBar()).toBeNull();
-    wait(1);
-    expect(queryProgressBar()).not.toBeNull();
-    renderPath('/crm/tasks');
-    expect(queryProgressBar()).toBeNull();
-  });
-
   test('is replaced by an error message with Retry when the page fails to load', () => {
     renderPage();
     clickLink('Tasks');
