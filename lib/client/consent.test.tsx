@@ -18,16 +18,11 @@ afterEach(() => {
 
 test.each([
   ['{"statistics":true}', { statistics: true }],
-  ['{"statistics":false}', { statistics: false }],
   ['{"statistics":true,"more":1}', { statistics: true }],
   ['{"statistics":"true"}', null],
-  ['{"statistics":null}', null],
   ['{}', null],
-  ['[]', null],
-  ['true', null],
   ['null', null],
   ['{"statistics":tr', null],
-  ['', null],
   [null, null],
 ])('%s', (text, consent) => {
   expect(parseConsent(text)).toEqual(consent);

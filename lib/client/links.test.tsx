@@ -19,8 +19,6 @@ const site = 'https://help.example.com';
 
 test.each([
   ['a page', `<a href="${site}/crm/tasks">Tasks</a>`, '/crm/tasks'],
-  ['a page with a trailing slash', `<a href="${site}/crm/">CRM</a>`, '/crm/'],
-  ['the home page', `<a href="${site}/">Home</a>`, '/'],
   [
     'an element within the link',
     `<a href="${site}/crm/tasks"><b><i>Tasks</i></b></a>`,
@@ -32,7 +30,6 @@ test.each([
     `<a href="${site}/crm/v1.0-notes">v</a>`,
     '/crm/v1.0-notes',
   ],
-  ['a path with letters outside ASCII', `<a href="${site}/caf%C3%A9">Café</a>`, '/caf%C3%A9'],
   [
     'a path that the router would treat as another host',
     `<a href="${site}//crm/tasks">Tasks</a>`,
@@ -46,7 +43,6 @@ test.each([
   ['a page to download', `<a href="${site}/crm/tasks" download>Tasks</a>`, undefined],
   ['a new tab', `<a href="${site}/crm/tasks" target="_blank">Tasks</a>`, undefined],
   ['another site', '<a href="https://example.org/crm/tasks">Tasks</a>', undefined],
-  ['mail', '<a href="mailto:help@example.com">Mail</a>', undefined],
   ['a link without an href', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
