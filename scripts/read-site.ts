@@ -4,9 +4,19 @@ import { join, relative, resolve } from 'node:path';
 import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
-import { type BuiltSite, buildSiteContent, type ParsedSite, parseSite } from '@/lib/content/build-site-content';
+import {
+  type BuiltSite,
+  buildSiteContent,
+  type ParsedSite,
+  parseSite,
+} from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
-import { type CompileCache, type CompiledSite, compileSite, type PageSelection } from '@/lib/content/compile-site';
+import {
+  type CompileCache,
+  type CompiledSite,
+  compileSite,
+  type PageSelection,
+} from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { omitConsequences } from '@/lib/content/diagnostics/consequences';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';

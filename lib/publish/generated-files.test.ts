@@ -4,7 +4,14 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement, site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { findHomePath, generateFiles, getRoutes, getSharedInput, getSidebarFiles, titlesByPath } from './generated-files';
+import {
+  findHomePath,
+  generateFiles,
+  getRoutes,
+  getSharedInput,
+  getSidebarFiles,
+  titlesByPath,
+} from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
