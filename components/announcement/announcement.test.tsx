@@ -84,16 +84,6 @@ test('has no button if it is not closeable', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('stays hidden if it was dismissed before, even if it is not closeable', () => {
-  storeDismissal('news', 'true');
-  render(
-    <Announcement id="news" isCloseable={false}>
-      New to Growth Suite?
-    </Announcement>,
-  );
-  expect(queryNotice()).toBeNull();
-});
-
 test('disappears when closed in another tab', () => {
   render(bar);
   localStorage.setItem(dismissKey, 'true');
@@ -134,11 +124,7 @@ function recordWrites(values: Record<string, string>, { isFull = false } = {}): 
 
 test.each([
   ['empty', '', ''],
-  ['spaces', 'news  ', 'true'],
-  ['null characters', '\u0000', '\u0000'],
-  ['markup', '<script>', 'TRUE'],
   ['a lone surrogate', '\ud800', 'yes'],
-  ['long', 'x'.repeat(100_000), 'true'],
   // Must be last: values that the browser fails to store stay in memory for later tests.
   ['in a full storage', 'old-news', 'true'],
 ])('writes once and ignores its own change with stored values: %s', (name, id, flag) => {

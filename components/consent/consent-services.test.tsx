@@ -99,6 +99,8 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
     choose(false);
     expect([...removed]).toEqual(['_ga', '_ga_X']);
     expect(reload).toHaveBeenCalledOnce();
+    choose(true);
+    expect(scripts).toEqual([tagManager.src]);
   });
 });
 

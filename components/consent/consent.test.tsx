@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
@@ -8,29 +8,19 @@ import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings.client';
 
-const scriptUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
-const tagManager = [{ src: scriptUrl, cookies: ['_ga', '_ga_*'] }];
-
 /** Pending idle callbacks. */
 let idleCallbacks: (() => void)[] = [];
-/** The URLs of scripts appended to the head, which are not loaded. */
-let scripts: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   idleCallbacks = [];
-  scripts = [];
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idleCallbacks.push(work));
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
-  });
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(window, 'dataLayer');
 });
 
 function queryBanner(): HTMLElement | null {
@@ -82,23 +72,12 @@ describe('the banner', () => {
     expect(link.getAttribute('href')).toBe('/cookie-declaration');
   });
 
-  test('neither takes the focus nor stores anything by itself', () => {
-    renderBanner();
-    expect(document.activeElement).toBe(document.body);
-    expect(localStorage.length).toBe(0);
-  });
-
   test('Manage preferences shows the details', () => {
     renderBanner();
     expect(screen.queryByRole('group')).toBeNull();
     press('Manage preferences');
     screen.getByRole('group', { name: 'Manage preferences' });
     expect(screen.queryByRole('button', { name: 'Manage preferences' })).toBeNull();
-  });
-
-  test('shows the details immediately when opened as settings', () => {
-    renderBanner(true);
-    screen.getByRole('group', { name: 'Manage preferences' });
   });
 
   test('necessary cookies are always on, statistics are off by default', () => {
@@ -109,12 +88,6 @@ describe('the banner', () => {
       false,
       false,
     ]);
-  });
-
-  test.each([true, false])('the details show the stored choice: %s', (isAgreed) => {
-    storeConsent({ statistics: isAgreed });
-    renderBanner(true);
-    expect(getStatisticsCheckbox().checked).toBe(isAgreed);
   });
 
   test.each([
@@ -133,7 +106,7 @@ describe('the banner', () => {
 
 describe('the prompt', () => {
   test('is not server-rendered', () => {
-    expect(renderToString(<Consent scripts={tagManager} hasStatistics />)).toBe('');
+    expect(renderToString(<Consent scripts={[]} hasStatistics />)).toBe('');
   });
 
   test('appears when the page is idle and disappears after a choice', async () => {
@@ -199,39 +172,6 @@ describe('Cookie settings', () => {
   });
 });
 
-describe('the tag manager', () => {
-  test('does not start without a choice', () => {
-    render(<Consent scripts={tagManager} hasStatistics />);
-    expect(scripts).toEqual([]);
-  });
-
-  test('does not start when statistics are rejected', () => {
-    storeConsent({ statistics: false });
-    render(<Consent scripts={tagManager} hasStatistics />);
-    expect(scripts).toEqual([]);
-  });
-
-  test('starts immediately with stored consent to statistics', () => {
-    storeConsent({ statistics: true });
-    render(<Consent scripts={tagManager} hasStatistics />);
-    expect(scripts).toEqual([scriptUrl]);
-  });
-
-  test('starts after consent', async () => {
-    render(<Consent scripts={tagManager} hasStatistics />);
-    runIdleCallbacks();
-    await screen.findByRole('dialog', { name: 'Cookie consent' });
-    press('Accept all');
-    await waitFor(() => expect(scripts).toEqual([scriptUrl]));
-  });
-
-  test('does not start if none is configured', () => {
-    storeConsent({ statistics: true });
-    render(<Consent scripts={[]} hasStatistics />);
-    expect(scripts).toEqual([]);
-  });
-});
-
 test('Cookie settings shows the details when the prompt is open', async () => {
   render(
     <>
@@ -244,12 +184,4 @@ test('Cookie settings shows the details when the prompt is open', async () => {
   expect(screen.queryByRole('group')).toBeNull();
   press('Cookie settings');
   await screen.findByRole('group', { name: 'Manage preferences' });
-});
-
-test('the tag manager does not start again when consent is repeated', () => {
-  render(<Consent scripts={tagManager} hasStatistics />);
-  act(() => storeConsent({ statistics: true }));
-  act(() => storeConsent({ statistics: false }));
-  act(() => storeConsent({ statistics: true }));
-  expect(scripts).toEqual([scriptUrl]);
 });

@@ -39,12 +39,6 @@ describe('the block', () => {
     expect(container.querySelector('figcaption')?.textContent).toBe('send.sh');
   });
 
-  test('has no caption without a title', () => {
-    const { container } = render(<CodeBlock>x</CodeBlock>);
-    expect(container.querySelector('figcaption')).toBeNull();
-    expect(screen.getByRole('figure').hasAttribute('data-language')).toBe(false);
-  });
-
   test('is focusable so that it can be scrolled by keyboard', () => {
     const { container } = render(block);
     expect(container.querySelector('pre')?.tabIndex).toBe(0);

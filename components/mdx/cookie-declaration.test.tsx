@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listThirdParties } from '@/lib/config/third-parties';
-import { listDeclaredStorage, ThirdPartyList } from './cookie-declaration';
+import { listDeclaredStorage, StorageTable, ThirdPartyList } from './cookie-declaration';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -58,4 +58,16 @@ test('lists the category and purpose of each third party', () => {
     'Cookiebot (necessary): Asks for your consent and keeps your answer.',
     'Google Tag Manager (statistics): Loads the tools that count visits, once you have agreed to statistics.',
   ]);
+});
+
+test('the storage table has a row for each declared entry', () => {
+  render(<StorageTable />);
+  const [header, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  screen.getByRole('group', { name: 'What is kept' });
+  expect(header).toBe('NameWhat it is forHow long it is keptSet by');
+  expect(rows).toEqual(
+    listDeclaredStorage([]).map(({ key, purpose, duration, provider }) =>
+      [key, purpose, duration, provider].join(''),
+    ),
+  );
 });

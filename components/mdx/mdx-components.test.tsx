@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
-import { listDeclaredStorage, StorageTable } from './cookie-declaration';
 import { Details, mdxComponents } from './mdx-components';
 import { SearchBox } from './search-box';
 
@@ -106,30 +105,4 @@ describe('Details', () => {
     expect(details?.querySelector('summary')?.textContent).toBe(summary);
     expect(details?.textContent).toBe(`${summary}The text.`);
   });
-});
-
-test('the storage table has a row for each declared entry', () => {
-  render(<StorageTable />);
-  const table = within(screen.getByRole('group', { name: 'What is kept' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Name',
-    'What it is for',
-    'How long it is kept',
-    'Set by',
-  ]);
-  const [, ...rows] = table.getAllByRole('row');
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual(
-    listDeclaredStorage([]).map(({ key, purpose, duration, provider }) => [
-      key,
-      purpose,
-      duration,
-      provider,
-    ]),
-  );
 });

@@ -89,16 +89,6 @@ describe('rendering', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1);
   });
 
-  test('renders an item outside of a group as its content', () => {
-    const { container } = render(items[0]);
-    expect(container.innerHTML).toBe('On a phone.');
-  });
-
-  test('renders no tabs without items', () => {
-    render(<Tabs>{[]}</Tabs>);
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
-
   test('includes all panels with their labels in the HTML', () => {
     const html = renderToStaticMarkup(<Tabs groupId="device">{items}</Tabs>);
     expect(html.match(/data-label="[^"]*"/g)).toEqual([
@@ -112,12 +102,6 @@ describe('rendering', () => {
 });
 
 describe('mouse', () => {
-  test('a click selects a tab', () => {
-    render(<Tabs>{items}</Tabs>);
-    fireEvent.click(getTab('Computer'));
-    expect(getSelectedTabs()).toEqual([['Computer', 'At a desk.']]);
-  });
-
   test('groups without an id are independent', () => {
     render(
       <>
@@ -190,14 +174,6 @@ describe('groups with the same id', () => {
     </>
   );
 
-  test('start with their own defaults', () => {
-    render(two);
-    expect(getSelectedTabs()).toEqual([
-      ['Phone', 'On a phone.'],
-      ['tablet', 'On a tablet.'],
-    ]);
-  });
-
   test('synchronize and store the selection', () => {
     render(two);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
@@ -216,7 +192,6 @@ describe('groups with the same id', () => {
   test.each([
     ['desktop', 'Computer'],
     ['not a tab', 'Phone'],
-    ['', 'Phone'],
   ])('restore the stored selection: %j', (value, expected) => {
     localStorage.setItem(key, value);
     render(<Tabs groupId="device">{items}</Tabs>);
@@ -244,8 +219,6 @@ describe('errors', () => {
 
   test.each<[string, ReactNode]>([
     ['text', 'Words'],
-    ['a number', 7],
-    ['another element', <p key="p">Words</p>],
     ['an item without a value', <ChildWithoutValue key="nameless" />],
   ])('%s among the items', (_, child) => {
     const page = (

@@ -28,14 +28,6 @@ describe('dates', () => {
     expect(container.textContent).toBe('Facts checked on Oct 1, 2026');
     expect(screen.getByRole('time').getAttribute('datetime')).toBe('2026-10-01');
   });
-
-  test('both', () => {
-    render(<PageMeta {...empty} lastUpdate={{ date: '2026-11-05' }} checkedDate="2026-10-01" />);
-    expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual([
-      'Nov 5, 2026',
-      'Oct 1, 2026',
-    ]);
-  });
 });
 
 test('renders tags as a labeled list with descriptions as link titles', () => {

@@ -22,14 +22,10 @@ export function SidebarItems({ items, currentPath }: SidebarItemsProps) {
     <ul className={styles['nested']}>
       {items.map((item) =>
         item.kind !== 'category' ? (
-          <SidebarEntry
-            key={item.kind === 'page' ? item.urlPath : item.label}
-            item={item}
-            currentPath={currentPath}
-          />
+          <SidebarEntry key={getKey(item)} item={item} currentPath={currentPath} />
         ) : (
           <SidebarCategory
-            key={item.urlPath ?? item.label}
+            key={getKey(item)}
             category={item}
             isActive={containsPath(item, currentPath)}
             currentPath={currentPath}
@@ -41,6 +37,11 @@ export function SidebarItems({ items, currentPath }: SidebarItemsProps) {
       )}
     </ul>
   );
+}
+
+/** Labels may repeat, URL paths do not. */
+export function getKey(item: { label: string; urlPath?: string }): string {
+  return item.urlPath ?? item.label;
 }
 
 type SidebarCategoryProps = {

@@ -3,7 +3,7 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { findSection, type SidebarItem, type SidebarTopItem } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
-import { SidebarCategory, SidebarEntry, SidebarItems } from './sidebar-items';
+import { getKey, SidebarCategory, SidebarEntry, SidebarItems } from './sidebar-items';
 
 type SidebarProps = {
   topItems: readonly SidebarTopItem[];
@@ -28,11 +28,7 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
       <ul className={styles['list']}>
         {topItems.map((item) =>
           item.kind !== 'category' ? (
-            <SidebarEntry
-              key={item.kind === 'page' ? item.urlPath : item.label}
-              item={item}
-              currentPath={urlPath}
-            />
+            <SidebarEntry key={getKey(item)} item={item} currentPath={urlPath} />
           ) : (
             <SidebarCategory
               key={item.sectionId}

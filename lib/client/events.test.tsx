@@ -86,62 +86,60 @@ describe('sendEvent', () => {
 });
 
 describe('reportEvent', () => {
-  async function report(): Promise<unknown[]> {
+  function report(): unknown[] {
     reportEvent(chosen);
-    await vi.dynamicImportSettled();
     return getSent();
   }
 
-  test('reports with consent', async () => {
-    expect(await report()).toHaveLength(1);
+  test('reports with consent', () => {
+    expect(report()).toHaveLength(1);
   });
 
-  test.each(['{"statistics":false}', null, 'yes'])('reports nothing with %s', async (consent) => {
+  test.each(['{"statistics":false}', null, 'yes'])('reports nothing with %s', (consent) => {
     if (consent === null) localStorage.clear();
     else localStorage.setItem('cookie-consent', consent);
-    expect(await report()).toEqual([]);
+    expect(report()).toEqual([]);
   });
 
   test.each([
     [true, 1],
     [false, 0],
-  ])('with Cookiebot, its answer counts: %s', async (statistics, count) => {
+  ])('with Cookiebot, its answer counts: %s', (statistics, count) => {
     vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000');
-    expect(await report()).toEqual([]);
+    expect(report()).toEqual([]);
     window.Cookiebot = { hasResponse: true, consent: { statistics }, renew: () => {} };
-    expect(await report()).toHaveLength(count);
+    expect(report()).toHaveLength(count);
   });
 
-  test('reports nothing without a URL and a tag manager', async () => {
+  test('reports nothing without a URL and a tag manager', () => {
     vi.stubEnv('FEEDBACK_URL', '');
-    expect(await report()).toEqual([]);
+    expect(report()).toEqual([]);
   });
 });
 
 describe('watchChosenResults', () => {
-  async function click(html: string): Promise<unknown[]> {
+  function click(html: string): unknown[] {
     document.body.innerHTML = html;
     const stop = watchChosenResults('leads');
     document.querySelector('b')?.click();
     stop();
     document.querySelector('b')?.click();
-    await vi.dynamicImportSettled();
     return getSent();
   }
 
   test.each([
     '<a role="option" href="/crm/a%20b?x=1#top"><b>Leads</b></a>',
     '<main><ul><li><h2><a href="/crm/a%20b"><b>Leads</b></a></h2></li></ul></main>',
-  ])('reports the query and the page of %s once', async (html) => {
-    expect(await click(html)).toMatchObject([{ ...chosen, path: '/crm/a b' }]);
+  ])('reports the query and the page of %s once', (html) => {
+    expect(click(html)).toMatchObject([{ ...chosen, path: '/crm/a b' }]);
   });
 
   test.each([
     '<main><a href="/crm/lists"><b>See all results</b></a></main>',
     '<ul><li><a href="/crm/lists"><b>In the sidebar</b></a></li></ul>',
     '<p><b>Text</b></p>',
-  ])('ignores %s', async (html) => {
-    expect(await click(html)).toEqual([]);
+  ])('ignores %s', (html) => {
+    expect(click(html)).toEqual([]);
   });
 });
 
@@ -150,18 +148,17 @@ describe('reportNoResults', () => {
     vi.useFakeTimers();
   });
 
-  test('waits until the reader stops typing', async () => {
+  test('waits until the reader stops typing', () => {
     reportNoResults('lea');
-    await vi.advanceTimersByTimeAsync(1499);
+    vi.advanceTimersByTime(1499);
     expect(getSent()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    await vi.dynamicImportSettled();
+    vi.advanceTimersByTime(1);
     expect(getSent()).toMatchObject([{ event: 'search_no_results', query: 'lea' }]);
   });
 
-  test('reports nothing if the query changes', async () => {
+  test('reports nothing if the query changes', () => {
     reportNoResults('lea')();
-    await vi.advanceTimersByTimeAsync(5000);
+    vi.advanceTimersByTime(5000);
     expect(getSent()).toEqual([]);
   });
 });

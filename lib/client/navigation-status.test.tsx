@@ -40,7 +40,6 @@ const offline = new TypeError('Failed to fetch');
 
 describe.each([
   ['push', '/crm/tasks'],
-  ['replace', '/crm/tasks'],
   ['traverse', `${origin}/crm/tasks`],
 ] as [NavigationType, string][])('a %s', (type, href) => {
   test.each([

@@ -44,15 +44,8 @@ test('denies everything, then grants statistics, then starts', () => {
   ]);
   expect(third).toEqual({ 'gtm.start': 1_700_000_000_000, event: 'gtm.js' });
   expect(rest).toEqual([]);
-});
-
-test('pushes commands as arguments objects', () => {
-  startStatistics([{ src: urlPath, cookies: [] }]);
-  expect(getDataLayer().map((entry) => Object.prototype.toString.call(entry))).toEqual([
-    '[object Arguments]',
-    '[object Arguments]',
-    '[object Object]',
-  ]);
+  // The tag manager expects commands as arguments objects.
+  expect([first, second].map(String)).toEqual(['[object Arguments]', '[object Arguments]']);
 });
 
 test('loads its script asynchronously', () => {
@@ -78,8 +71,6 @@ test('loads every script; only the tag manager gets commands', () => {
     counter,
   ]);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['help.example.com', ['help.example.com', 'example.com', 'com']],

@@ -39,11 +39,6 @@ describe('when storage is available', () => {
     expect(readStorage(key)).toBeNull();
     expect(localStorage.getItem(key)).toBeNull();
   });
-
-  test('reads what another tab stored', () => {
-    localStorage.setItem(key, 'light');
-    expect(readStorage(key)).toBe('light');
-  });
 });
 
 describe('when storage is blocked', () => {
@@ -132,10 +127,4 @@ test('every key has a purpose and a lifetime in the cookie declaration', () => {
     expect(purpose).toMatch(/^[A-Z].*\.$/);
     expect(duration).not.toBe('');
   }
-});
-
-test('keys are valid and unique', () => {
-  const keys = Object.values(storageKeys);
-  for (const key of keys) expect(key).toMatch(/^[a-z][a-z.-]*$/);
-  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -38,9 +38,6 @@ test.each([
   ['?docusaurus-theme=dark', 'dark'],
   ['?q=lists&docusaurus-theme=dark', 'dark'],
   ['?docusaurus-theme=system', null],
-  ['?docusaurus-theme=Dark', null],
-  ['?docusaurus-theme=', null],
-  ['?theme=dark', null],
 ])('%s', async (search, mode) => {
   const { getThemeOverride } = await importAtUrl(search);
   expect(getThemeOverride()).toBe(mode);
