@@ -1,4 +1,4 @@
-import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';
+import type { Limits } from '@help-center/content-lint';
 
 /** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
 export type ContentConfig = {
@@ -9,7 +9,7 @@ export type ContentConfig = {
   /** The base path of the site: empty, or /help. */
   basePath: string;
   /** The first is the default sidebar. */
-  sidebars: SiteConfig['sidebars'];
+  sidebars: readonly [string, ...string[]];
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
   /** Whether to show the author of the last commit. */
@@ -19,11 +19,24 @@ export type ContentConfig = {
   roles: readonly string[];
   /** The components available in MDX. */
   components: readonly string[];
-  images: ServerConfig['contentOptions']['images'];
+  images: ImageLimits;
   /** Hosts that pages may embed in iframes. */
   frameHosts: readonly string[];
   /** Hosts that pages may load images from. */
   imageHosts: readonly string[];
   /** Thresholds of the style checks. */
-  style: ServerConfig['contentStyle'];
+  style: Limits;
+};
+
+/** The limits of images. */
+export type ImageLimits = {
+  /** Maximum file size of an SVG. */
+  maxSvgBytes: number;
+  /** Maximum file size of any other image. */
+  maxRasterBytes: number;
+  maxPixels: number;
+  /** The width of an image on a phone, in pixels. */
+  phoneWidth: number;
+  /** The minimum font size of diagrams at phone width, in pixels. */
+  minFontSize: number;
 };
