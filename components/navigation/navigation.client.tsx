@@ -2,7 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { interceptLinkClicks, isPlainClick } from '@/lib/client/links';
+import { isPlainClick } from '@/lib/client/links';
+import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getLinkedPagePath, interceptLinkClicks, isPlainClick } from './links';
+import { getLinkedPagePath, isPlainClick } from './links';
+import { interceptLinkClicks } from './next/link-clicks';
 
 const current = { origin: 'https://help.example.com', pathname: '/crm/lists' };
 
@@ -157,7 +158,7 @@ test('strips the base path, and ignores links outside of it', async () => {
   stop();
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
-  const below = await import('./links');
+  const below = await import('./next/link-clicks');
   const onNavigate = vi.fn();
   stop = below.interceptLinkClicks(onNavigate);
   for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {
