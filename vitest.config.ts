@@ -101,7 +101,10 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover.
-      thresholds: { statements: 98.5, branches: 94, functions: 98, lines: 98.8 },
+      thresholds: {
+        'lib/**': { statements: 98, branches: 92, functions: 97.5, lines: 98.4 },
+        'packages/**': { statements: 96.5, branches: 87.5, functions: 97.5, lines: 98 },
+      },
     },
   },
 });
