@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /** Referenced files whose names have no content hash. */
-const unhashed = ['apple-icon.png', 'icon.svg', 'manifest.webmanifest', 'opensearch.xml'];
+const unhashed = [
+  'apple-icon.png',
+  'icon.svg',
+  'manifest.webmanifest',
+  'opensearch.xml',
+  'search-index/heads.json',
+];
 
 /**
  * Returns a message for each referenced file that is missing from a build's list of hashed files, and for each listed file whose
