@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { convertProject } from './convert-project';
 import { toPosix } from './data';
 import { readPages, resolveConflicts } from './pages';
@@ -38,7 +38,8 @@ export type ImportOptions = {
  * Plans the import of a Docusaurus project, and returns its report, of at most 150 lines. `write` writes the files, with the complete
  * report in `import-report.txt`. Throws an Error if the project has no pages.
  */
-export async function importProject(options: ImportOptions) {
+export async function importProject(given: ImportOptions) {
+  const options = { ...given, project: resolve(given.project), target: resolve(given.target) };
   const entries: ReportEntry[] = [];
   const report: Report = (entry) => {
     const file = toPosix(relative(options.project, entry.file)) || '.';
