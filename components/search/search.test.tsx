@@ -4,8 +4,8 @@ import { createEmptyResponse, type SearchHit, type SearchRequest } from '@help-c
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import type { StartLinks } from '@/lib/search/manifest';
 import type { SearchEngine } from '@/lib/search/search-engine';
-import type { StartLinks } from '@/lib/search/start-links';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
 import { SearchButton } from './search-button.client';

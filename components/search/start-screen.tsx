@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '@/lib/client/storage';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { noStartLinks, type StartLinks } from '@/lib/search/start-links';
+import type { StartLinks } from '@/lib/search/manifest';
+import { noStartLinks } from '@/lib/search/start-links';
 import {
   addFavoritePage,
   addRecentPage,

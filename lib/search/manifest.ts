@@ -1,10 +1,13 @@
 import { manifestFileName } from '@help-center/search';
 import { fetchText } from '@/lib/client/fetch-text';
 import { memoizeAsync } from './memoize-async';
-import type { StartLinks } from './start-links';
+import type { StoredPage } from './stored-pages';
 
 /** The URL path of the search index. */
 export const indexFolder = '/search-index/';
+
+/** The links that the search shows before a query: popular tasks, and the sections of the sidebar. */
+export type StartLinks = { tasks: StoredPage[]; sections: StoredPage[] };
 
 /**
  * Fetches the manifest of the local index, once per visit: as text, and the links in it. The dialog calls it before the search code

@@ -1,7 +1,8 @@
 import type { SearchClient, Searcher } from '@help-center/search';
+import type { StartLinks } from './manifest';
 import { fetchManifest } from './manifest';
 import { memoizeAsync } from './memoize-async';
-import { loadStartLinks, noStartLinks, type StartLinks } from './start-links';
+import { loadStartLinks, noStartLinks } from './start-links';
 
 /** A search backend: the client interface of InstantSearch, plus what the components of this site need. */
 export type SearchEngine = SearchClient & {

@@ -4,9 +4,9 @@ import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
+import type { StartLinks } from './manifest';
 import { createSiteRecords } from './records';
 import { createSiteIndexFiles } from './site-index';
-import type { StartLinks } from './start-links';
 
 const { content, texts } = buildSiteContent(
   createContentFiles({

@@ -1,10 +1,6 @@
 import { fetchText } from '@/lib/client/fetch-text';
-import { indexFolder } from './manifest';
+import { indexFolder, type StartLinks } from './manifest';
 import { memoizeAsync } from './memoize-async';
-import type { StoredPage } from './stored-pages';
-
-/** The links that the search shows before a query: popular tasks, and the sections of the sidebar. */
-export type StartLinks = { tasks: StoredPage[]; sections: StoredPage[] };
 
 export const noStartLinks: StartLinks = { tasks: [], sections: [] };
 

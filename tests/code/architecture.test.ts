@@ -32,6 +32,42 @@ test.each([
   expect(findArrowsUp('lib/content/a.ts', code)).toEqual(arrows);
 });
 
+/** The files that import each other in a circle, types included. */
+function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const remaining = new Map(imports);
+  for (let removed = true; removed; ) {
+    removed = false;
+    for (const [file, targets] of remaining)
+      if (!targets.some((target) => remaining.has(target))) {
+        remaining.delete(file);
+        removed = true;
+      }
+  }
+  return [...remaining.keys()];
+}
+
+test('no files of lib and packages import each other in a circle', () => {
+  const files = ['lib', 'packages']
+    .flatMap((folder) => listFiles(folder, '.ts'))
+    .filter((file) => !/\.test\.ts$|\/test-|node_modules/.test(file));
+  const imports = new Map(
+    files.map((file) => {
+      const paths = parseImports(file, readFileSync(file, 'utf8'), true);
+      return [file, paths.map((path) => (path.endsWith('.ts') ? path : `${path}.ts`))];
+    }),
+  );
+  expect(findCircle(imports)).toEqual([]);
+});
+
+test('the check finds a circle, and what leads into it', () => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['a', 'c']],
+    ['c', []],
+  ]);
+  expect(findCircle(imports)).toEqual(['a', 'b']);
+});
+
 test.each([
   ["import { a } from './a';", ['lib/a']],
   ["import {\n  a,\n  b,\n} from '@/app/a';", ['app/a']],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
+import { omitConsequences } from './consequences';
 import { type Diagnostic, fileStart } from './diagnostic';
-import { buildChecksStyle, type ContentRule, omitConsequences, styleRules } from './rules';
+import { buildChecksStyle, type ContentRule, styleRules } from './rules';
 
 const rulesInDocs = [
   ...readFileSync('docs/style-guide.md', 'utf8').matchAll(/^\| `([a-z-]+)` /gm),

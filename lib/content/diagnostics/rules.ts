@@ -1,5 +1,4 @@
 import { styleRules as lintRules } from '@help-center/content-lint';
-import type { Diagnostic } from './diagnostic';
 
 /** The rules of the style checks, which a build skips when its policy ignores all of them. */
 export const styleRules = ['bad-menu-file', 'bad-terms-file', ...lintRules] as const;
@@ -74,50 +73,4 @@ export type ContentPolicy = Readonly<Record<ContentRule, Severity>>;
 /** Whether the policy of a build enables any style rule. */
 export function buildChecksStyle(policy: ContentPolicy): boolean {
   return styleRules.some((rule) => policy[rule] !== 'ignore');
-}
-
-/** Mistakes that keep a file from being read as it was meant. */
-const unreadable: readonly ContentRule[] = [
-  'bad-encoding',
-  'bad-front-matter',
-  'bad-mdx',
-  'unclosed-block',
-];
-
-/** Mistakes that hide a page from the others. */
-const hidden: readonly ContentRule[] = [...unreadable, 'duplicate-id', 'duplicate-route'];
-
-/** What depends on all pages. */
-const derived: readonly ContentRule[] = [
-  'broken-link',
-  'broken-markdown-link',
-  'broken-anchor',
-  'bad-redirect',
-  'bad-search-tests',
-  'bad-synonyms',
-  'unknown-doc',
-  'removed-path',
-  'unrecorded-path',
-  'orphan-page',
-  'unreached-page',
-  'unused-tag',
-  'unused-menu-path',
-  'duplicate-title',
-  'duplicate-description',
-];
-
-/**
- * Omits diagnostics that may be consequences of others: all others of an unreadable file, and, while any page is hidden, what depends on
- * all pages. They return, if they are mistakes of their own, when the causes are fixed.
- */
-export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const files = new Set(
-    diagnostics.filter(({ rule }) => unreadable.includes(rule)).map(({ file }) => file),
-  );
-  const hasHidden = diagnostics.some(({ rule }) => hidden.includes(rule));
-  return diagnostics.filter(
-    ({ rule, file }) =>
-      unreadable.includes(rule) ||
-      (!files.has(file) && !(hasHidden && derived.includes(rule) && !hidden.includes(rule))),
-  );
 }

@@ -7,11 +7,13 @@ import {
   formatFile,
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
-import type { PhotoVariant } from '@/lib/content/read/assets';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text-position';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
 import { isIncludedLine } from './partial-positions';
+
+/** A photo in a smaller width, in pixels. */
+export type PhotoVariant = { url: string; width: number };
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {

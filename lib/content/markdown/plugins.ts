@@ -11,7 +11,7 @@ import {
 } from './rehype-appearance';
 import { remarkCodeMeta } from './rehype-code-blocks';
 import {
-  type Heading,
+  type HeadingHandlers,
   rehypeAnchorAliases,
   rehypeHeadings,
   remarkHeadingIds,
@@ -41,11 +41,7 @@ export const mdxNodeTypes = [
 ] as const;
 
 /** Receives the metadata that the plugins extract from a page. */
-export type MarkdownHandlers = {
-  onTitle: (text: string) => void;
-  onHeading: (heading: Heading) => void;
-  onLink: (link: PageLink) => void;
-};
+export type MarkdownHandlers = HeadingHandlers & { onLink: (link: PageLink) => void };
 
 /** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
 export function createRemarkPlugins(context: MarkdownContext): PluggableList {

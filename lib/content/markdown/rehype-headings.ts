@@ -6,10 +6,15 @@ import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic'
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
 import { createElement } from './create-element';
-import type { MarkdownHandlers } from './plugins';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };
+
+/** Receives the title and the other headings of a page. */
+export type HeadingHandlers = {
+  onTitle: (text: string) => void;
+  onHeading: (heading: Heading) => void;
+};
 
 /**
  * Processes the headings of a page: removes a leading h1, which the layout renders, and passes its text to `onTitle`;
@@ -19,7 +24,7 @@ export function rehypeHeadings({
   onTitle,
   onHeading,
   report,
-}: Pick<MarkdownHandlers, 'onTitle' | 'onHeading'> & Pick<MarkdownContext, 'report'>) {
+}: HeadingHandlers & Pick<MarkdownContext, 'report'>) {
   return (tree: Root, file: { toString: () => string }) => {
     const lines = new Map<string, number>();
     const first = tree.children.find((node) => node.type === 'element' && hasContent(node));

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
-import type { ContentFiles } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text-position';
 import { type FrontMatter, frontMatterSchema, knownFields } from './front-matter-schema';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
@@ -117,12 +116,14 @@ function toObject(value: unknown): object {
 /** Returns the position of a field in the front matter of a page, in a category file or in `sidebar.yml`; the first line without it. */
 export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
 
+type LocatedFiles = {
+  pages: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, string>;
+  sidebarFile?: { file: string; text: string } | undefined;
+};
+
 /** Returns a function that locates fields. It parses the file again: only diagnostics need positions. */
-export function createFieldLocator({
-  pages,
-  categories,
-  sidebarFile,
-}: Pick<ContentFiles, 'pages' | 'categories' | 'sidebarFile'>): LocateField {
+export function createFieldLocator({ pages, categories, sidebarFile }: LocatedFiles): LocateField {
   return (file, path) => {
     const page = pages.get(file);
     if (page !== undefined) return findFieldPosition(page, path);

@@ -6,7 +6,7 @@ import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
-import type { Asset } from '@/lib/content/markdown/context';
+import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
 import {
   applyColorScheme,
   checkIntegrity,
@@ -181,9 +181,6 @@ function getImageSize(bytes: Buffer): { width?: number; height?: number } {
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
-
-/** A photo or screenshot in one of the widths that browsers choose from. */
-export type PhotoVariant = { url: string; width: number };
 
 const widths = [480, 960];
 const maxWidth = 1600;

@@ -10,7 +10,7 @@ import {
   parseFrontMatter,
   takeTitle,
 } from './front-matter';
-import type { SiteDialect } from './index';
+import type { SiteDialect } from './options';
 import type { PageLookups } from './page-context';
 import { getNeededSlug, type Page, stripPrefixes } from './pages';
 import type { Project } from './project';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { convertPages } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toRouteKey } from './data';
-import type { ImportOptions } from './index';
+import type { ImportOptions } from './options';
 import type { Page } from './pages';
 import type { Project } from './project';
 import type { Report } from './report';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { joinPath, list, readJson, record, text, trimSlashes } from './data';
-import type { ImportOptions } from './index';
+import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 

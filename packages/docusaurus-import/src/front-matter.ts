@@ -1,8 +1,7 @@
 import { toString as getText } from 'mdast-util-to-string';
 import { parseDocument, stringify } from 'yaml';
 import { record } from './data';
-import type { SiteDialect } from './index';
-import type { Page } from './pages';
+import type { SiteDialect } from './options';
 import { parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
 
@@ -47,7 +46,7 @@ type FieldContext = {
 
 /** Returns the front matter of a page here, without fields that the site does not have, or whose values are invalid. */
 export function convertFields(
-  page: Page,
+  page: { path: string; position: number | undefined },
   given: Record<string, unknown>,
   { ids, site, report, rewriteUrl }: FieldContext,
 ): Record<string, unknown> {

@@ -2,37 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { convertProject } from './convert-project';
 import { toPosix } from './data';
+import type { ImportOptions } from './options';
 import { readPages, resolveConflicts } from './pages';
 import { readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { planFiles } from './write-files';
 
-/** What an import needs to know of the site. */
-export type SiteDialect = {
-  /** The properties of each component that pages can use; none for any. */
-  components: Readonly<Record<string, readonly string[]>>;
-  /** Returns the names of front matter fields that the site does not have, or whose values are invalid. */
-  findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
-  /** The URL paths of pages that are not in the content, such as `/search`. */
-  reservedPaths: readonly string[];
-};
-
-export type ImportOptions = {
-  /** The folder of the Docusaurus project, or one above it. */
-  project: string;
-  /** The content folder to import into. */
-  target: string;
-  site: SiteDialect;
-  /** Whether the configuration and the sidebars of the project may run. */
-  runConfig?: boolean;
-  /** What the configuration would say of the docs. */
-  docs?: string | undefined;
-  routeBasePath?: string | undefined;
-  exclude?: readonly string[] | undefined;
-  sidebar?: string | undefined;
-  /** The URL paths of versions by name. */
-  versionPaths?: Readonly<Record<string, string>> | undefined;
-};
+export type { ImportOptions };
 
 /**
  * Plans the import of a Docusaurus project, and returns its report, of at most 150 lines. `write` writes the files, with the complete

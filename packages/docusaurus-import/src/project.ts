@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { joinPath, list, listFiles, readJson, record, text, trimSlashes } from './data';
 import { type DocsSource, listInstances, listTuples, readInstance } from './docs-sources';
-import type { ImportOptions } from './index';
+import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
