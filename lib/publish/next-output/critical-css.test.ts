@@ -36,6 +36,7 @@ test.each([
   ['.x{top:0}u{top:0}#x{top:0}.a .x{top:0}', ''],
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
+  ['.a:has(>.x){top:0}', ''],
   ['.a:has(p){top:0}', '.a:has(p){top:0}'],
   ['.a:has(.x,p){top:0}', '.a:has(.x,p){top:0}'],
   ['@media print{.a{top:0}}', ''],

@@ -50,9 +50,15 @@ const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 const interactivePseudos =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
+/** Returns what an element must contain to match `:has(…)` with a single selector. */
+function getRequiredDescendants(node: Node): Node[] {
+  if (node.type !== 'pseudo' || node.value !== ':has' || node.nodes.length !== 1) return [];
+  return node.nodes[0]?.nodes ?? [];
+}
+
 /**
  * Returns the requirements of a selector. Ignores attributes, because scripts may set them before the first paint, and arguments
- * such as those of `:is(…)` and `:has(…)`, so that a rule is kept when in doubt.
+ * such as those of `:is(…)`, so that a rule is kept when in doubt.
  */
 function getRequirements(selector: string): SelectorRequirements {
   const nodes: Node[] = [];
@@ -61,8 +67,9 @@ function getRequirements(selector: string): SelectorRequirements {
   );
   if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
     return null;
+  const all = nodes.flatMap((node) => [node, ...getRequiredDescendants(node)]);
   const getNames = (type: Node['type']) =>
-    nodes.flatMap((node) => (node.type === type && node.value ? [node.value] : []));
+    all.flatMap((node) => (node.type === type && node.value ? [node.value] : []));
   return {
     classes: getNames('class'),
     ids: getNames('id'),
