@@ -52,7 +52,7 @@ async function test(): Promise<void> {
   if (!values.only) rmSync(reportsDir, { recursive: true, force: true });
   if (values.all) Object.assign(process.env, completeTests);
   process.env['NO_COLOR'] = '1';
-  if (selected.flat().some(([id]) => id.endsWith('e2e')))
+  if (selected.flat().some(([, command]) => command.startsWith('playwright')))
     process.env['CHROME_PATH'] = findBrowser();
   const total = { passed: 0, failed: 0 };
   for (const group of selected) {

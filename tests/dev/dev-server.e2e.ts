@@ -17,9 +17,8 @@ let origin = '';
 test.beforeAll(async () => {
   await copyProject(workspace);
   save('docs/index.md', '# Home\n');
-  save('docs/lists.md', "import Note from '../src/_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
-  save('src/_note.md', 'Note 1.\n');
-  save('docusaurus.config.js', "module.exports = { title: 'Help' };\n");
+  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
+  save('docs/_note.md', 'Note 1.\n');
   save('static/note.txt', 'File 1');
   server = spawn('npm', ['run', 'dev'], {
     cwd: workspace.project,
@@ -70,19 +69,19 @@ test('a page shows what is saved, without loading again', async ({ page }) => {
   await page.evaluate(() => Reflect.set(window, 'isSame', true));
   const main = page.getByRole('main');
   await expect(main).toContainText('Text 1.');
-  save('docs/lists.md', "import Note from '../src/_note.md';\n\n# Lists\n\nText 2.\n\n<Note />\n");
+  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 2.\n\n<Note />\n");
   await expect(main).toContainText('Text 2.');
   await expect(main).toContainText('Note 1.');
-  save('src/_note.md', 'Note 2.\n');
+  save('docs/_note.md', 'Note 2.\n');
   await expect(main).toContainText('Note 2.');
-  save('docs/lists.md', '---\nsidebar_label: Label\n---\n\n# Lists\n');
+  save('docs/lists.mdx', '---\nsidebar_label: Label\n---\n\n# Lists\n');
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Label');
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
 });
 
 test('the last of six quick saves stays', async ({ page }) => {
   await openWithSidebar(page, '/lists');
-  for (const count of [1, 2, 3, 4, 5, 6]) save('docs/lists.md', `# Lists\n\nSave ${count}.\n`);
+  for (const count of [1, 2, 3, 4, 5, 6]) save('docs/lists.mdx', `# Lists\n\nSave ${count}.\n`);
   await expect(page.getByRole('main')).toContainText('Save 6.');
 });
 
@@ -110,10 +109,10 @@ test('prints no problems', () => {
   expect(output).not.toMatch(/error|warning|\[browser\]/i);
 });
 
-test('a page recovers from an error', async ({ page }) => {
-  save('docs/crash.mdx', '# Crash\n\n{null.x}\n');
-  await open(page, '/crash');
-  await expect(page.getByText('This page crashed.')).toBeVisible();
-  save('docs/crash.mdx', '# Crash\n\nFixed.\n');
+test('a page recovers from a syntax error', async ({ page }) => {
+  save('docs/broken.mdx', '# Broken\n\n<Tabs>\n');
+  await open(page, '/broken');
+  await expect(page.getByText('The tag <Tabs> is not closed.')).toBeVisible();
+  save('docs/broken.mdx', '# Broken\n\nFixed.\n');
   await expect(page.getByText('Fixed.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What an edit changes: a content folder, a copy of the project, and the environment variables of the builds. */
@@ -15,10 +15,12 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Replaces the first match in a file, if the file exists. */
+/** Replaces the first match in a file, if the file exists. Throws an Error if it does not match. */
 async function replace(file: string, pattern: RegExp, replacement: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) await writeFile(file, text.replace(pattern, replacement));
+  if (text === undefined) return;
+  if (!pattern.test(text)) throw new Error(`${file} does not match ${pattern}.`);
+  await writeFile(file, text.replace(pattern, replacement));
 }
 
 /** Edits of every kind, by name. */
@@ -83,10 +85,10 @@ export const editsByName: Record<string, Edit> = {
   },
   'path alias': async ({ projects }, value) => {
     for (const project of projects) {
-      const text = await readFile(join(project, 'lib/messages/en.ts'), 'utf8');
-      const renamed = text.replace(/contents: '[^']*'/, `contents: 'On page ${value}'`);
       // No build id depends on this folder, so only the alias tells that the messages have changed.
-      await writeFile(join(project, `tests/messages-${value}.ts`), renamed);
+      const messages = join(project, `tests/messages-${value}.ts`);
+      await copyFile(join(project, 'lib/messages/en.ts'), messages);
+      await replace(messages, /toc: '[^']*'/, `toc: 'On page ${value}'`);
       await replace(
         join(project, 'tsconfig.json'),
         /(?<="@\/messages": \[")[^"]*/,
