@@ -49,9 +49,10 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
     remarkGfm,
     remarkContainerDirective,
     [remarkUnclosedBlocks, context],
-    [remarkHtmlTags, context],
     [remarkPlainSyntax, context],
     [remarkMdxComponents, context],
+    // MDX can contain HTML in Markdown partials.
+    [remarkHtmlTags, context],
     [remarkTabs, context],
     [remarkComponentProps, context],
     remarkHeadingIds,

@@ -288,6 +288,27 @@ describe('mistakes of partials', () => {
   });
 
   test.each([
+    ["import X from './_x.mdx';\n\n<X>lost</X>", 3],
+    ['<Include file="_x.mdx">\n\nlost\n\n</Include>', 1],
+  ])('content of the tag: %j', (text, line) => {
+    expect(read(text, withPartials({ 'crm/_x.mdx': 'one' })).diagnostics).toMatchObject([
+      { rule: 'missing-partial', line, column: 1 },
+    ]);
+  });
+
+  test.each([
+    ['a component', 'a\n\n<Card title="b">c</Card>', 'component-in-md'],
+    ['a placeholder', 'a\n\n<your name>', 'unknown-element'],
+    ['an element that is not closed', 'a\n\n<details>\n\nb', 'unclosed-block'],
+  ])('%s in Markdown is reported at its line of the partial', (_, partial, rule) => {
+    const { diagnostics } = read(
+      'zero\n\n<Include file="_a.md" />',
+      withPartials({ 'crm/_a.md': partial }),
+    );
+    expect(diagnostics).toMatchObject([{ rule, file: 'crm/_a.md', line: 3, column: 1 }]);
+  });
+
+  test.each([
     ['invalid MDX', 'one\n\na\n\n{x', 'bad-mdx'],
     ['an unknown component', 'a\n\nb\n\n<Nope />', 'unknown-component'],
     ['code', 'a\n\nb\n\n{code}', 'unknown-expression'],

@@ -172,6 +172,7 @@ function replaceElement(
   node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, context));
   const name = node.name ?? '';
   const file = partials.get(name);
+  if (file !== undefined || name === 'Include') reportContent(node, context);
   if (file !== undefined) return { children: readPartial(file, node), isResolved: true };
   if (name === 'Include') {
     const path = getJsxAttribute(node, 'file')?.value ?? '';
@@ -188,6 +189,17 @@ function replaceElement(
     hint: didYouMean(name, components, otherwise),
   });
   return { children: node.children, isResolved: false };
+}
+
+/** A partial has no place for the content of its tag. */
+function reportContent(node: JsxNode, { report }: MarkdownContext): void {
+  if (node.children.length === 0) return;
+  report({
+    rule: 'missing-partial',
+    ...getNodePosition(node),
+    message: `<${node.name}> shows a file, so its own content is left out.`,
+    hint: `Move the content below it, and end the tag with "/>".`,
+  });
 }
 
 /** Whether an attribute has no code; texts in braces become plain. Styles and event handlers are reported with those of HTML. */

@@ -12,6 +12,7 @@ test.each([
   ['a\n\nb Array<string> c', `3:8 "<string>" ${asTag}`],
   ['Use <api-key> now', `1:5 "<api-key>" ${asTag}`],
   ['a <Badge>b</Badge>', `1:3 "<Badge>" ${asTag}`],
+  ['a <Badge b="c" /> d', `1:3 "<Badge b="c" />" ${asTag}`],
   ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${asTag}`],
   ['a <b>c', '1:3 The tag <b> is not closed.'],
   ['<details>\n<summary>a</summary>\n\nb', '1:1 The tag <details> is not closed.'],
@@ -24,6 +25,9 @@ test.each([
 test.each([
   ['a <Card title="b" href="/ai" />', 'Card'],
   ['<Details>\n\nText\n\n</Details>', 'Details'],
+  ['<Card\n  title="b"\n>\n\nText\n\n</Card>', 'Card'],
+  ['a <Card title={"b > c"}>d</Card>', 'Card'],
+  ['<Tabs.Item>a</Tabs.Item>', 'Tabs'],
 ])('a component in Markdown: %j', (text, name) => {
   const { diagnostics } = read(text, { components: ['Details'] });
   expect(diagnostics).toMatchObject([
@@ -44,6 +48,8 @@ test.each([
   '<!-- <your name> -->',
   '`<your name>`',
   '\\<your name>',
+  '\\<Card title="a" b=>',
+  'a <Cardinal',
   'a &lt;b> c',
   '1 < 2 and 3 > 2',
   '<https://example.com> <a@example.com>',

@@ -1,8 +1,10 @@
-import type { Html, Root } from 'mdast';
+import type { Html, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text-position';
-import type { MarkdownContext } from './context';
+import { getNodePosition, type MarkdownContext } from './context';
+import { isIncludedLine } from './partial-positions';
+import { findMatches } from './remark-plain-syntax';
 
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
 
@@ -11,7 +13,11 @@ type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfCl
  * Markdown does not have; and elements without a closing tag.
  */
 export function remarkHtmlTags({ config, report }: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root, file: { toString: () => string }) => {
+    visit(tree, 'text', (node) => {
+      for (const { name, ...position } of findComponents(node, String(file)))
+        if (config.components.includes(name)) report(createComponentInMarkdown(name, position));
+    });
     const found: Tag[] = [];
     visit(tree, 'html', (node) => {
       found.push(...findTags(node));
@@ -26,8 +32,9 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
         (tag.name.includes('-') && closed.has(tag.name)));
     const opening = tags.filter((tag) => !tag.isClosing && !isElement(tag));
     for (const tag of opening)
-      if (isComponent(tag)) report(createComponentInMarkdown(tag));
-      else if (!tag.isSelfClosing) report(createUnknownElement(tag));
+      report(
+        isComponent(tag) ? createComponentInMarkdown(tag.name, tag) : createUnknownElement(tag),
+      );
     const elements = tags.filter((tag) => isElement(tag) && !tag.isSelfClosing);
     for (const { text, name, line, column } of findUnclosed(elements))
       report({
@@ -40,7 +47,19 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
   };
 }
 
-function createComponentInMarkdown({ name, line, column }: Tag): Omit<Diagnostic, 'file'> {
+/** Returns the tags in a text: Markdown takes those with braces, a dot in the name, or a ">" on its own line for text. */
+function findComponents(node: Text, source: string): (Position & { name: string })[] {
+  // The offsets of a partial are not those of the page.
+  if (isIncludedLine(getNodePosition(node).line)) return [];
+  return findMatches(node, /(?<!\\)<(?<name>[A-Z]\w*)/g, source).map(
+    ({ index, groups: { name = '' } }) => ({ name, ...getTextPosition(source, index) }),
+  );
+}
+
+function createComponentInMarkdown(
+  name: string,
+  { line, column }: Position,
+): Omit<Diagnostic, 'file'> {
   return {
     rule: 'component-in-md',
     line,

@@ -92,7 +92,7 @@ function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'):
 }
 
 /** Returns the matches in the source of a node, with their offset in the page. */
-function findMatches(
+export function findMatches(
   { position }: Text,
   pattern: RegExp,
   source: string,
