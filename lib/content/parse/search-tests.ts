@@ -26,6 +26,8 @@ export type SearchTestKind = (typeof searchTestKinds)[number];
 export type SearchTest = {
   query: string;
   pages: string[];
+  /** The anchors of the sections with the answer; empty for the top of the page. */
+  sections?: string[] | undefined;
   kind: SearchTestKind;
   split?: 'tuning' | 'held-out' | undefined;
   line: number;
@@ -40,6 +42,7 @@ export const searchTestsSchema = z.array(
     page: z.union([urlPath, z.array(urlPath).min(1)], {
       error: 'Add the URL path of the page that this query should find, for example: page: /',
     }),
+    section: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
     kind: z.enum(searchTestKinds),
     split: z.enum(['tuning', 'held-out']).optional(),
   }),
@@ -56,9 +59,10 @@ export function parseSearchTests(
     text,
     rule: 'bad-search-tests',
   });
-  const tests = (value ?? []).map(({ query, page, kind, split }, index) => ({
+  const tests = (value ?? []).map(({ query, page, section, kind, split }, index) => ({
     query: replaceSiteVariables(query, variables),
     pages: [page].flat().map((written) => replaceSiteVariables(written, variables)),
+    ...(section !== undefined && { sections: [section].flat() }),
     kind,
     ...(split && { split }),
     line: getPosition([index]).line,

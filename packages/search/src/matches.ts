@@ -18,14 +18,26 @@ export type Match = {
   inText: number;
 };
 
-/** `terms` are all matching terms, for highlighting; `chunks` are the postings chunks needed for complete results. */
-export type Matches = { matches: Match[]; terms: Set<string>; chunks: number[] };
+/**
+ * `words` are the scores of each query word; `terms` are all matching terms, for highlighting; `chunks` are the postings chunks needed
+ * for complete results.
+ */
+export type Matches = {
+  matches: Match[];
+  words: ScoredWord[];
+  terms: Set<string>;
+  chunks: number[];
+};
+
+/** The scores of a query word, and how much it counts beside the others. */
+export type ScoredWord = { scores: WordScores; share: number };
 
 /** Finds the sections that match any word of a query, in the loaded part of the index. */
 export function findMatches(query: Query, index: SearchIndex): Matches {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const chunks = new Set<number>();
+  const words: ScoredWord[] = [];
   let total = 0;
   for (const [wordIndex, word] of query.words.entries()) {
     const candidates = findCandidates(word, index);
@@ -36,9 +48,11 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     // A word that no page contains is ignored, unless it has or is part of a synonym.
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
-    if (addWord(matches, scoreWord(found, word.form, index), share) || isNeeded) total += share;
+    const scores = scoreWord(found, word.form, index);
+    words.push({ scores, share });
+    if (addWord(matches, scores, share) || isNeeded) total += share;
   }
-  return { matches: toShares(matches, total), terms, chunks: [...chunks] };
+  return { matches: toShares(matches, total), words, terms, chunks: [...chunks] };
 }
 
 /** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
@@ -58,7 +72,7 @@ function filterKnown(compounds: readonly string[], index: SearchIndex): Candidat
 }
 
 /** The best score of a word in each section, by field. */
-type WordScores = {
+export type WordScores = {
   title: Float64Array;
   ancestors: Float64Array;
   text: Float64Array;
@@ -150,7 +164,7 @@ function addWord(
 }
 
 /** The inverse document frequency of BM25. */
-function computeRarity(count: number, sections: number): number {
+export function computeRarity(count: number, sections: number): number {
   return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
 }
 

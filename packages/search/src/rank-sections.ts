@@ -1,10 +1,18 @@
-import { findMatches, type Match } from './matches';
+import { findMatches, type Match, type Matches } from './matches';
 import { createPinKey, expandSynonyms, parseQuery, type Query, toPageWords } from './parse-query';
+import { isPageNamed, scoreInPage } from './rank-in-page';
 import type { SearchIndex, SectionEntry } from './search-index';
 import { weights } from './weights';
 
-/** A matching section; `score` is relative, `covered` is the share of query words that match. */
-export type RankedSection = { section: number; score: number; covered: number };
+/**
+ * A matching section; `score` is relative, `scoreInPage` among those of its page, `covered` is the share of query words that match.
+ */
+export type RankedSection = {
+  section: number;
+  score: number;
+  scoreInPage: number;
+  covered: number;
+};
 
 /** `terms` are for highlighting; `chunks` are the postings chunks needed for complete results. */
 export type Ranking = { ranked: RankedSection[]; terms: Set<string>; chunks: number[] };
@@ -32,7 +40,7 @@ export function rankSections(
     const matches = found.matches.filter(({ section }) =>
       isAllowed(index.sections[section]?.page ?? -1),
     );
-    const context = { index, query: variant, terms: found.terms };
+    const context = { index, query: variant, words: found.words, terms: found.terms };
     for (const ranked of scoreMatches(matches, context)) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
@@ -40,17 +48,45 @@ export function rankSections(
   }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const ranked = applyPins(filterRelevant(sorted), query, index, isAllowed);
-  return { ranked, terms, chunks: [...chunks] };
+  return { ranked: orderInPages(ranked, query, index), terms, chunks: [...chunks] };
+}
+
+/**
+ * Orders the sections of each page by how well they answer, and keeps the places of the pages. A page comes before its sections if
+ * the query names it, and after them otherwise: then it was found by its search phrases or by all of its text.
+ */
+function orderInPages(
+  ranked: readonly RankedSection[],
+  query: Query,
+  index: SearchIndex,
+): RankedSection[] {
+  const getPage = ({ section }: RankedSection) => index.sections[section]?.page ?? -1;
+  const pages = new Map<number, RankedSection[]>();
+  for (const entry of ranked) {
+    const entries = pages.get(getPage(entry));
+    if (entries) entries.push(entry);
+    else pages.set(getPage(entry), [entry]);
+  }
+  for (const [page, entries] of pages) {
+    const first = index.pages[page]?.firstSection;
+    const pageScore = isPageNamed(query, page, index) ? Infinity : -1;
+    const getScore = (entry: RankedSection) =>
+      entry.section === first ? pageScore : entry.scoreInPage;
+    entries.sort((a, b) => getScore(b) - getScore(a));
+  }
+  return ranked.flatMap((entry) => pages.get(getPage(entry))?.shift() ?? []);
 }
 
 type ScoringContext = {
   index: SearchIndex;
   query: Query;
+  words: Matches['words'];
   terms: ReadonlySet<string>;
 };
 
 function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
   const { query, index } = context;
+  const synonym = query.isSynonym ? weights.synonym : 1;
   const rough = matches.map((match) => ({
     match,
     page: index.sections[match.section]?.page ?? -1,
@@ -66,10 +102,9 @@ function scoreMatches(matches: readonly Match[], context: ScoringContext): Ranke
     .map(({ match, score }, position) => ({
       section: match.section,
       covered: match.covered,
-      score:
-        (query.isSynonym ? weights.synonym : 1) *
-        score *
-        (position < maxDetailed ? computeBoost(match, context) : 0.1),
+      scoreInPage:
+        position < maxDetailed ? synonym * scoreInPage({ section: match.section, ...context }) : 0,
+      score: synonym * score * (position < maxDetailed ? computeBoost(match, context) : 0.1),
     }));
 }
 
@@ -172,13 +207,15 @@ function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
 function applyPins(
   ranked: RankedSection[],
   query: Query,
-  { pins, pages, synonyms }: SearchIndex,
+  { pins, pages, sections, synonyms }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
   const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
   const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
   const page = pinned === undefined ? undefined : pages[pinned];
   if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
-  const first = { section: page.firstSection, score: ranked[0]?.score ?? 1, covered: 1 };
-  return [first, ...ranked.filter(({ section }) => section !== page.firstSection)];
+  const { firstSection } = page;
+  const best = ranked.find(({ section }) => sections[section]?.page === pinned);
+  const first = best ?? { section: firstSection, score: 1, scoreInPage: 0, covered: 1 };
+  return [first, ...ranked.filter((entry) => entry !== best)];
 }

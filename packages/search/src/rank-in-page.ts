@@ -1,0 +1,79 @@
+import { editDistance } from './edit-distance';
+import { computeRarity, type ScoredWord, type WordScores } from './matches';
+import { expandSynonyms, type Query, type QueryWord } from './parse-query';
+import type { PageEntry, SearchIndex } from './search-index';
+
+/** Tuned on the section targets of this site's search tests: see docs/decisions/0022-local-search.md. */
+const weights = {
+  heading: 5.4,
+  ancestors: 0.7,
+  text: 2,
+  /** Added to the rarity of a word, so that one in every section still counts. */
+  commonWord: 0.2,
+  /** Exponent of the share of query words that match. */
+  coverage: 1.5,
+  /** Factors for the share of query words in the heading, and of its words in the query. */
+  inHeading: 1.6,
+  ofHeading: 0.7,
+  /** What the last section of a page loses to the first. */
+  position: 0.45,
+};
+
+export type SectionMatch = {
+  section: number;
+  words: readonly ScoredWord[];
+  terms: ReadonlySet<string>;
+  index: SearchIndex;
+};
+
+/**
+ * Returns how well a section answers a query among those of its page. A word counts by the share of the page's sections that have it,
+ * not of all sections: the topic of a page is in each of them.
+ */
+export function scoreInPage({ section, words, terms, index }: SectionMatch): number {
+  const entry = index.sections[section];
+  const page = index.pages[entry?.page ?? -1];
+  if (!entry || !page) return 0;
+  const match = { sum: 0, covered: 0, inHeading: 0, total: 0 };
+  for (const { scores, share } of words) {
+    const title = scores.title[section] ?? 0;
+    const ancestors = scores.ancestors[section] ?? 0;
+    const text = scores.text[section] ?? 0;
+    const score = weights.heading * title + weights.ancestors * ancestors + weights.text * text;
+    match.sum += share * (weights.commonWord + computeRarityInPage(scores, page)) * score;
+    match.covered += share * Math.sign(score);
+    match.inHeading += share * Math.sign(title);
+    match.total += share;
+  }
+  const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
+  return (
+    match.sum *
+    (match.covered / match.total) ** weights.coverage *
+    (1 + (weights.inHeading * match.inHeading) / match.total) *
+    (1 + (weights.ofHeading * ofHeading) / entry.significant.length) *
+    (1 - (weights.position * (section - page.firstSection)) / page.sectionCount)
+  );
+}
+
+function computeRarityInPage({ title, text }: WordScores, page: PageEntry): number {
+  const [from, to] = [page.firstSection + 1, page.firstSection + page.sectionCount];
+  let count = 0;
+  for (let section = from; section < to; section++)
+    if ((title[section] ?? 0) + (text[section] ?? 0) > 0) count++;
+  return computeRarity(count, to - from);
+}
+
+/** Whether a query, or a synonym of it, names nothing but the page, apart from typing errors. */
+export function isPageNamed(query: Query, page: number, index: SearchIndex): boolean {
+  const title = index.pageTerms[page] ?? [];
+  return expandSynonyms(query, index.synonyms).some(({ words }) =>
+    words.every((word) => title.some((term) => isSameWord(word, term))),
+  );
+}
+
+function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {
+  if (term === other || (isOpen && other.startsWith(word))) return true;
+  const max = other.length > 6 ? 2 : Number(other.length > 3);
+  if (editDistance(term, other, max) <= max) return true;
+  return isOpen && word.length > 4 && editDistance(word, other.slice(0, word.length), 1) <= 1;
+}
