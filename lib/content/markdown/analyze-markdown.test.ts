@@ -29,11 +29,7 @@ describe('anchor ids', () => {
     ['<a name="old"></a> <b name="not">x</b>', 'md', ['old']],
     ['<a id="new" name="old"></a>', 'md', ['new']],
     ['one', 'md', []],
-    ['<Card id="card" />', 'mdx', ['card']],
     ['a <b id="inline">c</b>', 'mdx', ['inline']],
-    ['<Card id={card} />', 'mdx', []],
-    ['<Card {...id} />', 'mdx', []],
-    ['<Card title="x" />', 'mdx', []],
   ] as const)('%j in %s', (text, format, ids) => {
     expect(read(text, { format }).ids).toEqual(ids);
   });

@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { MarkdownHandlers } from './plugins';
@@ -56,24 +56,9 @@ function getExcerpt(tree: Root): string {
 
 function collectIds(tree: Root): string[] {
   const ids: string[] = [];
-  visit(tree, (node) => {
-    const id = getId(node);
-    if (id) ids.push(id);
+  visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+    const own = id ?? (tagName === 'a' ? name : undefined);
+    if (own) ids.push(String(own));
   });
   return ids;
-}
-
-function getId(node: Root | Root['children'][number] | ElementContent): string | undefined {
-  if (node.type === 'element') {
-    const { id, name } = node.properties;
-    if (typeof id === 'string') return id;
-    return node.tagName === 'a' && typeof name === 'string' ? name : undefined;
-  }
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const attribute = node.attributes.find(
-    (candidate) =>
-      candidate.type === 'mdxJsxAttribute' &&
-      (candidate.name === 'id' || (candidate.name === 'name' && node.name === 'a')),
-  );
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

@@ -3,6 +3,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
+import { rehypeJsxElements } from './jsx';
 import {
   rehypeLinkCards,
   rehypeMenuPaths,
@@ -70,6 +71,7 @@ export function createRehypePlugins(
   return [
     // MDX can contain raw HTML in Markdown partials.
     [rehypeRaw, { passThrough: [...mdxNodeTypes] }],
+    rehypeJsxElements,
     [rehypeSafeHtml, context],
     rehypeSlug,
     [rehypeAnchorAliases, context],

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import * as messages from '@/messages';
-import { createElement } from './create-element';
+import { createElement } from './jsx';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column

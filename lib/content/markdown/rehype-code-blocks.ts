@@ -4,8 +4,8 @@ import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext } from './context';
-import { createElement } from './create-element';
 import { type Highlight, isKnownLanguage, type Token } from './highlighter';
+import { createElement } from './jsx';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
 export function rehypeCodeBlocks(highlight: Highlight) {

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
-import { createElement } from './create-element';
+import { createElement } from './jsx';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };

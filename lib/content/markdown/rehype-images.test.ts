@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createElement } from './create-element';
+import { createElement } from './jsx';
 import { rehypeZoomLinks } from './rehype-images';
 import { markup, read, renderMarkup } from './test-utils';
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
-import { createElement } from './create-element';
+import { createElement } from './jsx';
 
 /**
  * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
