@@ -8,8 +8,7 @@ import {
 import type { ContentConfig } from './content-config';
 import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
 import { findClosest } from './diagnostics/did-you-mean';
-import { parseMarkdown } from './markdown/parse-markdown';
-import { preprocessMarkdown } from './markdown/preprocess';
+import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
 import { siteVariablePattern } from './parse/site-variables';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import { resolveIncludedLine } from '@/lib/content/markdown/partial-positions';
+import { resolveIncludedLine } from '@/lib/content/markdown/context';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';

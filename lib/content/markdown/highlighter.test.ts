@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCodeHighlighter, isKnownLanguage } from './highlighter';
+import { createCodeHighlighter, isKnownLanguage } from './rehype-code-blocks';
 
 const highlight = createCodeHighlighter();
 

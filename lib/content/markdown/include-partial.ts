@@ -5,11 +5,18 @@ import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { decodePath } from '@/lib/urls/url-path';
-import { getNodePosition, isRelativePath, type MarkdownContext, toRelativePath } from './context';
+import {
+  getNodePosition,
+  isIncludedLine,
+  isRelativePath,
+  type MarkdownContext,
+  moveToIncludedLines,
+  toIncludedLine,
+  toRelativePath,
+} from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
-import { isIncludedLine, moveToIncludedLines, toIncludedLine } from './partial-positions';
 
 type ResolveComponents = (
   context: MarkdownContext,

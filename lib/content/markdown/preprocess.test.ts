@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preprocessMarkdown } from './preprocess';
+import { preprocessMarkdown } from './parse-markdown';
 
 describe('admonition titles', () => {
   test.each([

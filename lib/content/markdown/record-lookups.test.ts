@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkdownContext } from './context';
-import { haveSameResults, recordLookups } from './record-lookups';
+import { haveSameResults, recordLookups } from './page-context';
 import { createTestContext } from './test-utils';
 
 const { context } = createTestContext({ 'crm/_part.md': 'A part.' });

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createCodeHighlighter } from './highlighter';
 import {
+  createCodeHighlighter,
   extractMagicComments,
   parseCodeMeta,
   rehypeCodeBlocks,

@@ -77,19 +77,6 @@ describe('diagrams with two color schemes', () => {
   });
 });
 
-describe('images for one color mode', () => {
-  test.each([
-    ['#gh-dark-mode-only', 'darkPicture'],
-    ['#light-mode-only', 'lightPicture'],
-    ['?x=1#dark-mode-only', 'darkPicture'],
-  ])('%s', async (suffix, className) => {
-    expect(await renderMarkup(`![B](img/board.png${suffix})`)).toContain(
-      `src="/assets/board.1a.png" alt="B" loading="lazy" decoding="async" className="${className}"`,
-    );
-    expect(read(`![B](img/board.png${suffix})`).diagnostics).toEqual([]);
-  });
-});
-
 describe('missing alt text', () => {
   test.each([
     ['one\n\n![](img/board.png)', 3, 1, 'img/board.png'],

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
-import { splitHref, toHref } from '@/lib/urls/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
@@ -60,14 +60,7 @@ function resolveImage(
   const { errors = [] } = asset;
   for (const error of errors) context.report({ ...error, ...position });
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
-  addColorMode(node, splitHref(src).suffix);
   return createImages(asset, node, context.config.basePath);
-}
-
-/** Images for one color mode are marked as on GitHub: `dark.png#gh-dark-mode-only`. */
-function addColorMode({ properties }: Element, suffix: string): void {
-  const mode = /#(?:gh-)?(light|dark)-mode-only$/.exec(suffix)?.[1];
-  if (mode) addClassName(properties, `${mode}Picture`);
 }
 
 function addClassName(properties: Element['properties'], name: string): void {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { createElement } from './jsx';
-import { rehypeExternalLinks, rehypeLinks } from './rehype-links';
+import { type PageLink, rehypeExternalLinks, rehypeLinks } from './rehype-links';
 import { createTestContext, markup, read, renderMarkup } from './test-utils';
 
 describe('links to pages', () => {
@@ -186,8 +186,8 @@ describe('component links', () => {
       type: 'root',
       children: [{ type: 'element', tagName: 'a', properties: { href: '/ai/' }, children: [] }],
     };
-    const links: unknown[] = [];
-    rehypeLinks(context, (link) => links.push(link))(tree, '');
+    const links: PageLink[] = [];
+    rehypeLinks(context, links)(tree, '');
     expect(links).toEqual([{ href: '/ai/', target: '/ai', hash: '', line: 1, column: 1 }]);
     expect(markup(tree)).toBe('<a href="/ai"></a>');
   });
@@ -227,7 +227,7 @@ test('external links get a rel attribute, and keep their own', () => {
   const { properties, children } = processLink({ href }, false);
   expect(properties).toEqual({ href, rel: 'noopener noreferrer' });
   expect(children).toHaveLength(1);
-  expect(processLink({ href, rel: 'nofollow' }).properties['rel']).toBe('nofollow');
+  expect(processLink({ href, rel: ['nofollow'] }).properties['rel']).toEqual(['nofollow']);
 });
 
 test('new-tab links have a screen reader note', () => {

@@ -26,12 +26,12 @@ export type PageLink = SourceLink & { target: string; hash: string };
  * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
  * the published files. Links that cannot be resolved are reported and left unchanged.
  */
-export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) => void) {
+export function rehypeLinks(context: MarkdownContext, links: PageLink[]) {
   return (tree: Root, file: { toString: () => string }) => {
     const source = String(file);
     visit(tree, (node) => {
       const resolve = (href: string) =>
-        resolveLink({ href, ...locateInNode(node, href, source) }, context, onLink);
+        resolveLink({ href, ...locateInNode(node, href, source) }, context, links);
       if (isJsxElement(node)) updateComponent(node, resolve);
       if (node.type !== 'element') return;
       updateMedia(node, context, source);
@@ -68,11 +68,7 @@ function updateComponent(node: JsxElement, resolve: (href: string) => string): v
 }
 
 /** Returns the canonical URL of a link; one that cannot be resolved is reported and returned unchanged. */
-export function resolveLink(
-  link: SourceLink,
-  context: MarkdownContext,
-  onLink: (link: PageLink) => void,
-): string {
+export function resolveLink(link: SourceLink, context: MarkdownContext, links: PageLink[]): string {
   const { href, line, column } = link;
   if (isAbsoluteUrl(href)) {
     checkOwnUrl(link, context);
@@ -89,12 +85,12 @@ export function resolveLink(
   const { path, suffix } = splitHref(href);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
   if (path === '') {
-    onLink({ ...link, target: context.urlPath, hash });
+    links.push({ ...link, target: context.urlPath, hash });
     return href;
   }
   const target = resolvePage(path, context);
   if (target !== undefined) {
-    onLink({ ...link, target, hash });
+    links.push({ ...link, target, hash });
     return toHref(target) + suffix;
   }
   const asset = resolveAsset(path, context);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rehypeStaticHtml } from './rehype-static-html';
+import { rehypeStaticHtml } from './rehype-appearance';
 import { renderTree } from './test-utils';
 
 /** Returns the top-level nodes of a page: static runs as HTML, other nodes by name. */

@@ -2,8 +2,7 @@ import type { Html, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text-position';
-import { getNodePosition, type MarkdownContext } from './context';
-import { isIncludedLine } from './partial-positions';
+import { getNodePosition, isIncludedLine, type MarkdownContext } from './context';
 import { findMatches } from './remark-plain-syntax';
 
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };

@@ -1,7 +1,7 @@
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { createRemarkPlugins } from './analyze-markdown';
 import { parseMarkdown } from './parse-markdown';
-import { createRemarkPlugins } from './plugins';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import { createTestContext } from './test-utils';
 

@@ -231,10 +231,7 @@ function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
 
 function toLinkUrl(href: string, context: MarkdownContext): string {
   const silent = { ...context, report: () => {} };
-  return toAbsoluteUrl(
-    resolveLink({ href, line: 0, column: 0 }, silent, () => {}),
-    context,
-  );
+  return toAbsoluteUrl(resolveLink({ href, line: 0, column: 0 }, silent, []), context);
 }
 
 function toImageUrl(src: string, context: MarkdownContext): string {

@@ -4,14 +4,17 @@ import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import { analyzeMarkdown } from './analyze-markdown';
-import type { MarkdownMetadata } from './collect-metadata';
+import {
+  analyzeMarkdown,
+  createRehypePlugins,
+  createRemarkPlugins,
+  mdxNodeTypes,
+} from './analyze-markdown';
+import { createEmptyMetadata, type MarkdownMetadata } from './collect-metadata';
 import type { Asset, MarkdownContext } from './context';
-import { createCodeHighlighter } from './highlighter';
+import { resolveIncludedLine } from './context';
 import { parseMarkdown } from './parse-markdown';
-import { resolveIncludedLine } from './partial-positions';
-import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
-import { rehypeCodeBlocks } from './rehype-code-blocks';
+import { createCodeHighlighter, rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
 type TestOptions = {
@@ -122,11 +125,10 @@ export async function renderTree(
   { format = 'md', partials, components, plugins = [] }: TestOptions = {},
 ): Promise<Root> {
   const { context } = createTestContext(partials, components);
-  const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
     .use(createRemarkPlugins(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-    .use(createRehypePlugins(context, handlers))
+    .use(createRehypePlugins(context, createEmptyMetadata()))
     .use(plugins)
     .use(() => rehypeCodeBlocks(highlight));
   return processor.run(parseMarkdown(text, format));
