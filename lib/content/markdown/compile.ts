@@ -5,13 +5,10 @@ import type { MarkdownContext } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
 import { rehypeLinkCards, rehypeMenuPaths, rehypeStaticHtml } from './rehype-appearance';
-import { createCodeHighlighter, rehypeCodeBlocks } from './rehype-code-blocks';
+import { rehypeCodeBlocks } from './rehype-code-blocks';
 import { rehypeZoomLinks } from './rehype-images';
 import { rehypeExternalLinks } from './rehype-links';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-
-/** Shared by all pages because its grammars are slow to load. */
-const highlight = createCodeHighlighter();
 
 /** A page's metadata, its content as the body of a function, see `renderContent`, and as plain Markdown. */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
@@ -49,7 +46,7 @@ export async function compileMarkdown(
             rehypeLinkCards,
             [rehypeZoomLinks, basePath],
             [rehypeExternalLinks, externalLinks],
-            [rehypeCodeBlocks, highlight],
+            rehypeCodeBlocks,
             [rehypeStaticHtml, basePath],
           ],
         },

@@ -38,9 +38,8 @@ export function createPartialReader(
       reportPartial(file, node, context, text !== undefined);
       return [];
     }
-    const tree = parsePartial(text, file, node, context);
-    const index = context.partials.indexOf(file);
-    if (index >= 0) moveToIncludedLines(tree, index);
+    const tree = parsePartial(text, file, context);
+    moveToIncludedLines(tree, context.partials.indexOf(file));
     resolveComponents({ ...context, file }, [...ancestors, file])(tree);
     rebaseUrls(tree, file, context.file);
     const [only, ...others] = tree.children;
@@ -88,17 +87,12 @@ function reportPartial(
 }
 
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */
-function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
+function parsePartial(text: string, file: string, { partials, report }: MarkdownContext): Root {
   try {
     return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
   } catch (error) {
     const diagnostic = toMdxDiagnostic(error, text);
-    const index = context.partials.indexOf(file);
-    context.report(
-      index >= 0
-        ? { ...diagnostic, line: toIncludedLine(diagnostic.line, index) }
-        : { ...diagnostic, ...getNodePosition(node) },
-    );
+    report({ ...diagnostic, line: toIncludedLine(diagnostic.line, partials.indexOf(file)) });
     return { type: 'root', children: [] };
   }
 }

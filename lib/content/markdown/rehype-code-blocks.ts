@@ -5,9 +5,8 @@ import {
   bundledLanguages,
   bundledLanguagesAlias,
   createCssVariablesTheme,
-  createHighlighter,
   createJavaScriptRegexEngine,
-  type Highlighter,
+  getSingletonHighlighter,
   isPlainLang,
 } from 'shiki';
 import { visit } from 'unist-util-visit';
@@ -16,7 +15,7 @@ import { getNodePosition, type MarkdownContext } from './context';
 import { createElement } from './jsx';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
-export function rehypeCodeBlocks(highlight: Highlight) {
+export function rehypeCodeBlocks() {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (node) => {
@@ -25,11 +24,11 @@ export function rehypeCodeBlocks(highlight: Highlight) {
         blocks.push({ pre: node, code });
       }
     });
-    for (const { pre, code } of blocks) await highlightBlock(pre, code, highlight);
+    for (const { pre, code } of blocks) await highlightBlock(pre, code);
   };
 }
 
-async function highlightBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
+async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const language = getLanguage(code);
   const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
   const source = hastToString(code).replace(/\n$/, '');
@@ -160,45 +159,29 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
 }
 
 /** A token in a line of code; `className` is empty for plain text. */
-export type Token = { text: string; className: string };
+type Token = { text: string; className: string };
 
-/** Tokenizes code by line. Unknown languages are treated as plain text. */
-export type Highlight = (code: string, language: string) => Promise<Token[][]>;
+const theme = createCssVariablesTheme({ name: 'kinds' });
+const engine = createJavaScriptRegexEngine({ forgiving: true });
 
 /**
- * Creates a highlighter that loads grammars on demand. Tokens get classes (`tk-keyword`) instead of inline styles, which
- * the Content-Security-Policy forbids, and the stylesheet colors them for both themes.
+ * Returns the tokens of each line. Unknown languages are plain text. Grammars are loaded on demand, once for all pages. Tokens get classes
+ * (`tk-keyword`) instead of inline styles, which the Content-Security-Policy forbids, and the stylesheet colors them for both themes.
  */
-export function createCodeHighlighter(): Highlight {
-  const theme = createCssVariablesTheme({ name: 'kinds' });
-  let highlighterPromise: Promise<Highlighter> | undefined;
-  return async (code, language) => {
-    if (!isKnownLanguage(language) || isPlainLang(language)) {
-      return code.split('\n').map((text) => [{ text, className: '' }]);
-    }
-    highlighterPromise ??= createHighlighter({
-      themes: [theme],
-      langs: [],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
-    });
-    const highlighter = await highlighterPromise;
-    await highlighter.loadLanguage(language);
-    const lines = highlighter.codeToTokensBase(code, {
-      lang: language,
-      theme,
-      // Disable the time limit: on a slow machine, it would leave lines without highlighting.
-      tokenizeTimeLimit: 0,
-    });
-    return lines.map((line) =>
-      mergeTokens(
-        line.map(({ content, color }) => ({ text: content, className: getClassName(color) })),
-      ),
-    );
-  };
+async function highlight(code: string, language: string): Promise<Token[][]> {
+  const lang = isKnownLanguage(language) ? language : 'text';
+  const highlighter = await getSingletonHighlighter({ themes: [theme], langs: [lang], engine });
+  // Without a time limit: on a slow machine, it would leave lines without highlighting.
+  const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
+  return lines.map((line) =>
+    mergeTokens(
+      line.map(({ content, color }) => ({ text: content, className: getClassName(color) })),
+    ),
+  );
 }
 
 /** Whether a language can be highlighted or is an alias for plain text. */
-export function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
+function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
   return (
     isPlainLang(language) ||
     Object.hasOwn(bundledLanguages, language) ||

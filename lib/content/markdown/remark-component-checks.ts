@@ -27,39 +27,31 @@ export function remarkComponentProps({ report }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (!isJsxElement(node)) return;
-      for (const diagnostic of checkProps(node)) report(diagnostic);
+      for (const attribute of listUnknown(node))
+        report({
+          rule: 'unknown-prop',
+          ...getNodePosition(attribute.position ? attribute : node),
+          message: `<${node.name}> has no property "${attribute.name}".`,
+          hint: didYouMean(attribute.name, getProps(node), `Remove ${attribute.name}.`),
+        });
     });
   };
 }
 
-function checkProps(node: JsxNode): Omit<Diagnostic, 'file'>[] {
-  const props = propsByName.get(node.name ?? '');
-  if (!props) return [];
-  return listAttributes(node)
-    .filter(({ name }) => !isKnown(name, props))
-    .map((attribute) => createUnknown(attribute, node, props));
+function getProps({ name }: JsxNode): readonly string[] {
+  return propsByName.get(name ?? '') ?? [];
 }
 
-function listAttributes({ attributes }: JsxNode): MdxJsxAttribute[] {
-  return attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+function listUnknown(node: JsxNode): MdxJsxAttribute[] {
+  if (!propsByName.has(node.name ?? '')) return [];
+  return node.attributes
+    .filter((attribute) => attribute.type === 'mdxJsxAttribute')
+    .filter(({ name }) => !isKnown(name, getProps(node)));
 }
 
 /** Any element can have attributes for styles and scripts. */
 function isKnown(name: string, props: readonly string[]): boolean {
   return /^(?:className|id|key|data-.*|aria-.*)$/.test(name) || props.includes(name);
-}
-
-function createUnknown(
-  attribute: MdxJsxAttribute,
-  node: JsxNode,
-  props: readonly string[],
-): Omit<Diagnostic, 'file'> {
-  return {
-    rule: 'unknown-prop',
-    ...getNodePosition(attribute.position ? attribute : node),
-    message: `<${node.name}> has no property "${attribute.name}".`,
-    hint: didYouMean(attribute.name, props, `Remove ${attribute.name}.`),
-  };
 }
 
 /** Reports tabs that the component rejects, and replaces them with their content. */

@@ -14,7 +14,7 @@ import { createEmptyMetadata, type MarkdownMetadata } from './collect-metadata';
 import type { Asset, MarkdownContext } from './context';
 import { resolveIncludedLine } from './context';
 import { parseMarkdown } from './parse-markdown';
-import { createCodeHighlighter, rehypeCodeBlocks } from './rehype-code-blocks';
+import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
 type TestOptions = {
@@ -112,7 +112,12 @@ export function read(
   return { ...analyzeMarkdown(text, format, context), diagnostics };
 }
 
-const highlight = createCodeHighlighter();
+/** Returns the diagnostics of a page as text: position, message and hint. */
+export function listProblems(text: string, options: TestOptions = {}): string[] {
+  return read(text, options).diagnostics.map(
+    ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+  );
+}
 
 /** Renders a page to markup with the plugins of `plugins.ts` and syntax highlighting. */
 export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
@@ -130,7 +135,7 @@ export async function renderTree(
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
     .use(createRehypePlugins(context, createEmptyMetadata()))
     .use(plugins)
-    .use(() => rehypeCodeBlocks(highlight));
+    .use(rehypeCodeBlocks);
   return processor.run(parseMarkdown(text, format));
 }
 
