@@ -44,19 +44,10 @@ describe('anchor ids', () => {
 });
 
 describe('GitHub’s Markdown', () => {
-  test.each([
-    ['~~old~~', '<p><del>old</del></p>'],
-    ['**bold** *soft* `code`', '<p><strong>bold</strong> <em>soft</em> <code>code</code></p>'],
-    ['one  \ntwo', '<p>one<br></br>\ntwo</p>'],
-    ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
-    ['3. one', '<ol start="3"><li>one</li></ol>'],
-    ['- one\n  - two', '<ul><li>one\n<ul><li>two</li></ul></li></ul>'],
-    ['> quote', '<blockquote><p>quote</p></blockquote>'],
-    ['one\n\n---\n\ntwo', '<p>one</p><hr></hr><p>two</p>'],
-    ['a@b.cd', '<p><a href="mailto:a@b.cd">a@b.cd</a></p>'],
-  ])('%j', async (text, html) => {
-    expect(await renderMarkup(text)).toBe(html);
-    expect(await renderMarkup(text, { format: 'mdx' })).toBe(html);
+  test.each(['md', 'mdx'] as const)('in %s', async (format) => {
+    expect(await renderMarkup('~~old~~ a@b.cd', { format })).toBe(
+      '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
+    );
   });
 
   test('renders footnotes and back-references', async () => {

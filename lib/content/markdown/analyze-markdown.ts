@@ -27,14 +27,8 @@ import { remarkHtmlTags } from './remark-html-tags';
 import { remarkPlainSyntax } from './remark-plain-syntax';
 import { remarkVariables } from './remark-variables';
 
-/** The MDX node types, which HTML plugins pass through. */
-export const mdxNodeTypes = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-] as const;
+/** What remains of MDX for the HTML plugins: components. */
+export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
 export function createRemarkPlugins(context: MarkdownContext): PluggableList {

@@ -42,7 +42,7 @@ export function remarkPlainMarkdown(
 
 /** Removes a leading h1, as `rehypeHeadings` does. */
 function withoutTitle(nodes: RootContent[]): RootContent[] {
-  const first = nodes.find((node) => node.type !== 'mdxjsEsm' && !isComment(node));
+  const first = nodes.find((node) => !isComment(node));
   const hasTitle = first?.type === 'heading' && first.depth === 1;
   return hasTitle ? nodes.filter((node) => node !== first) : nodes;
 }
@@ -102,11 +102,6 @@ function isBlank(node: RootContent): boolean {
 function convert(node: RootContent, context: MarkdownContext): RootContent[] {
   if (isJsxElement(node)) return convertComponent(node, context);
   switch (node.type) {
-    // Expressions have no value without running the page; those of variables have been replaced.
-    case 'mdxjsEsm':
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return [];
     case 'html':
       return convertHtml(node, context);
     case 'code':

@@ -159,9 +159,6 @@ export function markup(node: Nodes, isCode = false): string {
     }
     case 'root':
       return node.children.map((child) => markup(child)).join('');
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return `{${node.value}}`;
     default:
       return `<!${node.type}>`;
   }
