@@ -251,4 +251,31 @@ describe('createContextFactory', () => {
   ])('resolveRoute(%j)', (path, urlPath) => {
     expect(context.resolveRoute(path)).toBe(urlPath);
   });
+
+  test('has the former heading ids of its page', () => {
+    const redirects = ['/crm/lists', '/crm/none'].map((path) => ({
+      from: `${path}#old`,
+      to: `${path}#new`,
+      file: 'redirects.yml',
+      line: 1,
+      column: 1,
+    }));
+    const create = createContextFactory({ ...content, ...options, redirects }, () => undefined);
+    const { getAnchorAliases } = create({ file: 'crm/lists.md', urlPath: '/crm/lists' }, () => {});
+    expect(getAnchorAliases('new')).toEqual(['old']);
+    expect(getAnchorAliases('other')).toEqual([]);
+  });
+
+  test('names the page that includes a partial with a problem', () => {
+    const partials: [string, string][] = [['_a.md', '']];
+    const create = createContextFactory({ ...content, ...options, partials }, () => undefined);
+    const found: object[] = [];
+    const { report } = create(page, (diagnostic) => found.push(diagnostic));
+    for (const line of [2, 1_000_002])
+      report({ rule: 'broken-link', line, column: 1, message: '', hint: '' });
+    expect(found).toEqual([
+      expect.not.objectContaining({ includedBy: expect.anything() }),
+      expect.objectContaining({ file: '_a.md', line: 2, includedBy: [page.file] }),
+    ]);
+  });
 });

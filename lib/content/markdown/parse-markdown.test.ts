@@ -41,6 +41,7 @@ describe('admonition titles', () => {
 describe('MDX preprocessing', () => {
   test.each([
     ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+    ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
     ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
     [
       'a <https://b.c/d> `<https://e.f>` `<br>`',

@@ -89,7 +89,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
 
 function parseRange(range: string): number[] {
   const [from, to = from] = range.trim().split('-').map(Number);
-  if (!from || !to || to < from || to - from > 10_000) return [];
+  if (!from || !to || to - from > 10_000) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
