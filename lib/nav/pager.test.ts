@@ -59,28 +59,6 @@ describe('getReadingOrder', () => {
     ]);
   });
 
-  test('skips unlisted pages', () => {
-    expect(
-      buildReadingOrder({
-        'a.md': createFrontMatter('unlisted: true'),
-        'index.md': createFrontMatter('unlisted: true'),
-      }),
-    ).toEqual([]);
-  });
-
-  test.each([
-    ['pagination_label', 'pagination_label: P\nsidebar_label: S\ntitle: T', 'P'],
-    ['sidebar_label', 'sidebar_label: S\ntitle: T', 'S'],
-    ['title', 'title: T', 'T'],
-  ])('label: %s', (_, fields, label) => {
-    expect(buildReadingOrder({ 'a.md': createFrontMatter(fields) })).toEqual([
-      { label, urlPath: '/a' },
-    ]);
-    expect(buildReadingOrder({ 'index.md': createFrontMatter(fields) })).toEqual([
-      { label, urlPath: '/' },
-    ]);
-  });
-
   test('uses the label of the index page, not of the category', () => {
     expect(
       buildReadingOrder({
@@ -106,10 +84,6 @@ describe('getPager', () => {
     });
   });
 
-  test('the last page has no next one', () => {
-    expect(getPagerFor('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
-  });
-
   test('names the section of the target, unless it is the current one or the label names it', () => {
     const sections = {
       'crm/index.md': '# CRM',
@@ -125,21 +99,10 @@ describe('getPager', () => {
     });
   });
 
-  test('a single page has neither', () => {
-    expect(getPagerFor('a.md', { 'a.md': '# A' })).toEqual({});
-  });
-
   test('an unlisted page has neither', () => {
     expect(getPagerFor('b.md', { ...files, 'b.md': createFrontMatter('unlisted: true') })).toEqual(
       {},
     );
-  });
-
-  test('an unlisted page links to the pages in its front matter', () => {
-    const text = createFrontMatter('unlisted: true\npagination_next: c');
-    expect(getPagerFor('b.md', { ...files, 'b.md': text })).toEqual({
-      next: { label: 'C', urlPath: '/c' },
-    });
   });
 
   test('null removes a link', () => {

@@ -35,10 +35,6 @@ function expectAllFound(items: readonly SidebarItem[]) {
 }
 
 describe('splitSidebar', () => {
-  test('returns nothing for no items', () => {
-    expect(splitSidebar([])).toEqual({ topItems: [], sections: new Map() });
-  });
-
   test('keeps pages and separates categories from their items', () => {
     const lists = createPageItem('/crm/lists');
     expect(
@@ -57,21 +53,6 @@ describe('splitSidebar', () => {
       ],
       sections: new Map([['crm', [lists]]]),
     });
-  });
-
-  test('keeps isOpen and isCollapsible', () => {
-    const { topItems } = splitSidebar([
-      {
-        kind: 'category',
-        label: 'CRM',
-        isOpen: true,
-        isCollapsible: false,
-        items: [createPageItem('/crm/lists')],
-      },
-    ]);
-    expect(topItems).toMatchObject([
-      { isOpen: true, isCollapsible: false, firstPath: '/crm/lists' },
-    ]);
   });
 
   test('links a category without a URL path to its first page', () => {
@@ -114,12 +95,6 @@ describe('splitSidebar', () => {
     expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/stray'] }]);
   });
 
-  test('links an empty category to the home page', () => {
-    const { topItems } = splitSidebar([createCategoryItem('Empty', [])]);
-    expect(topItems).toMatchObject([{ prefix: '', firstPath: '/' }]);
-    expect(topItems[0]).not.toHaveProperty('extraPaths');
-  });
-
   test('lists the root path explicitly', () => {
     const { topItems } = splitSidebar([createCategoryItem('Home', [createPageItem('/')])]);
     expect(topItems).toMatchObject([{ prefix: '', firstPath: '/', extraPaths: ['/'] }]);
@@ -131,54 +106,10 @@ describe('splitSidebar', () => {
     ]);
     expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/start'] }]);
   });
-
-  test('omits an empty list of extra paths', () => {
-    const { topItems } = splitSidebar([
-      createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/'),
-    ]);
-    expect(topItems[0]).not.toHaveProperty('extraPaths');
-  });
 });
 
 describe('findSection finds every URL path', () => {
   test.each<[string, SidebarItem[]]>([
-    [
-      'plain folders',
-      [
-        createCategoryItem('A', [createPageItem('/a/x')], '/a/'),
-        createCategoryItem('B', [createPageItem('/b/x')]),
-      ],
-    ],
-    [
-      'slugs outside of the folder',
-      [
-        createCategoryItem('A', [createPageItem('/a/x'), createPageItem('/b/y')]),
-        createCategoryItem('B', [createPageItem('/b/x')]),
-      ],
-    ],
-    [
-      'one folder in two categories',
-      [
-        createCategoryItem('A', [createPageItem('/a/x')]),
-        createCategoryItem('B', [createPageItem('/a/y')]),
-      ],
-    ],
-    [
-      "two categories with pages from each other's folder",
-      [
-        createCategoryItem(
-          'A',
-          [createPageItem('/a/1'), createPageItem('/a/2'), createPageItem('/b/3')],
-          '/a/',
-        ),
-        createCategoryItem(
-          'B',
-          [createPageItem('/b/1'), createPageItem('/b/2'), createPageItem('/a/3')],
-          '/b/',
-        ),
-      ],
-    ],
-    ['pages at the top', [createCategoryItem('A', [createPageItem('/x'), createPageItem('/y')])]],
     [
       'deep categories',
       [
@@ -187,35 +118,8 @@ describe('findSection finds every URL path', () => {
         ]),
       ],
     ],
-    [
-      'a generated index',
-      [createCategoryItem('A', [createPageItem('/a/x'), createPageItem('/a/y')], '/category/a')],
-    ],
-    [
-      'two generated indexes',
-      [
-        createCategoryItem(
-          'A',
-          [createCategoryItem('A1', [createPageItem('/a/x')], '/category/a-1')],
-          '/category/a',
-        ),
-        createCategoryItem(
-          'B',
-          [createCategoryItem('B1', [createPageItem('/b/x')], '/category/b-1')],
-          '/category/b',
-        ),
-      ],
-    ],
-    ['capital letters', [createCategoryItem('A', [createPageItem('/A/X')], '/A/')]],
   ])('%s', (_, items) => {
     expectAllFound(items);
-  });
-
-  test('a top-level page is in no section, even when a prefix matches', () => {
-    expectAllFound([
-      createPageItem('/crm/late'),
-      createCategoryItem('CRM', [createPageItem('/crm/a')], '/crm/'),
-    ]);
   });
 });
 

@@ -3,7 +3,6 @@ import { contentPolicy } from '@/lib/site';
 import {
   type Diagnostic,
   formatCodeFrame,
-  formatDiagnostic,
   formatDiagnosticWithSource,
   sortDiagnostics,
 } from './diagnostic';
@@ -27,20 +26,6 @@ test.each([
   ['unknown-sidebar', 'error'],
 ] as const)('a build treats %s as the specification says: %s', (rule, severity) => {
   expect(contentPolicy[rule]).toBe(severity);
-});
-
-describe('formatDiagnostic', () => {
-  test('formats file, line, column, message and hint', () => {
-    expect(formatDiagnostic(diagnostic)).toBe(
-      'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?',
-    );
-  });
-
-  test('does not add a trailing space without a hint', () => {
-    expect(formatDiagnostic({ ...diagnostic, hint: '' })).toBe(
-      'docs/crm/tasks.md:4:9  Tag "task" is not known.',
-    );
-  });
 });
 
 describe('formatDiagnosticWithSource', () => {

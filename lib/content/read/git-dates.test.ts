@@ -75,20 +75,9 @@ describe('readGitDates', () => {
     expect(readGitDates(join(root, 'plain'))).toEqual(new Map());
   });
 
-  test('returns nothing for a missing folder', () => {
-    expect(readGitDates(join(root, 'nothing'))).toEqual(new Map());
-  });
-
   test('returns nothing when git is not installed', () => {
     vi.stubEnv('PATH', join(root, 'plain'));
     expect(() => execFileSync('git', ['--version'])).toThrow('ENOENT');
     expect(readGitDates(checkout)).toEqual(new Map());
-  });
-
-  test('returns nothing without commits', () => {
-    const empty = join(root, 'empty');
-    mkdirSync(empty);
-    runGit(empty, 'init');
-    expect(readGitDates(empty)).toEqual(new Map());
   });
 });

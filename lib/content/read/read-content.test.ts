@@ -75,13 +75,6 @@ describe('readContent', () => {
     expect(misnamed).toEqual(['ai/_category_.json', 'ai/sms/_category_.yaml']);
   });
 
-  test('finds assets in docs/ and public/', async () => {
-    const { getAsset } = await buildContent(contentDir);
-    expect(getAsset('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
-    expect(getAsset('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
-    expect(getAsset('ai/none.pdf')).toBeUndefined();
-  });
-
   test('returns no pages without docs/', async () => {
     const files = await buildContent(join(root, 'nothing'), true);
     expect(files).toMatchObject({
