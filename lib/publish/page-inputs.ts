@@ -7,9 +7,8 @@ import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
 import { groupBy } from '@/lib/nav/group-by';
 import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
+import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toRouteKey } from '@/lib/urls/url-path';
 

@@ -23,8 +23,12 @@ import {
   createMissingDefaultExport,
   hasDefaultExport,
 } from '@/lib/content/diagnostics/check-files';
-import { omitConsequences } from '@/lib/content/diagnostics/consequences';
-import { type Diagnostic, fileStart, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+  omitConsequences,
+  sortDiagnostics,
+} from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { type Page, parseSourcePage } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';

@@ -5,6 +5,7 @@ import {
   formatCodeFrame,
   formatDiagnosticWithSource,
   sortDiagnostics,
+  summarizeRules,
 } from './diagnostic';
 
 const diagnostic: Diagnostic = {
@@ -111,4 +112,13 @@ describe('formatCodeFrame', () => {
   test('an empty text has no frame', () => {
     expect(formatCodeFrame('', { line: 1, column: 1 })).toBe('');
   });
+});
+
+test('counts the diagnostics of each rule', () => {
+  const rules = [...Array(2).fill('missing-image'), ...Array(9).fill('unknown-component')];
+  expect(summarizeRules(rules.map((rule) => ({ rule })))).toEqual([
+    ' 9  unknown-component',
+    ' 2  missing-image',
+  ]);
+  expect(summarizeRules([])).toEqual([]);
 });
