@@ -121,7 +121,7 @@ async function checkBuiltSite(
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
   const check = (styleOptions: StyleOptions) =>
-    checkStyle({ contentDir, config, files, content, analyzedPages, sidebarPaths }, styleOptions);
+    checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions);
   return {
     content,
     texts,

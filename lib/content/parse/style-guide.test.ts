@@ -1,24 +1,19 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { parseMenuFile, parseTermsFile, readStyleGuide } from './style-guide';
+import { parseMenuFile, parseStyleGuide, parseTermsFile } from './style-guide';
 
-describe('readStyleGuide', () => {
-  test('is undefined in a folder without its files', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'style-guide-'));
-    expect(await readStyleGuide(folder)).toEqual({ styleGuide: undefined, diagnostics: [] });
-  });
+test('without its files, there is no style guide', () => {
+  expect(parseStyleGuide({})).toEqual({ styleGuide: undefined, diagnostics: [] });
+});
 
-  test('reads what exists', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'style-guide-'));
-    await writeFile(join(folder, 'menu.yml'), '- Contacts\n- Contacts\n');
-    await writeFile(join(folder, 'words.txt'), 'webhook\n');
-    const { styleGuide, diagnostics } = await readStyleGuide(folder);
-    expect(styleGuide).toMatchObject({ menu: { file: '../menu.yml' }, words: 'webhook\n' });
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(['bad-menu-file']);
+test('the style guide has what exists', () => {
+  const menuFile = { file: '../menu.yml', text: '- Contacts\n- Contacts\n' };
+  const { styleGuide, diagnostics } = parseStyleGuide({
+    menuFile,
+    wordsFile: { file: '../words.txt', text: 'webhook\n' },
   });
+  expect(styleGuide).toMatchObject({ menu: { file: '../menu.yml' }, words: 'webhook\n' });
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['bad-menu-file']);
 });
 
 test('parseMenuFile returns the paths with their positions', () => {
