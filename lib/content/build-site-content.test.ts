@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent } from './build-site-content';
 import type { Asset } from './markdown/context';
-import { createContextFactory } from './markdown/page-context';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
@@ -212,26 +211,5 @@ describe('two pages with the same URL path', () => {
       'broken-anchor a.md The link "#one" does not match any heading on /a.',
       'broken-anchor b.md The link "#two" does not match any heading on /a.',
     ]);
-  });
-});
-
-describe('createContextFactory', () => {
-  const { content } = read({
-    pages: { 'crm/index.md': '', 'crm/lists.md': '' },
-    categories: { 'crm/_category_.yml': 'link: { type: generated-index, slug: /all }' },
-  });
-  const [page] = content.pages;
-  if (!page) throw new Error('The page is missing.');
-  const createContext = createContextFactory({ ...content, ...options }, () => undefined);
-  const context = createContext(page, () => {});
-
-  test.each([
-    ['/crm', '/crm/'],
-    ['/all/', '/all'],
-    ['/tags', '/tags'],
-    ['/', '/'],
-    ['/none', undefined],
-  ])('resolveRoute(%j)', (path, urlPath) => {
-    expect(context.resolveRoute(path)).toBe(urlPath);
   });
 });
