@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { getPager, getReadingOrder, indexReadingOrder } from './pager';
+import { getPager, getReadingOrder } from './pager';
 import { createSidebar } from './sidebar';
 
 function buildContent(files: Record<string, string>) {
@@ -22,18 +22,18 @@ function getPagerFor(file: string, files: Record<string, string>) {
   const { pages } = buildContent(files);
   const page = pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`No page is generated from ${file}.`);
-  const order = buildReadingOrder(files);
-  return getPager({ order, indexByPath: indexReadingOrder(order) }, page, pages);
+  return getPager(buildReadingOrder(files), page, pages);
 }
 
 const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 test('uses the first position of a page that is in the sidebar twice', () => {
-  const order = ['/ai', '/crm/', '/ai'].map((urlPath) => ({ label: urlPath, urlPath }));
-  expect([...indexReadingOrder(order)].sort()).toEqual([
-    ['/ai', 0],
-    ['/crm/', 1],
-  ]);
+  const items = ['/ai', '/crm/', '/ai'].map((urlPath) => ({
+    kind: 'page' as const,
+    label: urlPath,
+    urlPath,
+  }));
+  expect(getReadingOrder(items, []).map(({ urlPath }) => urlPath)).toEqual(['/ai', '/crm/']);
 });
 
 describe('getReadingOrder', () => {
