@@ -87,11 +87,12 @@ describe('getPager', () => {
   test('names the section of the target, unless it is the current one or the label names it', () => {
     const sections = {
       'crm/index.md': '# CRM',
+      'crm/deals.md': '# Deals',
       'crm/lists.md': '# Lists',
       'sms/send.md': '# Send',
     };
     expect(getPagerFor('crm/lists.md', sections)).toEqual({
-      previous: { label: 'CRM', urlPath: '/crm/' },
+      previous: { label: 'Deals', urlPath: '/crm/deals' },
       next: { label: 'Send', urlPath: '/sms/send', section: 'sms' },
     });
     expect(getPagerFor('b.md', { 'b.md': '# B', ...sections })).toEqual({
