@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
+import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
-import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { Sidebar } from './sidebar';
 import { SidebarItems } from './sidebar-items';
 
