@@ -12,14 +12,12 @@ import {
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
-import hits from './hits.module.css';
-import { HighlightedText } from './hits-screen';
+import { HighlightedText, ResultRow } from './result-row';
 import { ResultsFilters } from './results-filters';
-import { SearchIcon } from './search-icon';
 import styles from './search-page.module.css';
 import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
-import { useStartLinks } from './start-screen';
+import { StartLists, startIcons, useStartLinks } from './start-screen';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { useSearchResults } from './use-search-results';
 
@@ -118,38 +116,16 @@ function toUiState({ query, sections, tags, pages }: ResultsState) {
 /** Shown on the results page for an empty query: popular tasks and the sections. */
 function ResultsStart() {
   const links = useStartLinks();
-  const groups = [
-    { name: 'tasks', icon: 'task', pages: links.tasks },
-    { name: 'sections', icon: 'section', pages: links.sections },
-  ] as const;
   return (
     <>
       <p className={styles['hint']}>{searchMessages.results.prompt}</p>
       <div className={styles['start']}>
-        {groups.map(
-          ({ name, icon, pages }) =>
-            pages.length > 0 && (
-              <section
-                key={name}
-                aria-label={searchMessages.dialog[name]}
-                className={hits['group']}
-                data-columns={name}
-              >
-                <div className={hits['heading']}>{searchMessages.dialog[name]}</div>
-                {pages.map(({ href, title, trail }) => (
-                  <div key={href} className={hits['row']}>
-                    <Link href={href} className={hits['option']}>
-                      <SearchIcon name={icon} />
-                      <span className={hits['text']}>
-                        <span className={hits['title']}>{title}</span>
-                        {trail !== '' && <span className={hits['detail']}>{trail}</span>}
-                      </span>
-                    </Link>
-                  </div>
-                ))}
-              </section>
-            ),
-        )}
+        <StartLists
+          groups={links}
+          renderRow={({ href, title, trail }, group) => (
+            <ResultRow href={href} icon={startIcons[group]} title={title} trail={trail} />
+          )}
+        />
       </div>
     </>
   );
@@ -201,7 +177,7 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
       <h2>
         <Link href={href}>{page ? <HighlightedText parts={page.title} /> : pageTitle}</Link>
       </h2>
-      {page && <Snippet row={page} />}
+      {page && <Excerpt row={page} />}
       {sections.length > 0 && (
         <ul className={styles['sections']}>
           {sections.map((row) => (
@@ -209,7 +185,7 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
               <Link href={row.href}>
                 <HighlightedText parts={row.title} />
               </Link>
-              <Snippet row={row} />
+              <Excerpt row={row} />
             </li>
           ))}
         </ul>
@@ -219,10 +195,10 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
 }
 
 /** Rendered before its text has loaded, so that nothing moves when it arrives. */
-function Snippet({ row: { snippet } }: { row: HitRow }) {
+function Excerpt({ row: { excerpt } }: { row: HitRow }) {
   return (
-    <p className={styles['snippet']}>
-      <HighlightedText parts={snippet} />
+    <p className={styles['excerpt']}>
+      <HighlightedText parts={excerpt} />
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -16,6 +17,7 @@ import { ErrorScreen, searchFormId } from './error-screen';
 import type { ResultsProps } from './results-page';
 import styles from './search-page.module.css';
 import { loadDialog, preloadSearch } from './search-shell';
+import shell from './search-shell.module.css';
 import { useResultsState } from './use-results-state';
 
 const loadResultsPage = memoizeAsync(
@@ -63,10 +65,10 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={site.search.queryLength}
-          className={styles['field']}
+          className={shell['field']}
           onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />
-        <button type="submit" className={styles['submit']}>
+        <button type="submit" className={button['primary']}>
           {messages.search.submit}
         </button>
       </form>
