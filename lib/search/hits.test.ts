@@ -163,7 +163,7 @@ test('drops hits with an invalid URL', () => {
   expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
-test('a row is titled by its heading, with the text as its snippet', () => {
+test('a row is titled by its heading, with the text as its excerpt', () => {
   const row = toHitRow(
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
     [],
@@ -175,7 +175,7 @@ test('a row is titled by its heading, with the text as its snippet', () => {
     pageTitle: 'P',
   });
   expect(toPlainText(row?.title ?? [])).toBe('H');
-  expect(row?.snippet).toEqual([
+  expect(row?.excerpt).toEqual([
     { index: 0, text: 'the ', isMarked: false },
     { index: 1, text: 'word', isMarked: true },
   ]);
@@ -209,5 +209,5 @@ test('falls back to plain text when there are no highlights', () => {
   });
   const row = toHitRow(bare, []);
   expect(toPlainText(row?.title ?? [])).toBe('P');
-  expect(toPlainText(row?.snippet ?? [])).toMatch(/^w0 .* w14…$/);
+  expect(toPlainText(row?.excerpt ?? [])).toMatch(/^w0 .* w14…$/);
 });

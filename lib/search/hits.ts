@@ -67,7 +67,7 @@ export type HitRow = {
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
   /** An excerpt of the text or of the page's description; empty if there is none. */
-  snippet: HighlightPart[];
+  excerpt: HighlightPart[];
   /** The titles of the section, the page and the parent headings, without repetitions. */
   breadcrumbs: string[];
   sectionTitle: string;
@@ -87,7 +87,7 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
     kind: getKind(hit),
     href,
     title: splitHighlights(getHighlight(hit, deepest)),
-    snippet: splitHighlights(getSnippet(hit)),
+    excerpt: splitHighlights(getSnippet(hit)),
     breadcrumbs: namedLevels
       .map((level) => hit.hierarchy[level] ?? '')
       .filter((name, index, names) => name !== names[index - 1])
@@ -117,7 +117,7 @@ function getSnippet(hit: SearchHit): string {
   return hit._snippetResult?.content?.value ?? truncateWords(hit.content ?? '');
 }
 
-/** Fallback for engines that return no snippet. */
+/** Fallback for engines that return no excerpt. */
 function truncateWords(text: string): string {
   const words = text.split(/\s+/);
   const max = site.search.snippetWords;

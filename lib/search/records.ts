@@ -60,14 +60,6 @@ function findLastBreak(text: string): number | undefined {
   return findEnds(/[.!?。！？](?=\s|$)|[。！？]/g).at(-1) ?? findEnds(/\s+/g).at(-1);
 }
 
-export type RecordOptions = {
-  /** Prepended to each URL path; empty for root-relative URLs. */
-  origin: string;
-  language: string;
-  version: string;
-  tag: string;
-};
-
 type RecordSource = {
   pages: readonly Page[];
   texts: PageTexts;
@@ -84,15 +76,16 @@ const maxAnchor = 500;
 
 /**
  * Creates the records of all searchable pages, in page order: one for the page, each heading and each block of text. Ids depend
- * only on URL path and text, so that an edit leaves the ids of other records unchanged.
+ * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
+ * root-relative URLs.
  */
-export function createRecords(source: RecordSource, options: RecordOptions): SearchRecord[] {
+export function createRecords(source: RecordSource, origin: string): SearchRecord[] {
   const texts = new Map(source.texts);
   return source.pages
     .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
     .flatMap((page) =>
       createPageRecords(page, dropLinkLists(texts.get(page.file) ?? []), {
-        ...options,
+        origin,
         section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
       }),
     );
@@ -106,7 +99,9 @@ function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks.filter(({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)));
 }
 
-type PageOptions = RecordOptions & { section: string };
+type PageOptions = { origin: string; section: string };
+
+const [version] = site.versions;
 
 function createPageRecords(
   page: Page,
@@ -117,10 +112,10 @@ function createPageRecords(
   const url = options.origin + urlPath;
   const common = {
     url_without_anchor: url,
-    language: options.language,
-    lang: options.language,
-    version: options.version,
-    docusaurus_tag: options.tag,
+    language: site.defaultLocale,
+    lang: site.defaultLocale,
+    version: version.id,
+    docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
   const { boost: pageRank = 1, phrases } = page.search;
@@ -208,11 +203,8 @@ type Source = {
   texts: PageTexts;
 };
 
-/** Returns the search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
+/** Returns the search records of the site; see `createRecords`. */
 export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
-  const [version] = site.versions;
-  return createRecords(
-    { pages: content.pages, texts, breadcrumbs: createBreadcrumbs(createSidebar(content)) },
-    { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
-  );
+  const breadcrumbs = createBreadcrumbs(createSidebar(content));
+  return createRecords({ pages: content.pages, texts, breadcrumbs }, origin);
 }
