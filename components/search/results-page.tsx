@@ -1,14 +1,10 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { Link } from '@/components/ui/link';
+import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
 import { getIndexName } from '@/lib/search/get-search-engine';
 import { groupHits, type HitRow, type PageGroup } from '@/lib/search/hits';
-import {
-  canShowMore,
-  hasFilters,
-  parseResultsState,
-  type ResultsState,
-} from '@/lib/search/results-url';
+import { canShowMore, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
@@ -18,7 +14,6 @@ import styles from './search-page.module.css';
 import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
 import { StartLists, startIcons, useStartLinks } from './start-screen';
-import { useScrollRestoration } from './use-scroll-restoration';
 import { useSearchResults } from './use-search-results';
 
 export type ResultsProps = {
@@ -61,7 +56,10 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
           {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
         </p>
         <ResultsFilters
-          isShown={view.state !== 'start' && (view.state !== 'none' || hasFilters(state))}
+          isShown={
+            view.state !== 'start' &&
+            (view.state !== 'none' || state.sections.length + state.tags.length > 0)
+          }
           state={state}
           onChange={submit}
           onFocusLost={focusResults}
@@ -201,4 +199,40 @@ function Excerpt({ row: { excerpt } }: { row: HitRow }) {
       <HighlightedText parts={excerpt} />
     </p>
   );
+}
+
+const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
+
+/** Restores the scroll position of a history entry once its results are rendered, which is too late for the browser. */
+function useScrollRestoration(results: object | null): void {
+  const pending = useRef<number | null>(null);
+  // Results from before a history navigation belong to another entry.
+  const stale = useRef<object | null>(null);
+  const latest = useRef(results);
+  useLayoutEffect(() => {
+    latest.current = results;
+    if (pending.current === null || results === null || results === stale.current) return;
+    // Repeated for updated results, whose height may differ, until the user interacts with the page.
+    scrollTo({ top: pending.current, behavior: 'instant' });
+  }, [results]);
+  useEffect(() => {
+    const onNavigate = () => {
+      pending.current = readScrollPosition();
+      stale.current = latest.current;
+    };
+    // Never scroll once the user has started to interact.
+    const cancel = () => {
+      pending.current = null;
+    };
+    onNavigate();
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('popstate', onNavigate, { signal });
+    for (const name of userEvents) addEventListener(name, cancel, { signal, capture: true });
+    const stopWatching = watchScrollPosition(() => pending.current !== null);
+    return () => {
+      stopWatching();
+      controller.abort();
+    };
+  }, []);
 }

@@ -5,7 +5,6 @@ import { isPlainClick } from '@/lib/client/links';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { groupHits, type PageGroup } from '@/lib/search/hits';
 import { getResultsPath } from '@/lib/search/search-path';
-import type { SearchView } from '@/lib/search/search-view';
 import { addRecentPage, toStoredPage } from '@/lib/search/stored-pages';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
@@ -17,7 +16,7 @@ import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
 import { type ActiveOption, useActiveOption } from './use-active-option';
-import { useSearchResults } from './use-search-results';
+import { type SearchView, useSearchResults } from './use-search-results';
 
 export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
 

@@ -3,13 +3,12 @@ import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/links';
 import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
-import type { SearchView } from '@/lib/search/search-view';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
 import { ResultRow, SearchIcon } from './result-row';
 import styles from './results.module.css';
 import states from './states.module.css';
-import type { SearchResults } from './use-search-results';
+import type { SearchResults, SearchView } from './use-search-results';
 
 type SearchScreenProps = {
   search: SearchResults;

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '@/lib/client/storage';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import type { StartLinks } from '@/lib/search/manifest';
-import { noStartLinks } from '@/lib/search/start-links';
+import { noStartLinks, type StartLinks } from '@/lib/search/manifest';
 import {
   addFavoritePage,
   addRecentPage,

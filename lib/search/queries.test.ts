@@ -1,9 +1,9 @@
 import { createEmptyResponse, type SearchClient } from '@help-center/search';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { noStartLinks } from './manifest';
 import { defaultFilters, findSuggestions, truncateQuery, withDefaultFilters } from './queries';
 import type { SearchEngine } from './search-engine';
-import { noStartLinks } from './start-links';
 import { createTestHit } from './test-hits';
 
 const getByteLength = (text: string) => new TextEncoder().encode(text).length;
