@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { Link } from '@/components/ui/link';
 import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
-import { getIndexName } from '@/lib/search/get-search-engine';
 import { groupHits, type HitRow, type PageGroup } from '@/lib/search/hits';
+import { indexName } from '@/lib/search/queries';
 import { canShowMore, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
@@ -96,7 +96,7 @@ function useApply(search: string): () => void {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
   const { setUiState } = useInstantSearch();
-  const apply = () => setUiState({ [getIndexName()]: toUiState(parseResultsState(search)) });
+  const apply = () => setUiState({ [indexName]: toUiState(parseResultsState(search)) });
   const onSearchChange = useEffectEvent(apply);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
   useLayoutEffect(() => onSearchChange(), [search]);

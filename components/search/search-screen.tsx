@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/links';
-import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
@@ -76,9 +76,7 @@ function NoResultsScreen({ query, isCurrent, siteUrls, ...props }: NoResultsScre
   const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
   // Never for a query that is still being typed.
   if (isCurrent && !suggestions)
-    setSuggestions(
-      findSuggestions(query, { engine: getSearchEngine(), indexName: getIndexName(), siteUrls }),
-    );
+    setSuggestions(findSuggestions(query, { engine: getSearchEngine(), siteUrls }));
   return (
     <div className={states['state']}>
       <span className={states['icon']}>

@@ -13,7 +13,6 @@ import './search-dialog';
 
 vi.mock('@/lib/search/get-search-engine', () => ({
   getSearchEngine: () => engine,
-  getIndexName: () => 'docs',
 }));
 
 const hits = [

@@ -95,8 +95,7 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
   };
 }
 
-const find = (engine: SearchEngine) =>
-  findSuggestions('cotnacts', { engine, indexName: 'docs', siteUrls: [] });
+const find = (engine: SearchEngine) => findSuggestions('cotnacts', { engine, siteUrls: [] });
 
 test('suggests queries, and the pages that the nearest one finds', async () => {
   const search = vi.fn<SearchEngine['search']>(async (requests) => ({
