@@ -66,22 +66,9 @@ function isResponse(value: unknown): value is SearchResponse {
 }
 
 function isHit(value: unknown): boolean {
-  const { objectID, url, type, hierarchy, ...hit } = toRecord(value);
+  const { objectID, url, type, hierarchy } = toRecord(value);
   const texts = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    areHighlights(hit['_highlightResult']) &&
-    areHighlights(hit['_snippetResult'])
-  );
-}
-
-/** Whether every highlight has a string `value`, which the interface assumes. */
-function areHighlights(value: unknown): boolean {
-  if (value === undefined) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value) && 'value' in value) return typeof value.value === 'string';
-  if (!Array.isArray(value) && 'matchLevel' in value) return false;
-  return Object.values(value).every(areHighlights);
+  return texts.every((text) => typeof text === 'string');
 }
 
 function toRecord(value: unknown): Record<string, unknown> {
