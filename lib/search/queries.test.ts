@@ -40,8 +40,7 @@ function createClient() {
   const search = vi.fn<SearchClient['search']>(async (requests) => ({
     results: requests.map(createEmptyResponse),
   }));
-  const clearCache = vi.fn(async () => {});
-  return { search, clearCache, client: withDefaultFilters({ search, clearCache }) };
+  return { search, client: withDefaultFilters({ search, clearCache: async () => {} }) };
 }
 
 test.each([undefined, '', '   '])('does not send the query %j to the engine', async (query) => {
@@ -75,12 +74,6 @@ test('truncates a long query and replaces lone surrogates', async () => {
   const query = search.mock.calls[0]?.[0][0]?.params?.query ?? '';
   expect(query.length).toBeLessThanOrEqual(512);
   expect(query.startsWith('\uFFFDa')).toBe(true);
-});
-
-test('clearCache is delegated to the engine', async () => {
-  const { client, clearCache } = createClient();
-  await client.clearCache();
-  expect(clearCache).toHaveBeenCalledTimes(1);
 });
 
 function createEngine(queries: string[], search: SearchEngine['search']): SearchEngine {
