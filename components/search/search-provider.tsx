@@ -44,7 +44,7 @@ export function SearchProvider({ pageHits, hitsPerPage, children }: SearchProvid
   );
 }
 
-/** The cast is safe because `filterHits` validates the records, which InstantSearch types as those of any Algolia client. */
+/** The cast is safe because the engines check their responses, which InstantSearch types as those of any Algolia client. */
 function createSearchClient(): InstantSearchProps['searchClient'] {
   return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }
