@@ -40,8 +40,11 @@ const optionalGroups: readonly Record<string, string>[] = [
   },
 ];
 
-/** All generated inputs instead of a part, every kind of failure for every kind of request, and axe on every page. */
-const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1' };
+/**
+ * All generated inputs instead of a part, every kind of failure for every kind of request, axe on every page, and the queries
+ * of readers on the hosted ranking too.
+ */
+const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1', ALL_QUERIES: '1' };
 
 /** `npm test`: runs all stages, or those of `--only unit,builds`, and prints "N passed, N failed". */
 async function test(): Promise<void> {

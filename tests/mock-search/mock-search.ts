@@ -1,32 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SearchRecord } from '@help-center/search';
-import { ApiError, endpoints, getFields, type Service } from './operations';
+import { defaultPermissions, type KeyPermissions } from './api-keys';
+import { endpoints } from './endpoints';
+import { type Failure, type Mode, parseFailures, takeNextMode } from './failures';
+import { ApiError, type Service } from './operations';
 import {
   createSearch,
   createStoredIndex,
   type SearchFunction,
   type StoredIndex,
 } from './stored-index';
-
-/** The permissions of each API key. */
-type KeyPermissions = Record<string, readonly string[]>;
-
-/** The default API keys of the mock server. */
-export const mockSearchKeys = { search: 'searchkey', admin: 'adminkey' } as const;
-
-/** The permissions of the default API keys. */
-export const defaultPermissions: KeyPermissions = {
-  [mockSearchKeys.search]: ['search'],
-  [mockSearchKeys.admin]: [
-    'search',
-    'browse',
-    'addObject',
-    'deleteIndex',
-    'settings',
-    'editSettings',
-  ],
-};
 
 export type MockSearchOptions = {
   port?: number;
@@ -191,38 +175,4 @@ function handleControl(path: string, text: string, state: State): unknown {
   if (path !== '/mock-search/failures') throw new ApiError(404, `No such path: ${path}`);
   state.failures = parseFailures(text);
   return { failures: state.failures.length };
-}
-
-const namedModes = ['normal', 'slow', 'never', 'garbage', 'empty'] as const;
-
-/** How the server responds: normally, slowly, never, with an invalid or empty body, or with an error status. */
-type Mode = (typeof namedModes)[number] | number;
-
-/** A failure mode for calls whose method and path match `only`, limited to `times` calls. */
-export type Failure = { mode: Mode; only?: RegExp; times?: number };
-
-/** Returns the mode for a call from the first matching failure, and decrements its `times`. */
-function takeNextMode(failures: readonly Failure[], call: string): Mode {
-  const failure = failures.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
-  if (failure?.times !== undefined) failure.times--;
-  return failure?.mode ?? 'normal';
-}
-
-/** Parses a JSON array of `{ mode, only, times }`, where `only` is a regular expression. Throws if a mode is unknown. */
-function parseFailures(text: string): Failure[] {
-  const values: unknown = JSON.parse(text);
-  return Array.isArray(values) ? values.map(getFields).map(toFailure) : [];
-}
-
-function toFailure({ mode, only, times }: Record<string, unknown>): Failure {
-  const known = namedModes.find((name) => name === mode) ?? Number(mode);
-  if (Number.isNaN(known))
-    throw new Error(
-      `Unknown mode "${mode}". Use a status code or one of: ${namedModes.join(', ')}.`,
-    );
-  return {
-    mode: known,
-    ...(typeof only === 'string' && { only: new RegExp(only) }),
-    ...(typeof times === 'number' && { times }),
-  };
 }

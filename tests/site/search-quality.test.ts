@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createSearcher } from '@help-center/search';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { createSearcher, type SearchClient } from '@help-center/search';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { parseSearchTests, type SearchTest } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
+import { createHostedClient } from '@/lib/search/hosted-client';
+import { publish } from '@/lib/search/publish';
+import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { mockSearchKeys } from '@/tests/mock-search/api-keys';
+import { startMockSearch } from '@/tests/mock-search/mock-search';
+import { createReferenceSearch } from '@/tests/mock-search/reference-search';
 import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
 
 const contentConfig = createContentConfig('');
@@ -25,7 +31,7 @@ const heldOut = readerQueries.filter(({ split }) => split === 'held-out');
 const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 const source = await readSiteContent();
 const index = createSiteIndexFiles(source);
-const searcher = createSearcher({ fetchFile: async (name) => index.get(name) ?? '' });
+const fetchFile = async (name: string) => index.get(name) ?? '';
 
 async function readSiteContent() {
   const files = await readContent({
@@ -37,43 +43,101 @@ async function readSiteContent() {
   return buildSiteContent(files, { withDrafts: false, config: contentConfig, otherPaths: [] });
 }
 
-/** Resolves with the unique pages for a query, in display order. */
-async function findPages(query: string): Promise<string[]> {
-  const request = { indexName: 'site', params: { query, hitsPerPage: 40 } };
-  const { results } = await searcher.search([request]);
-  return [...new Set(results[0]?.hits.map((hit) => hit.url_without_anchor))];
+/** Returns a function that searches with a client and resolves with the unique pages in display order. */
+function createPageSearch(client: Pick<SearchClient, 'search'>) {
+  return async (query: string) => {
+    const request = { indexName: 'site', params: { query, hitsPerPage: 40 } };
+    const { results } = await client.search([request]);
+    return [...new Set(results[0]?.hits.map((hit) => hit.url_without_anchor))];
+  };
+}
+
+type Tests = readonly SearchTest[];
+
+async function measureLocal(tests: Tests): Promise<SearchQuality> {
+  return measureSearchQuality(tests, createPageSearch(createSearcher({ fetchFile })));
+}
+
+let hosted: Awaited<ReturnType<typeof startHosted>>;
+
+/** Publishes to a mock server that ranks as the service documents, and searches with the real client. */
+async function startHosted(): Promise<{ client: SearchClient; close: () => Promise<void> }> {
+  const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
+  await publish(
+    { records: createSiteRecords(source, ''), synonyms: source.content.synonyms },
+    { appId: 'MOCKAPP', index: 'docs', adminKey: mockSearchKeys.admin, hosts: [origin] },
+    { isDryRun: false, allowDataLoss: true, onDifference: () => {}, timeout: 60_000 },
+  );
+  const client = createHostedClient({
+    appId: 'MOCKAPP',
+    key: mockSearchKeys.search,
+    index: 'docs',
+    hosts: [origin],
+  });
+  return { client, close };
+}
+
+async function measureHosted(tests: Tests): Promise<SearchQuality> {
+  // Disables the client's timeouts, because hundreds of queries may take long on a busy machine.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    return await measureSearchQuality(tests, createPageSearch(hosted.client));
+  } finally {
+    vi.useRealTimers();
+  }
 }
 
 /** Queries, and shares slightly below the measured ones, to detect regressions. */
 type QuerySet = {
   name: string;
-  tests: readonly SearchTest[];
+  measure: (tests: Tests) => Promise<SearchQuality>;
+  tests: Tests;
   inTop3: number;
   first: number;
 };
 
 const sets: QuerySet[] = [
   {
-    name: 'search tests',
+    name: 'search tests by the local engine',
+    measure: measureLocal,
     tests: readTests('content/search-tests.yml'),
     inTop3: 0.98,
     first: 0.945,
   },
   {
-    name: 'held-out queries of readers',
+    name: 'held-out queries of readers by the local engine',
+    measure: measureLocal,
     tests: heldOut,
     inTop3: 0.945,
     first: 0.84,
   },
   {
-    name: 'other queries of readers',
+    name: 'other queries of readers by the local engine',
+    measure: measureLocal,
     tests: tuning,
     inTop3: 0.965,
     first: 0.86,
   },
 ];
 
-function testQuality({ tests, inTop3, first }: QuerySet) {
+const hostedSets: QuerySet[] = [
+  {
+    name: 'held-out queries of readers by the hosted engine',
+    measure: measureHosted,
+    tests: heldOut,
+    inTop3: 0.92,
+    first: 0.78,
+  },
+  {
+    name: 'other queries of readers by the hosted engine',
+    measure: measureHosted,
+    tests: tuning,
+    inTop3: 0.925,
+    first: 0.8,
+  },
+];
+
+function testQuality({ tests, inTop3, first, measure }: QuerySet) {
   let quality: SearchQuality;
   const formatMisses = () =>
     tests === heldOut
@@ -83,7 +147,7 @@ function testQuality({ tests, inTop3, first }: QuerySet) {
           .join('\n');
 
   beforeAll(async () => {
-    quality = await measureSearchQuality(tests, findPages);
+    quality = await measure(tests);
   }, 120_000);
 
   test('the expected page is in the top 3 for most queries', () => {
@@ -106,6 +170,26 @@ const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
 });
 
 test.each(titleQueries)('"%s" finds %s first', async (query, urlPath) => {
-  const [first] = await findPages(query);
+  const [first] = await createPageSearch(createSearcher({ fetchFile }))(query);
   expect(first).toBe(encodeURI(urlPath));
+});
+
+/** Takes a minute, so it runs with `npm test -- --all`. */
+describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
+  beforeAll(async () => {
+    hosted = await startHosted();
+  }, 120_000);
+
+  afterAll(() => hosted.close());
+
+  describe.each(hostedSets)('$name', testQuality);
+
+  test('both engines have the same first page for most queries of readers', async () => {
+    const searchLocal = createPageSearch(createSearcher({ fetchFile }));
+    const first: SearchTest[] = [];
+    for (const query of tuning)
+      first.push({ ...query, pages: (await searchLocal(query.query)).slice(0, 1) });
+    const { firstShare } = await measureHosted(first);
+    expect(firstShare).toBeGreaterThanOrEqual(0.7);
+  }, 120_000);
 });

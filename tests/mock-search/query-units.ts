@@ -1,0 +1,106 @@
+import { english, getWords } from '@help-center/search';
+import { getMaxTypos, type TypoSettings, toSingular } from './match-word';
+
+/** The settings that the units of a query depend on. */
+export type UnitSettings = TypoSettings & { removeStopWords?: unknown };
+
+/** One or more words of the query, or what replaces them. `size` is the number of words of the query. */
+export type Unit = {
+  words: readonly string[];
+  size: number;
+  typos: number;
+  isOpen: boolean;
+  isReplaced: boolean;
+  isOptional: boolean;
+};
+
+/** What may replace words: the words of all records, with the records of each, and groups of synonyms. */
+type Source = {
+  vocabulary: ReadonlyMap<string, readonly unknown[]>;
+  synonyms: readonly (readonly string[][])[];
+  settings: UnitSettings;
+};
+
+/** Returns the words of a query. Stop words are ignored, except for the last word if it may continue. */
+export function toUnits(
+  query: string,
+  optionalWords: ReadonlySet<string>,
+  { removeStopWords }: UnitSettings,
+): Unit[] {
+  const words = getWords(query);
+  const units = words.map((word, position) => ({
+    words: [word],
+    size: 1,
+    typos: 0,
+    isOpen: position === words.length - 1 && !/\s$/.test(query),
+    isReplaced: false,
+    isOptional: optionalWords.has(word),
+  }));
+  const significant = units.filter(
+    ({ isOpen }, position) =>
+      !removeStopWords || isOpen || !english.stopWords.has(words[position] ?? ''),
+  );
+  return significant.length > 0 ? significant : units;
+}
+
+/** A query of many synonyms has more variants, which are not needed. */
+const maxVariants = 500;
+
+/** Returns a query, and its variants with synonyms, with two words as one, and with a word as two. */
+export function expandUnits(units: readonly Unit[], source: Source): Unit[][] {
+  const [unit, ...rest] = units;
+  if (!unit) return [[]];
+  const replacements = [
+    ...findSynonyms(units, source),
+    ...joinWords(units, source),
+    ...splitWord(unit, source),
+  ].map(({ words, size, typos }) => ({
+    words,
+    size,
+    typos,
+    isOpen: false,
+    isReplaced: true,
+    isOptional: units.slice(0, size).every(({ isOptional }) => isOptional),
+  }));
+  return [
+    ...expandUnits(rest, source).map((others) => [unit, ...others]),
+    ...replacements.flatMap((replacement) =>
+      expandUnits(units.slice(replacement.size), source).map((others) => [replacement, ...others]),
+    ),
+  ].slice(0, maxVariants);
+}
+
+type Replacement = Pick<Unit, 'words' | 'size' | 'typos'>;
+
+function findSynonyms(units: readonly Unit[], { synonyms }: Source): Replacement[] {
+  const matches = (word: string, position: number) =>
+    toSingular(units[position]?.words[0] ?? '') === toSingular(word);
+  return synonyms.flatMap((group) =>
+    group
+      .filter((phrase) => phrase.length > 0 && phrase.every(matches))
+      .flatMap((phrase) =>
+        group
+          .filter((other) => other !== phrase)
+          .map((words) => ({ words, size: phrase.length, typos: 0 })),
+      ),
+  );
+}
+
+/** The service joins neighboring words of a query. */
+function joinWords([first, second]: readonly Unit[], { vocabulary }: Source): Replacement[] {
+  const word = `${first?.words[0]}${second?.words[0]}`;
+  return second && vocabulary.has(word) ? [{ words: [word], size: 2, typos: 1 }] : [];
+}
+
+/** The service splits a word in two if both parts are words of records, the most frequent of all such parts. */
+function splitWord({ words: [word = ''] }: Unit, source: Source): Replacement[] {
+  if (getMaxTypos(word, source.settings) === 0) return [];
+  const count = (part: string) => source.vocabulary.get(part)?.length ?? 0;
+  const [best] = Array.from({ length: Math.min(12, word.length - 1) }, (_, n) => {
+    const words = [word.slice(0, n + 1), word.slice(n + 1)];
+    return { words, size: 1, typos: 1, count: Math.min(...words.map(count)) };
+  })
+    .filter((split) => split.count > 0)
+    .sort((one, other) => other.count - one.count);
+  return best ? [best] : [];
+}
