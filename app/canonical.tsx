@@ -1,3 +1,4 @@
+import { loadEnvironment } from '@/lib/config/environment';
 import { site } from '@/lib/site';
 import { getAlternates } from '@/lib/urls/alternates';
 import { toHref } from '@/lib/urls/url-path';
@@ -6,7 +7,8 @@ import { toHref } from '@/lib/urls/url-path';
  * The canonical URL and the alternate-language links of a page. The metadata API of Next.js would strip the trailing slash of
  * `/crm/`.
  */
-export function Canonical({ urlPath, siteUrl }: { urlPath: string; siteUrl: string }) {
+export function Canonical({ urlPath }: { urlPath: string }) {
+  const { siteUrl } = loadEnvironment(process.env);
   const url = siteUrl + toHref(urlPath);
   return (
     <>

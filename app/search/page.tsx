@@ -19,7 +19,7 @@ export default function ResultsPage() {
   const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame grows>
-      <Canonical urlPath={searchPath} siteUrl={siteUrl} />
+      <Canonical urlPath={searchPath} />
       <SearchPage siteUrl={siteUrl} />
       <NoScriptNotice />
     </WideFrame>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CopyPage } from './copy-page';
+import { CopyPage } from './page-tools.client';
 
 let pathname = '/crm/lists';
 vi.mock('next/navigation', () => ({ usePathname: () => pathname }));

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PageDiagnostics } from '@/components/ui/admonition';
 import { NotFound } from './not-found.client';
-import { PageDiagnostics } from './page-diagnostics';
 
 test('the not-found page explains the error and offers two links', () => {
   render(<NotFound />);

@@ -3,8 +3,7 @@ import { ThemeProvider as NextThemes } from 'next-themes';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ThemeProvider } from './theme-provider.client';
-import { ThemeToggle } from './theme-toggle.client';
+import { ThemeProvider, ThemeToggle } from './theme.client';
 
 const page = (
   <ThemeProvider>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BackToTop, shouldShowBackToTop } from './back-to-top.client';
+import { BackToTop, shouldShowBackToTop } from './page-tools.client';
 
 afterEach(() => {
   vi.restoreAllMocks();
