@@ -50,19 +50,6 @@ test('toggles between light and dark and stores the choice', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('restores the stored choice', () => {
-  localStorage.setItem('theme', 'dark');
-  render(page);
-  toggle('dark');
-  expect(getCurrentMode()).toBe('dark');
-});
-
-test('adopts a choice made in another tab', () => {
-  render(page);
-  fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-  toggle('dark');
-});
-
 test('works when storage is blocked', () => {
   vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
   render(page);
@@ -109,20 +96,3 @@ test('cycles through light, dark and system when the system preference is follow
   });
   expect(names).toHaveLength(4);
 });
-
-test.each(['', 'sepia'])(
-  'adopts the mode %j from another tab without writing it back',
-  (newValue) => {
-    render(page);
-    const setItem = vi.fn();
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    const event = new StorageEvent('storage', { key: 'theme', newValue });
-    for (const _ of [1, 2, 3]) fireEvent(window, event);
-    // next-themes stores the default mode when the key is removed.
-    const isRemoved = newValue === '';
-    expect(new Set(setItem.mock.calls.map(([, value]) => value))).toEqual(
-      new Set(isRemoved ? ['light'] : []),
-    );
-    vi.unstubAllGlobals();
-  },
-);
