@@ -14,6 +14,7 @@ const clientFiles = [
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
   'components/mobile-menu/mobile-menu.client.tsx',
+  'components/navbar/overview-link.client.tsx',
   'components/navigation/navigation.client.tsx',
   'components/page-meta/page-tools.client.tsx',
   'components/search/search-button.client.tsx',
@@ -21,7 +22,6 @@ const clientFiles = [
   'components/states/not-found.client.tsx',
   'components/theme/theme.client.tsx',
   'components/toc/toc.client.tsx',
-  'components/ui/nav-link.client.tsx',
 ];
 
 /** Next.js conventions that must be client components. */
