@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { Canonical } from '@/app/canonical';
-import { createMetadata } from '@/app/metadata';
+import { Canonical, createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/frame';
 import { NoScriptNotice } from '@/components/search/no-script';
 import { SearchPage } from '@/components/search/search-page.client';

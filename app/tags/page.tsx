@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { Canonical } from '@/app/canonical';
-import { createMetadata } from '@/app/metadata';
+import { Canonical, createMetadata } from '@/app/metadata';
 import { loadTags } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/frame';
 import { TagIndex } from '@/components/tags/tags';

@@ -52,11 +52,8 @@ function BrowserColor() {
 }
 
 /** Switches the color mode. Shows the default mode until hydration, because the server does not know the user's choice. */
-export function ThemeToggle({
-  followsSystem = site.colorMode.respectPrefersColorScheme,
-}: {
-  followsSystem?: boolean;
-}) {
+export function ThemeToggle() {
+  const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
   const { theme, forcedTheme, setTheme } = useTheme();
   const isHydrated = useHydrated();
   const defaultMode = followsSystem ? 'system' : 'light';

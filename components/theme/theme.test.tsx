@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider as NextThemes } from 'next-themes';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { site } from '@/lib/site';
 import { ThemeProvider, ThemeToggle } from './theme.client';
 
 const page = (
@@ -26,6 +26,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   delete document.documentElement.dataset['theme'];
   vi.restoreAllMocks();
+  Object.assign(site.colorMode, { respectPrefersColorScheme: false });
 });
 
 test('defaults to light regardless of the system preference', () => {
@@ -82,11 +83,8 @@ test('exempts the pre-paint script from consent platforms', () => {
 });
 
 test('cycles through light, dark and system when the system preference is followed', () => {
-  render(
-    <NextThemes attribute="data-theme" defaultTheme="system" enableSystem storageKey="theme">
-      <ThemeToggle followsSystem />
-    </NextThemes>,
-  );
+  Object.assign(site.colorMode, { respectPrefersColorScheme: true });
+  render(page);
   const names = ['system', 'light', 'dark', 'system'].map((mode) => {
     const button = screen.getByRole('button', {
       name: `Switch between dark and light mode (currently ${mode} mode)`,

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Canonical } from '@/app/canonical';
-import { createDocMetadata, createIndexMetadata } from '@/app/metadata';
+import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { renderContent } from '@/app/render-content';
 import { hasFeedback } from '@/app/third-parties';

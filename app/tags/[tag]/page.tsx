@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Canonical } from '@/app/canonical';
-import { createMetadata } from '@/app/metadata';
+import { Canonical, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/frame';
 import { TagView } from '@/components/tags/tags';
