@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import {
   isSidebarHidden,
@@ -10,12 +10,13 @@ import {
   reloadSidebar,
   watchSidebar,
 } from '#sidebar-data';
+import { MobileMenu } from '@/components/mobile-menu/mobile-menu.client';
 import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath } from '@/lib/urls/url-path';
 
 /** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
-export function useHasSidebar(): boolean {
+function useHasSidebar(): boolean {
   const urlPath = decodePath(usePathname());
   const getSnapshot = () => !isSidebarHidden(urlPath);
   return useSyncExternalStore(watchSidebar, getSnapshot, getSnapshot);
@@ -51,4 +52,11 @@ function LoadedSidebar({ urlPath, revision, isInHtml }: DocsSidebarProps & { url
       urlPath={urlPath}
     />
   );
+}
+
+/** The mobile menu, which opens on the sidebar if the page has one. */
+export function DocsMenu({ revision }: { revision?: string | undefined }) {
+  const isDocs = useSelectedLayoutSegment() === '(docs)';
+  const hasSidebar = useHasSidebar();
+  return <MobileMenu>{isDocs && hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
 }

@@ -1,21 +1,21 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Announcement } from '@/components/announcement/announcement.client';
 import { Footer } from '@/components/footer/footer';
 import { SkipLink } from '@/components/frame/frame';
 import { Navbar } from '@/components/navbar/navbar';
-import { LoadingBar } from '@/components/navigation/loading-bar.client';
-import { Navigation } from '@/components/navigation/navigation.client';
+import { LoadingBar, Navigation } from '@/components/navigation/navigation.client';
 import { NoScriptSearchLink } from '@/components/search/no-script';
 import { SearchButton } from '@/components/search/search-button.client';
-import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { ThemeToggle } from '@/components/theme/theme-toggle.client';
+import { ThemeProvider, ThemeToggle } from '@/components/theme/theme.client';
+import { Link } from '@/components/ui/link';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { loadEnvironment } from '@/lib/config/environment';
-import { announcement, footer, locale, site } from '@/lib/site';
+import { announcement, locale, site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
-import { DocsMenu } from './docs-menu.client';
+import { toHref } from '@/lib/urls/url-path';
+import { DocsMenu } from './docs-sidebar.client';
 import { getSidebarRevision, loadSharedInput } from './page-input';
-import { Notice } from './site-announcement';
 import { ConsentManager, CookiebotScript, FooterCookieSettings } from './third-parties';
 import './styles/globals.css';
 
@@ -73,13 +73,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Notice linkPath={announcementPath} />
           <Navbar menu={<DocsMenu revision={getSidebarRevision()} />} tools={tools} />
           {children}
-          <Footer
-            links={footerLinks}
-            copyright={footer.copyright}
-            cookieSettings={<FooterCookieSettings />}
-          />
+          <Footer links={footerLinks} cookieSettings={<FooterCookieSettings />} />
         </ThemeProvider>
       </body>
     </html>
+  );
+}
+
+/** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
+function Notice({ linkPath }: { linkPath: string | undefined }) {
+  if (!announcement) return null;
+  const { id, text, link, isCloseable } = announcement;
+  return (
+    <Announcement id={id} isCloseable={isCloseable}>
+      {text} {link && linkPath !== undefined && <Link href={toHref(linkPath)}>{link.label}</Link>}
+    </Announcement>
   );
 }

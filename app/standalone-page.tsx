@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Canonical } from '@/app/canonical';
+import { Canonical } from '@/app/metadata';
 import { Article } from '@/components/article/article';
+import { WideFrame } from '@/components/frame/frame';
 import { Toc } from '@/components/toc/toc.client';
-import { loadEnvironment } from '@/lib/config/environment';
 
 type StandalonePageProps = {
   title: string;
@@ -14,11 +14,11 @@ type StandalonePageProps = {
 /** The layout of a page compiled by @next/mdx, with a table of contents if `headings` is given. */
 export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
   return (
-    <>
-      <Canonical urlPath={urlPath} siteUrl={loadEnvironment(process.env).siteUrl} />
+    <WideFrame>
+      <Canonical urlPath={urlPath} />
       <Article title={title} toc={headings && <Toc headings={headings} />}>
         {children}
       </Article>
-    </>
+    </WideFrame>
   );
 }

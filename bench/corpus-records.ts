@@ -1,21 +1,30 @@
 import { type SearchRecord, toAnchor } from '@help-center/search';
-import { createTestRecords, type TestPage } from '@/lib/search/test-pages';
+import { createRecords } from '@/lib/search/records';
+import { createTextBlocks } from '@/lib/search/test-pages';
+import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
 
 /** Returns the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */
-export function createCorpusRecords(pages: number): SearchRecord[] {
-  const files = [...createCorpus({ pages })].filter(([file]) => file.endsWith('.md'));
-  return createTestRecords(
-    Object.fromEntries(files.map(([file, text]) => [`/${file}`, parsePage(text)])),
+export function createCorpusRecords(count: number): SearchRecord[] {
+  const files = [...createCorpus({ pages: count })].filter(([file]) => file.endsWith('.md'));
+  const parsed = files.map(([file, text]) => parsePage(`/${file}`, text));
+  return createRecords(
+    {
+      pages: parsed.map(({ page }) => page),
+      texts: parsed.map(({ page, blocks }) => [page.file, blocks]),
+      breadcrumbs: new Map(),
+    },
+    '',
   );
 }
 
-function parsePage(text: string): TestPage {
+function parsePage(urlPath: string, text: string) {
   const [frontMatter = '', body = ''] = text.split('\n---\n');
+  const lines = body
+    .split('\n\n')
+    .map((line) => line.replace(/^#+ (.*)$/, (all, name) => `${all} {${toAnchor(name)}}`));
   return {
-    title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '',
-    lines: body
-      .split('\n\n')
-      .map((line) => line.replace(/^#+ (.*)$/, (all, name) => `${all} {${toAnchor(name)}}`)),
+    page: createPage(urlPath, { title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '' }),
+    blocks: createTextBlocks(lines),
   };
 }

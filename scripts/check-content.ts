@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { maxListed } from '@/lib/content/diagnostics/summary';
+import { type Diagnostic, maxListed } from '@/lib/content/diagnostics/diagnostic';
 import {
   openContentCaches,
   readCompiledSite,

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
-import { componentProps } from '@/lib/content/markdown/remark-component-props';
+import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter-schema';
 import { fail } from '@/lib/publish/terminal';
 import { contentOptions } from '@/lib/site';

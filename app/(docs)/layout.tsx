@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DocsSidebar } from '@/app/docs-sidebar.client';
 import { getSidebarRevision } from '@/app/page-input';
-import { PageTools } from '@/app/page-tools.client';
 import { DocsFrame } from '@/components/frame/frame';
+import { PageTools } from '@/components/page-meta/page-tools.client';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { Canonical } from '@/app/canonical';
-import { createMetadata } from '@/app/metadata';
+import { Canonical, createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/frame';
 import { NoScriptNotice } from '@/components/search/no-script';
 import { SearchPage } from '@/components/search/search-page.client';
@@ -19,7 +18,7 @@ export default function ResultsPage() {
   const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame grows>
-      <Canonical urlPath={searchPath} siteUrl={siteUrl} />
+      <Canonical urlPath={searchPath} />
       <SearchPage siteUrl={siteUrl} />
       <NoScriptNotice />
     </WideFrame>

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { Canonical } from '@/app/canonical';
-import { createMetadata } from '@/app/metadata';
+import { Canonical, createMetadata } from '@/app/metadata';
 import { loadTags } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/frame';
-import { TagIndex } from '@/components/tags/tag-index';
-import { loadEnvironment } from '@/lib/config/environment';
+import { TagIndex } from '@/components/tags/tags';
 import { groupTagsByLetter } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -17,10 +15,9 @@ export const metadata: Metadata = createMetadata({
 
 export default async function TagsPage() {
   const tags = await loadTags();
-  const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame>
-      <Canonical urlPath="/tags" siteUrl={siteUrl} />
+      <Canonical urlPath="/tags" />
       <TagIndex groups={groupTagsByLetter(tags)} />
     </WideFrame>
   );

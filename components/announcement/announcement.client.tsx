@@ -30,11 +30,9 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
     <section aria-label={messages.announcement.label} className={styles['bar']}>
       <p className={styles['text']}>{children}</p>
       {isCloseable && (
-        <span className={styles['close']}>
-          <IconButton aria-label={messages.announcement.close} onClick={close}>
-            <Icon name="close" />
-          </IconButton>
-        </span>
+        <IconButton aria-label={messages.announcement.close} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
       )}
     </section>
   );

@@ -106,36 +106,3 @@ test('hydrates without a mismatch even if it was dismissed', async () => {
   expect(problem).not.toHaveBeenCalled();
   act(() => root.unmount());
 });
-
-/** Records writes to a storage with the given values, which rejects writes if it is full. */
-function recordWrites(values: Record<string, string>, { isFull = false } = {}): string[][] {
-  const held = new Map(Object.entries(values));
-  const writes: string[][] = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      writes.push([key, value]);
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      held.set(key, value);
-    },
-  });
-  return writes;
-}
-
-test.each([
-  ['empty', '', ''],
-  ['a lone surrogate', '\ud800', 'yes'],
-  // Must be last: values that the browser fails to store stay in memory for later tests.
-  ['in a full storage', 'old-news', 'true'],
-])('writes once and ignores its own change with stored values: %s', (name, id, flag) => {
-  const isFull = name === 'in a full storage';
-  const writes = recordWrites({ [idKey]: id, [dismissKey]: flag }, { isFull });
-  const { rerender } = render(bar);
-  rerender(bar);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: idKey })));
-  expect(writes).toEqual([
-    [idKey, 'news'],
-    [dismissKey, 'false'],
-  ]);
-  vi.unstubAllGlobals();
-});

@@ -6,7 +6,7 @@ import { Breadcrumbs, BreadcrumbsJsonLd } from './breadcrumbs';
 afterEach(() => vi.restoreAllMocks());
 
 const trail = [
-  { label: 'CRM', urlPath: '/crm/' },
+  { label: 'CRM', urlPath: '/a –b/' },
   { label: 'Old things' },
   { label: 'Lists', urlPath: '/crm/lists' },
 ];
@@ -15,9 +15,8 @@ test('lists the path from the home page to the current page', () => {
   render(<Breadcrumbs trail={trail} />);
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   const links = way.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/crm/']);
+  expect(links).toEqual(['/', '/a%20%E2%80%93b/']);
   expect(way.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
-  expect(way.getByRole('link', { name: 'CRM' }).getAttribute('href')).toBe('/crm/');
   expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '',
     'CRM',
@@ -36,11 +35,6 @@ test('a category without a URL path is neither a link nor marked as current', ()
   render(<Breadcrumbs trail={trail} />);
   expect(screen.queryByRole('link', { name: 'Old things' })).toBeNull();
   expect(screen.getByText('Old things').hasAttribute('aria-current')).toBe(false);
-});
-
-test('percent-encodes URL paths', () => {
-  render(<Breadcrumbs trail={[{ label: 'A –b', urlPath: '/a –b/' }, { label: 'C' }]} />);
-  expect(screen.getByRole('link', { name: 'A –b' }).getAttribute('href')).toBe('/a%20%E2%80%93b/');
 });
 
 test.each([

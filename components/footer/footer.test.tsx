@@ -5,7 +5,7 @@ import { Footer } from './footer';
 
 test('contains the links and the copyright line for 2025', () => {
   const links = content.links.map(({ label }, index) => ({ label, href: `/${index}` }));
-  render(<Footer links={links} copyright={content.copyright} cookieSettings={null} />);
+  render(<Footer links={links} cookieSettings={null} />);
   const footer = within(screen.getByRole('contentinfo'));
   for (const [index, name] of ['Getting started', 'Cookie Declaration'].entries())
     expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(`/${index}`);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { footer } from '@/lib/site';
 import styles from './footer.module.css';
 
 type FooterProps = {
   links: readonly { label: string; href: string }[];
-  copyright: string;
   cookieSettings: ReactNode;
 };
 
-export function Footer({ links, copyright, cookieSettings }: FooterProps) {
+export function Footer({ links, cookieSettings }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
@@ -19,7 +19,7 @@ export function Footer({ links, copyright, cookieSettings }: FooterProps) {
         ))}
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
-      <p className={styles['copyright']}>{copyright}</p>
+      <p className={styles['copyright']}>{footer.copyright}</p>
     </footer>
   );
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CodeBlock } from './code-block';
-import { CodeTools } from './code-tools.client';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -126,12 +125,4 @@ describe('wrapping', () => {
     const blocks = [...container.querySelectorAll('pre')];
     expect(blocks.map((pre) => pre.hasAttribute('data-wrapped'))).toEqual([false, true]);
   });
-});
-
-test('tolerates tools without a code block', async () => {
-  const write = mockClipboard(async () => {});
-  render(<CodeTools />);
-  await press('Toggle word wrap');
-  await press('Copy code to clipboard');
-  expect(write).toHaveBeenCalledExactlyOnceWith('');
 });

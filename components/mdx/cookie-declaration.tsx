@@ -51,19 +51,11 @@ function addBreak(part: string) {
 /** An entry of the cookie declaration: a storage key of the site or of a third party. */
 type DeclaredEntry = { key: string; purpose: string; duration: string; provider: string };
 
-type Settings = { versions: number; hasAnnouncement: boolean };
-
 /** Returns everything that the site and its third parties may store in a browser, without keys that this build never writes. */
-export function listDeclaredStorage(
-  parties: readonly ThirdParty[],
-  { versions, hasAnnouncement }: Settings = {
-    versions: site.versions.length,
-    hasAnnouncement: announcement !== null,
-  },
-): DeclaredEntry[] {
+export function listDeclaredStorage(parties: readonly ThirdParty[]): DeclaredEntry[] {
   const unused = new Set<string>([
-    ...(versions > 1 ? [] : [storageKeys.version]),
-    ...(hasAnnouncement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
+    ...(site.versions.length > 1 ? [] : [storageKeys.version]),
+    ...(announcement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
     ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [storageKeys.consent] : []),
   ]);
   const { entries, thisSite } = messages.storage;

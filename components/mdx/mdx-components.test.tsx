@@ -1,10 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
 import { Details, mdxComponents } from './mdx-components';
 import { SearchBox } from './search-box';
+import { StaticHtml } from './static-html.client';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);
@@ -105,4 +109,28 @@ describe('Details', () => {
     expect(details?.querySelector('summary')?.textContent).toBe(summary);
     expect(details?.textContent).toBe(`${summary}The text.`);
   });
+});
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <StaticHtml html="<p>One <b>two</b>.</p>" />
+    </>
+  );
+}
+
+test('renders HTML and keeps its elements when the parent re-renders', () => {
+  // Browsers with Trusted Types create a new object each time, even for the same text.
+  const createHTML = (html: string) => ({ toString: () => html });
+  vi.stubGlobal('trustedTypes', { createPolicy: () => ({ createHTML }) });
+  render(<Page />);
+  const word = screen.getByText('two');
+  expect(word.closest('.written')?.innerHTML).toBe('<p>One <b>two</b>.</p>');
+  fireEvent.click(screen.getByRole('button', { name: '0' }));
+  screen.getByRole('button', { name: '1' });
+  expect(screen.getByText('two')).toBe(word);
 });

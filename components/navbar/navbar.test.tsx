@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { Navbar } from './navbar';
 
+const route = { pathname: '/', segment: '(docs)' as string | null };
+
 vi.mock('next/navigation', () => ({
-  usePathname: () => '/crm/lists',
-  useSelectedLayoutSegment: () => '(docs)',
+  usePathname: () => route.pathname,
+  useSelectedLayoutSegment: () => route.segment,
 }));
 
 test('contains the menu, the site title, the links and the tools in this order', () => {
@@ -26,8 +28,18 @@ test('contains the menu, the site title, the links and the tools in this order',
   expect(within(nav).getByRole('link', { name: site.title }).getAttribute('href')).toBe('/');
 });
 
-test("marks 'Overview', but not the site title, as current on documentation pages", () => {
-  render(<Navbar menu={null} tools={null} />);
-  expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('true');
-  expect(screen.getByRole('link', { name: site.title }).hasAttribute('aria-current')).toBe(false);
-});
+test.each([
+  ['/', '(docs)', 'page'],
+  ['/crm/lists', '(docs)', 'true'],
+  ['/nowhere', null, null],
+])(
+  "on %s of %s, 'Overview' has the mark %s, and the site title none",
+  (pathname, segment, current) => {
+    Object.assign(route, { pathname, segment });
+    render(<Navbar menu={null} tools={null} />);
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe(
+      current,
+    );
+    expect(screen.getByRole('link', { name: site.title }).hasAttribute('aria-current')).toBe(false);
+  },
+);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { NavLink } from '@/components/ui/nav-link.client';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './navbar.module.css';
+import { OverviewLink } from './overview-link.client';
 
 type NavbarProps = { menu: ReactNode; tools: ReactNode };
 
@@ -19,9 +19,7 @@ export function Navbar({ menu, tools }: NavbarProps) {
           </svg>
           <span>{site.title}</span>
         </Link>
-        <NavLink href="/" segment="(docs)" className={styles['link']}>
-          {messages.navbar.overview}
-        </NavLink>
+        <OverviewLink />
         <div className={styles['tools']}>{tools}</div>
       </nav>
     </header>

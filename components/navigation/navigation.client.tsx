@@ -1,8 +1,15 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import buttons from '@/components/ui/button.module.css';
 import { isPlainClick } from '@/lib/client/links';
+import {
+  finishNavigation,
+  getNavigationStatus,
+  retryNavigation,
+  subscribeNavigation,
+} from '@/lib/client/navigation-status';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
@@ -85,4 +92,39 @@ function useFocusOnNavigation(pathname: string) {
     isBack.current = false;
   }, [pathname]);
   return start;
+}
+
+/** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
+export function LoadingBar() {
+  const pathname = usePathname();
+  const status = useSyncExternalStore(subscribeNavigation, getNavigationStatus, () => 'idle');
+  useEffect(() => {
+    finishNavigation(pathname);
+    // A page restored from the back/forward cache still has the status of the navigation that left it.
+    const onPageShow = (event: PageTransitionEvent) =>
+      event.persisted && finishNavigation(pathname);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [pathname]);
+  if (status === 'slow')
+    return (
+      <div
+        role="progressbar"
+        aria-label={messages.errors.loadingPage}
+        className={styles['progress']}
+      />
+    );
+  return status === 'failed' && <NavigationError />;
+}
+
+/** The current page stays usable; the failed navigation can be retried. */
+function NavigationError() {
+  return (
+    <div role="alert" className={styles['failed']}>
+      <p>{messages.errors.pageFailed}</p>
+      <button type="button" className={buttons['secondary']} onClick={retryNavigation}>
+        {messages.errors.retry}
+      </button>
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
       <button
         type={onRetry ? 'button' : 'submit'}
         form={searchFormId}
-        className={styles['retry']}
+        className={styles['button']}
         onClick={onRetry}
       >
         {messages.errors.retry}

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { type ResultsFilter, type ResultsState, toggleFilter } from '@/lib/search/results-url';
-import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import styles from './search-page.module.css';
 
@@ -16,7 +15,6 @@ type ResultsFiltersProps = {
 /** Filters the pages by section and tag, with their number for each. Collapsed on phones. */
 export function ResultsFilters({ isShown, state, onChange, onFocusLost }: ResultsFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useIsPhone();
   const count = state.sections.length + state.tags.length;
   const toggle = (filter: ResultsFilter) => (value: string) =>
     onChange(toggleFilter(state, filter, value));
@@ -25,20 +23,16 @@ export function ResultsFilters({ isShown, state, onChange, onFocusLost }: Result
     onChange({ ...state, sections: [], tags: [], pages: 1 });
   };
   return (
-    <details className={styles['filters']} open={isOpen || !isPhone} hidden={!isShown}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a summary has no role of its own in some browsers */}
-      <summary
-        role="button"
+    <div className={styles['filters']} hidden={!isShown}>
+      <button
+        type="button"
         aria-expanded={isOpen}
         className={styles['toggle']}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {searchMessages.results.filters}
         {count > 0 && <span className={styles['badge']}>{count}</span>}
-      </summary>
+      </button>
       <Filter
         attribute="hierarchy.lvl0"
         label={searchMessages.results.section}
@@ -58,20 +52,8 @@ export function ResultsFilters({ isShown, state, onChange, onFocusLost }: Result
           {searchMessages.results.clearFilters}
         </button>
       )}
-    </details>
+    </div>
   );
-}
-
-const phoneQuery = `(width <= ${site.phoneMaxWidth}px)`;
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(watchPhone, () => matchMedia(phoneQuery).matches);
-}
-
-function watchPhone(listener: () => void): () => void {
-  const query = matchMedia(phoneQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }
 
 /** Longer lists of choices are hard to scan. */

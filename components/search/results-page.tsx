@@ -1,26 +1,19 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { Link } from '@/components/ui/link';
-import { getIndexName } from '@/lib/search/get-search-engine';
+import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
 import { groupHits, type HitRow, type PageGroup } from '@/lib/search/hits';
-import {
-  canShowMore,
-  hasFilters,
-  parseResultsState,
-  type ResultsState,
-} from '@/lib/search/results-url';
+import { indexName } from '@/lib/search/queries';
+import { canShowMore, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
-import hits from './hits.module.css';
-import { HighlightedText } from './hits-screen';
+import { HighlightedText, ResultRow } from './result-row';
 import { ResultsFilters } from './results-filters';
-import { SearchIcon } from './search-icon';
 import styles from './search-page.module.css';
 import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
-import { useStartLinks } from './start-screen';
-import { useScrollRestoration } from './use-scroll-restoration';
+import { StartLists, startIcons, useStartLinks } from './start-screen';
 import { useSearchResults } from './use-search-results';
 
 export type ResultsProps = {
@@ -63,7 +56,10 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
           {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
         </p>
         <ResultsFilters
-          isShown={view.state !== 'start' && (view.state !== 'none' || hasFilters(state))}
+          isShown={
+            view.state !== 'start' &&
+            (view.state !== 'none' || state.sections.length + state.tags.length > 0)
+          }
           state={state}
           onChange={submit}
           onFocusLost={focusResults}
@@ -100,7 +96,7 @@ function useApply(search: string): () => void {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
   const { setUiState } = useInstantSearch();
-  const apply = () => setUiState({ [getIndexName()]: toUiState(parseResultsState(search)) });
+  const apply = () => setUiState({ [indexName]: toUiState(parseResultsState(search)) });
   const onSearchChange = useEffectEvent(apply);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
   useLayoutEffect(() => onSearchChange(), [search]);
@@ -118,38 +114,16 @@ function toUiState({ query, sections, tags, pages }: ResultsState) {
 /** Shown on the results page for an empty query: popular tasks and the sections. */
 function ResultsStart() {
   const links = useStartLinks();
-  const groups = [
-    { name: 'tasks', icon: 'task', pages: links.tasks },
-    { name: 'sections', icon: 'section', pages: links.sections },
-  ] as const;
   return (
     <>
       <p className={styles['hint']}>{searchMessages.results.prompt}</p>
       <div className={styles['start']}>
-        {groups.map(
-          ({ name, icon, pages }) =>
-            pages.length > 0 && (
-              <section
-                key={name}
-                aria-label={searchMessages.dialog[name]}
-                className={hits['group']}
-                data-columns={name}
-              >
-                <div className={hits['heading']}>{searchMessages.dialog[name]}</div>
-                {pages.map(({ href, title, trail }) => (
-                  <div key={href} className={hits['row']}>
-                    <Link href={href} className={hits['option']}>
-                      <SearchIcon name={icon} />
-                      <span className={hits['text']}>
-                        <span className={hits['title']}>{title}</span>
-                        {trail !== '' && <span className={hits['detail']}>{trail}</span>}
-                      </span>
-                    </Link>
-                  </div>
-                ))}
-              </section>
-            ),
-        )}
+        <StartLists
+          groups={links}
+          renderRow={({ href, title, trail }, group) => (
+            <ResultRow href={href} icon={startIcons[group]} title={title} trail={trail} />
+          )}
+        />
       </div>
     </>
   );
@@ -201,7 +175,7 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
       <h2>
         <Link href={href}>{page ? <HighlightedText parts={page.title} /> : pageTitle}</Link>
       </h2>
-      {page && <Snippet row={page} />}
+      {page && <Excerpt row={page} />}
       {sections.length > 0 && (
         <ul className={styles['sections']}>
           {sections.map((row) => (
@@ -209,7 +183,7 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
               <Link href={row.href}>
                 <HighlightedText parts={row.title} />
               </Link>
-              <Snippet row={row} />
+              <Excerpt row={row} />
             </li>
           ))}
         </ul>
@@ -219,10 +193,46 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
 }
 
 /** Rendered before its text has loaded, so that nothing moves when it arrives. */
-function Snippet({ row: { snippet } }: { row: HitRow }) {
+function Excerpt({ row: { excerpt } }: { row: HitRow }) {
   return (
-    <p className={styles['snippet']}>
-      <HighlightedText parts={snippet} />
+    <p className={styles['excerpt']}>
+      <HighlightedText parts={excerpt} />
     </p>
   );
+}
+
+const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
+
+/** Restores the scroll position of a history entry once its results are rendered, which is too late for the browser. */
+function useScrollRestoration(results: object | null): void {
+  const pending = useRef<number | null>(null);
+  // Results from before a history navigation belong to another entry.
+  const stale = useRef<object | null>(null);
+  const latest = useRef(results);
+  useLayoutEffect(() => {
+    latest.current = results;
+    if (pending.current === null || results === null || results === stale.current) return;
+    // Repeated for updated results, whose height may differ, until the user interacts with the page.
+    scrollTo({ top: pending.current, behavior: 'instant' });
+  }, [results]);
+  useEffect(() => {
+    const onNavigate = () => {
+      pending.current = readScrollPosition();
+      stale.current = latest.current;
+    };
+    // Never scroll once the user has started to interact.
+    const cancel = () => {
+      pending.current = null;
+    };
+    onNavigate();
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('popstate', onNavigate, { signal });
+    for (const name of userEvents) addEventListener(name, cancel, { signal, capture: true });
+    const stopWatching = watchScrollPosition(() => pending.current !== null);
+    return () => {
+      stopWatching();
+      controller.abort();
+    };
+  }, []);
 }

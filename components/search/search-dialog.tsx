@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/client/links';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { groupHits } from '@/lib/search/hits';
-import type { SearchView } from '@/lib/search/search-view';
+import { groupHits, type PageGroup } from '@/lib/search/hits';
+import { getResultsPath } from '@/lib/search/search-path';
+import { addRecentPage, toStoredPage } from '@/lib/search/stored-pages';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
-import { HitsScreen } from './hits-screen';
+import { HighlightedText, ResultRow } from './result-row';
+import styles from './results.module.css';
 import type { FieldConnection } from './search-field';
 import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
-import { useActiveOption } from './use-active-option';
-import { useSearchResults } from './use-search-results';
+import { type ActiveOption, useActiveOption } from './use-active-option';
+import { type SearchView, useSearchResults } from './use-search-results';
 
 export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
 
@@ -93,6 +97,50 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
         onRetry={focusField}
       />
       <CountStatus view={view} isCurrent={search.isCurrent} />
+    </>
+  );
+}
+
+type HitsScreenProps = {
+  groups: readonly PageGroup[];
+  total: number;
+  /** The text of the field, which may be newer than the hits. */
+  query: string;
+  options: ActiveOption;
+  onFollow: () => void;
+};
+
+/** The best hit of each page, with a link to all results that stays in view. */
+function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps) {
+  return (
+    <>
+      <div
+        role="listbox"
+        id={options.listId}
+        aria-label={searchMessages.dialog.results}
+        className={styles['list']}
+      >
+        {groups.map(({ href, best }) => (
+          <ResultRow
+            key={href}
+            href={best.href}
+            icon={best.href === href ? 'page' : 'heading'}
+            title={<HighlightedText parts={best.title} />}
+            trail={best.breadcrumbs.join(' › ')}
+            excerpt={best.excerpt}
+            option={options.optionProps(href)}
+            onOpen={() => addRecentPage(toStoredPage(best))}
+            onFollow={onFollow}
+          />
+        ))}
+      </div>
+      <Link
+        href={getResultsPath(query)}
+        className={styles['all']}
+        onClick={(event) => isPlainClick(event) && onFollow()}
+      >
+        {searchMessages.dialog.seeAll(total)}
+      </Link>
     </>
   );
 }

@@ -1,13 +1,25 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
+import { saveScrollPosition } from '@/lib/client/scroll-position';
 import { withTimeout } from '@/lib/client/with-timeout';
 import { memoizeAsync } from '@/lib/search/memoize-async';
+import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
@@ -16,7 +28,7 @@ import { ErrorScreen, searchFormId } from './error-screen';
 import type { ResultsProps } from './results-page';
 import styles from './search-page.module.css';
 import { loadDialog, preloadSearch } from './search-shell';
-import { useResultsState } from './use-results-state';
+import shell from './search-shell.module.css';
 
 const loadResultsPage = memoizeAsync(
   withTimeout(async () => (await loadDialog()).loadResultsPage()),
@@ -63,10 +75,10 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={site.search.queryLength}
-          className={styles['field']}
+          className={shell['field']}
           onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />
-        <button type="submit" className={styles['submit']}>
+        <button type="submit" className={button['primary']}>
           {messages.search.submit}
         </button>
       </form>
@@ -116,4 +128,62 @@ type LoadedResultsProps = ResultsProps & { page: ReturnType<typeof loadResultsPa
 function LoadedResults({ page, ...props }: LoadedResultsProps) {
   const { ResultsPage } = use(page);
   return <ResultsPage {...props} />;
+}
+
+/**
+ * The state of the results page, with the URL as its single source of truth. Typing replaces the history entry; submitting a
+ * query or toggling a filter pushes a new one. `field` is the search field, which shows the query.
+ */
+function useResultsState(field: RefObject<HTMLInputElement | null>) {
+  const [search, setSearch] = useState('');
+  // The query string that this page wrote last, and that of the last submission or navigation.
+  const written = useRef('');
+  const submitted = useRef('');
+  const state = parseResultsState(search);
+  const replace = (next: ResultsState) => {
+    written.current = formatResultsState(next, location.search);
+    setSearch(written.current);
+    replaceSearch(written.current, null);
+  };
+  const submit = (next: ResultsState) => {
+    const target = formatResultsState(next, location.search);
+    if (target !== submitted.current) {
+      saveScrollPosition();
+      // Back leads to the last submitted query, not to intermediate input.
+      replaceSearch(submitted.current, history.state);
+      history.pushState(null, '', withSearch(target));
+    }
+    written.current = submitted.current = target;
+    setSearch(target);
+  };
+  // Only URLs that this page did not write are adopted, because the router lags behind the field.
+  const onNavigate = () => {
+    if (location.search === written.current) return;
+    written.current = submitted.current = location.search;
+    setSearch(location.search);
+  };
+  const start = useEffectEvent(() => {
+    onNavigate();
+    // Typed before hydration.
+    const typed = field.current?.value ?? '';
+    const current = parseResultsState(location.search);
+    if (typed !== '' && typed !== current.query) replace({ ...current, query: typed });
+  });
+  useLayoutEffect(() => start(), []);
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== state.query) field.current.value = state.query;
+  }, [field, state.query]);
+  return { state, search, replace, submit, onNavigate };
+}
+
+function replaceSearch(search: string, state: unknown): void {
+  try {
+    history.replaceState(state, '', withSearch(search));
+  } catch {
+    // Browsers rate-limit this call; the next key press updates the URL.
+  }
+}
+
+function withSearch(search: string): string {
+  return location.pathname + search + location.hash;
 }

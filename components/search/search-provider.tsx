@@ -5,9 +5,9 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { getIndexName, getSearchEngine } from '@/lib/search/get-search-engine';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { highlightTags } from '@/lib/search/hits';
-import { withDefaultFilters } from '@/lib/search/queries';
+import { indexName, withDefaultFilters } from '@/lib/search/queries';
 import { site } from '@/lib/site';
 
 type SearchProviderProps = {
@@ -25,7 +25,7 @@ export function SearchProvider({ pageHits, hitsPerPage, children }: SearchProvid
   return (
     <InstantSearch
       searchClient={client}
-      indexName={getIndexName()}
+      indexName={indexName}
       // Otherwise a response could load a third-party script.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
@@ -44,7 +44,7 @@ export function SearchProvider({ pageHits, hitsPerPage, children }: SearchProvid
   );
 }
 
-/** The cast is safe because `filterHits` validates the records, which InstantSearch types as those of any Algolia client. */
+/** The cast is safe because the engines check their responses, which InstantSearch types as those of any Algolia client. */
 function createSearchClient(): InstantSearchProps['searchClient'] {
   return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }

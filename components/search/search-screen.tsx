@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
-import type { SearchView } from '@/lib/search/search-view';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/client/links';
+import { getSearchEngine } from '@/lib/search/get-search-engine';
+import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
-import { NoResultsScreen } from './no-results-screen';
-import styles from './states.module.css';
-import type { SearchResults } from './use-search-results';
+import { ResultRow, SearchIcon } from './result-row';
+import styles from './results.module.css';
+import states from './states.module.css';
+import type { SearchResults, SearchView } from './use-search-results';
 
 type SearchScreenProps = {
   search: SearchResults;
@@ -31,11 +35,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'start':
       return props.startScreen;
     case 'loading':
-      return (
-        <div className={styles['waiting']}>
-          <p className={styles['message']}>{searchMessages.states.searching}</p>
-        </div>
-      );
+      return <p className={styles['waiting']}>{searchMessages.states.searching}</p>;
     case 'hits':
       return props.renderHits(view);
     case 'none':
@@ -59,4 +59,81 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 /** Tells the user that results come from the local index while the hosted search service is unavailable. */
 export function FallbackNotice({ isFallback }: { isFallback: boolean }) {
   return isFallback && <p className={styles['notice']}>{searchMessages.states.fallback}</p>;
+}
+
+type NoResultsScreenProps = {
+  query: string;
+  /** Whether these are the results of the last query. */
+  isCurrent: boolean;
+  siteUrls: readonly string[];
+  onQueryChange: (query: string) => void;
+  /** Called when a link opens in place of the page. */
+  onFollow?: (() => void) | undefined;
+};
+
+/** The empty state: suggests other queries and guides. Needs the query as its `key`. */
+function NoResultsScreen({ query, isCurrent, siteUrls, ...props }: NoResultsScreenProps) {
+  const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
+  // Never for a query that is still being typed.
+  if (isCurrent && !suggestions)
+    setSuggestions(findSuggestions(query, { engine: getSearchEngine(), siteUrls }));
+  return (
+    <div className={states['state']}>
+      <span className={states['icon']}>
+        <SearchIcon name="none" />
+      </span>
+      <p className={states['title']}>{searchMessages.states.noResults(query)}</p>
+      <p>{searchMessages.states.trySearching}</p>
+      <Suspense fallback={<div className={styles['pending']} />}>
+        {suggestions && <SuggestionLists suggestions={suggestions} {...props} />}
+      </Suspense>
+      <Link
+        href="/tags"
+        className={styles['browse']}
+        onClick={(event) => isPlainClick(event) && props.onFollow?.()}
+      >
+        {searchMessages.states.browse}
+      </Link>
+    </div>
+  );
+}
+
+type SuggestionListsProps = Pick<NoResultsScreenProps, 'onQueryChange' | 'onFollow'> & {
+  suggestions: Promise<Suggestions>;
+};
+
+function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionListsProps) {
+  const { queries, guides } = use(suggestions);
+  return (
+    <>
+      <ul className={styles['suggestions']}>
+        {queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className={states['button']} onClick={() => onQueryChange(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {guides.length > 0 && (
+        <section aria-label={searchMessages.states.guides} className={styles['guides']}>
+          <div className={styles['heading']}>{searchMessages.states.guides}</div>
+          <ul>
+            {guides.map(({ href, best: { pageTitle, sectionTitle } }) => (
+              <li key={href} className={styles['row']}>
+                <ResultRow
+                  href={href}
+                  icon="page"
+                  title={pageTitle}
+                  trail={sectionTitle === pageTitle ? '' : sectionTitle}
+                  onFollow={onFollow}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

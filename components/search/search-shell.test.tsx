@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { SearchShell } from './search-shell';
@@ -77,13 +76,6 @@ test('the loaded code preserves the text, caret and focus of the field', async (
 test('the text selected on the page becomes the query and is selected in the field', async () => {
   const field = await openDialog('lists');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
-});
-
-test('the query can be cleared before the code has loaded', async () => {
-  const field = await openDialog('lists');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the query' }));
-  expect(field.value).toBe('');
-  expect(document.activeElement).toBe(field);
 });
 
 test('code that fails to load is reported as a failed search and reloaded by Retry', async () => {

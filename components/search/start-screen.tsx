@@ -1,8 +1,7 @@
-import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToStorage } from '@/lib/client/storage';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
-import type { StartLinks } from '@/lib/search/manifest';
-import { noStartLinks } from '@/lib/search/start-links';
+import { noStartLinks, type StartLinks } from '@/lib/search/manifest';
 import {
   addFavoritePage,
   addRecentPage,
@@ -14,15 +13,61 @@ import {
   storedPagesSnapshot,
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
-import styles from './hits.module.css';
-import { OptionLink } from './hits-screen';
-import { SearchIcon, type SearchIconName } from './search-icon';
+import { ResultRow, SearchIcon, type SearchIconName } from './result-row';
+import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
-/** The links of the start screen, by group, in display order. */
-export type StartGroups = Record<StartGroup, readonly StoredPage[]>;
+/** The groups of links, in display order. */
+const groupNames = ['recent', 'favorites', 'tasks', 'sections'] as const;
 
-type StartGroup = 'recent' | 'favorites' | 'tasks' | 'sections';
+type StartGroup = (typeof groupNames)[number];
+
+/** The links shown for an empty query. */
+export type StartGroups = Partial<Record<StartGroup, readonly StoredPage[]>>;
+
+export const startIcons = {
+  recent: 'recent',
+  favorites: 'star',
+  tasks: 'task',
+  sections: 'section',
+} satisfies Record<StartGroup, SearchIconName>;
+
+/** Returns the keys of all options. A page may be in several groups. */
+export function getStartKeys(groups: StartGroups): string[] {
+  return groupNames.flatMap((group) => (groups[group] ?? []).map((page) => getKey(group, page)));
+}
+
+function getKey(group: StartGroup, { href }: StoredPage): string {
+  return `${group} ${href}`;
+}
+
+type StartListsProps = {
+  groups: StartGroups;
+  renderRow: (page: StoredPage, group: StartGroup) => ReactNode;
+};
+
+/** The groups that have links, with their headings. */
+export function StartLists({ groups, renderRow }: StartListsProps) {
+  return groupNames.map((group) => {
+    const pages = groups[group] ?? [];
+    if (pages.length === 0) return null;
+    return (
+      <section
+        key={group}
+        aria-label={searchMessages.dialog[group]}
+        className={styles['group']}
+        data-group={group}
+      >
+        <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
+        {pages.map((page) => (
+          <div key={page.href} className={styles['row']}>
+            {renderRow(page, group)}
+          </div>
+        ))}
+      </section>
+    );
+  });
+}
 
 type StartScreenProps = {
   groups: StartGroups;
@@ -32,93 +77,43 @@ type StartScreenProps = {
   onFocusLost: () => void;
 };
 
-const icons = {
-  recent: 'recent',
-  favorites: 'star',
-  tasks: 'task',
-  sections: 'section',
-} satisfies Record<StartGroup, SearchIconName>;
-
-/** Returns the keys of all options. A page may be in several groups. */
-export function getStartKeys(groups: StartGroups): string[] {
-  return listGroups(groups).flatMap(([group, pages]) => pages.map((page) => getKey(group, page)));
-}
-
-/** Shown for an empty query: the recently visited and the saved pages, popular tasks and the sections. */
-export function StartScreen({ groups, ...props }: StartScreenProps) {
-  const ids = getStartKeys(groups).map((key) => props.options.optionProps(key).id);
+/** Shown in the dialog for an empty query: the recently visited and the saved pages, popular tasks and the sections. */
+export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScreenProps) {
+  const ids = getStartKeys(groups).map((key) => options.optionProps(key).id);
   return (
     <>
-      {groups.recent.length + groups.favorites.length === 0 && (
+      {!groups.recent?.length && !groups.favorites?.length && (
         <p className={styles['empty']}>{searchMessages.dialog.noRecent}</p>
       )}
       {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
       {ids.length > 0 && (
         <div
           role="listbox"
-          id={props.options.listId}
+          id={options.listId}
           aria-label={searchMessages.dialog.results}
           aria-owns={ids.join(' ')}
         />
       )}
-      {listGroups(groups).map(
-        ([group, pages]) =>
-          pages.length > 0 && (
-            <section
-              key={group}
-              aria-label={searchMessages.dialog[group]}
-              className={styles['group']}
-              data-columns={group === 'tasks' || group === 'sections' ? group : undefined}
-            >
-              <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
-              {pages.map((page) => (
-                <StartRow key={page.href} page={page} group={group} {...props} />
-              ))}
-            </section>
-          ),
-      )}
+      <StartLists
+        groups={groups}
+        renderRow={(page, group) => (
+          <>
+            <ResultRow
+              href={page.href}
+              title={page.title}
+              trail={page.trail}
+              icon={startIcons[group]}
+              option={options.optionProps(getKey(group, page))}
+              onOpen={() => addRecentPage(page)}
+              onFollow={onFollow}
+            />
+            {getButtons(group, page).map((button) => (
+              <RowButton key={button.label} {...button} onFocusLost={onFocusLost} />
+            ))}
+          </>
+        )}
+      />
     </>
-  );
-}
-
-function listGroups(groups: StartGroups): [StartGroup, readonly StoredPage[]][] {
-  const { recent, favorites, tasks, sections } = groups;
-  return Object.entries({ recent, favorites, tasks, sections }) as [
-    StartGroup,
-    readonly StoredPage[],
-  ][];
-}
-
-function getKey(group: StartGroup, { href }: StoredPage): string {
-  return `${group} ${href}`;
-}
-
-type StartRowProps = Omit<StartScreenProps, 'groups'> & { page: StoredPage; group: StartGroup };
-
-function StartRow({ page, group, options, onFollow, onFocusLost }: StartRowProps) {
-  const buttons = getButtons(group, page);
-  return (
-    <div className={styles['row']}>
-      <OptionLink
-        option={options.optionProps(getKey(group, page))}
-        href={page.href}
-        onOpen={() => addRecentPage(page)}
-        onFollow={onFollow}
-      >
-        <SearchIcon name={icons[group]} />
-        <span className={styles['text']}>
-          <span className={styles['title']}>{page.title}</span>
-          {page.trail !== '' && (
-            <span className={styles['detail']}>
-              <span className={styles['trail']}>{page.trail}</span>
-            </span>
-          )}
-        </span>
-      </OptionLink>
-      {buttons.map((button) => (
-        <RowButton key={button.label} {...button} onFocusLost={onFocusLost} />
-      ))}
-    </div>
   );
 }
 

@@ -1,8 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NotFound } from './not-found.client';
-import { PageDiagnostics } from './page-diagnostics';
 
 test('the not-found page explains the error and offers two links', () => {
   render(<NotFound />);
@@ -14,23 +13,6 @@ test('the not-found page explains the error and offers two links', () => {
     ['Go to the home page', '/'],
     ['Browse all topics', '/tags'],
   ]);
-});
-
-test('lists the diagnostics of a page', () => {
-  render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);
-  const box = screen.getByRole('note');
-  expect(box.dataset['kind']).toBe('danger');
-  within(box).getByText('Problems on this page');
-  expect(
-    within(box)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['a.md:1:2  one', 'a.md:3:4  two']);
-});
-
-test('renders nothing without diagnostics', () => {
-  const { container } = render(<PageDiagnostics diagnostics={[]} />);
-  expect(container.innerHTML).toBe('');
 });
 
 describe('the search form of the not-found page', () => {

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { TagPage } from '@/lib/nav/tags';
-import { TagIndex } from './tag-index';
-import { TagView } from './tag-view';
+import { TagIndex, TagView } from './tags';
 
 const lists: TagPage = {
   key: 'lists',

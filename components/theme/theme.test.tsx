@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider as NextThemes } from 'next-themes';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ThemeProvider } from './theme-provider.client';
-import { ThemeToggle } from './theme-toggle.client';
+import { site } from '@/lib/site';
+import { ThemeProvider, ThemeToggle } from './theme.client';
 
 const page = (
   <ThemeProvider>
@@ -27,6 +26,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   delete document.documentElement.dataset['theme'];
   vi.restoreAllMocks();
+  Object.assign(site.colorMode, { respectPrefersColorScheme: false });
 });
 
 test('defaults to light regardless of the system preference', () => {
@@ -49,19 +49,6 @@ test('toggles between light and dark and stores the choice', () => {
   toggle('light');
   expect(getCurrentMode()).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
-});
-
-test('restores the stored choice', () => {
-  localStorage.setItem('theme', 'dark');
-  render(page);
-  toggle('dark');
-  expect(getCurrentMode()).toBe('dark');
-});
-
-test('adopts a choice made in another tab', () => {
-  render(page);
-  fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-  toggle('dark');
 });
 
 test('works when storage is blocked', () => {
@@ -96,11 +83,8 @@ test('exempts the pre-paint script from consent platforms', () => {
 });
 
 test('cycles through light, dark and system when the system preference is followed', () => {
-  render(
-    <NextThemes attribute="data-theme" defaultTheme="system" enableSystem storageKey="theme">
-      <ThemeToggle followsSystem />
-    </NextThemes>,
-  );
+  Object.assign(site.colorMode, { respectPrefersColorScheme: true });
+  render(page);
   const names = ['system', 'light', 'dark', 'system'].map((mode) => {
     const button = screen.getByRole('button', {
       name: `Switch between dark and light mode (currently ${mode} mode)`,
@@ -110,20 +94,3 @@ test('cycles through light, dark and system when the system preference is follow
   });
   expect(names).toHaveLength(4);
 });
-
-test.each(['', 'sepia'])(
-  'adopts the mode %j from another tab without writing it back',
-  (newValue) => {
-    render(page);
-    const setItem = vi.fn();
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-    const event = new StorageEvent('storage', { key: 'theme', newValue });
-    for (const _ of [1, 2, 3]) fireEvent(window, event);
-    // next-themes stores the default mode when the key is removed.
-    const isRemoved = newValue === '';
-    expect(new Set(setItem.mock.calls.map(([, value]) => value))).toEqual(
-      new Set(isRemoved ? ['light'] : []),
-    );
-    vi.unstubAllGlobals();
-  },
-);

@@ -109,7 +109,7 @@ describe('marks the active heading', () => {
     expect(getCurrentLinks()).toEqual(expected);
   });
 
-  test('updates on scroll, measuring once per frame', () => {
+  test('updates on scroll and resize, measuring once per frame', () => {
     const { scrollTo } = renderPage([100, 600, 700]);
     advanceFrame();
     scrollTo([-300, -200, -100]);
@@ -120,11 +120,6 @@ describe('marks the active heading', () => {
     expect(getCurrentLinks()).toEqual(['First']);
     advanceFrame();
     expect(getCurrentLinks()).toEqual(['Überblick']);
-  });
-
-  test('updates on resize', () => {
-    const { scrollTo } = renderPage([100, 600, 700]);
-    advanceFrame();
     scrollTo([-100, 100, 200]);
     fireEvent(window, new Event('resize'));
     advanceFrame();

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import styles from './icon-button.module.css';
+import buttons from './button.module.css';
 import { useHydrated } from './use-hydrated';
 
 type IconButtonProps = ComponentProps<'button'> & { 'aria-label': string };
 
 /** Disabled until hydration, because a click would be lost. */
 export function IconButton(props: IconButtonProps) {
-  return <button type="button" disabled={!useHydrated()} {...props} className={styles['button']} />;
+  return <button type="button" disabled={!useHydrated()} {...props} className={buttons['icon']} />;
 }

@@ -20,17 +20,6 @@ function First({ of: [Component] }: { of: readonly ComponentType[] }) {
 
 const part: Loaded = { default: () => <p>The part</p> };
 
-test('renders loaded content without a loading message', () => {
-  render(
-    <LazyBoundary onRetry={() => {}}>
-      <p>The part</p>
-    </LazyBoundary>,
-  );
-  screen.getByText('The part');
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('shows a loading message until the content has loaded', async () => {
   let resolveLoad = (_: Loaded) => {};
   const Part = lazy(

@@ -1,6 +1,5 @@
 import type { SidebarData } from '@/lib/nav/sidebar-data';
-import { sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-files';
-import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
 import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';

@@ -96,12 +96,6 @@ describe('content', () => {
     expect(read({ pages }, { withDrafts: true }).diagnostics).toHaveLength(1);
   });
 
-  test('reports links to excluded drafts', () => {
-    const pages = { 'a.md': '[b](b.md)', 'b.md': '---\ndraft: true\n---\n' };
-    expect(read({ pages }).diagnostics).toMatchObject([{ rule: 'broken-markdown-link' }]);
-    expect(read({ pages }, { withDrafts: true }).diagnostics).toEqual([]);
-  });
-
   test('accepts any tag without a tags file', () => {
     const { content, diagnostics } = read({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
     expect(content.tags).toEqual([]);
@@ -150,7 +144,6 @@ describe('the sidebar file', () => {
   });
 
   test.each([
-    ['- list', 1, 3, 'Did you mean "lists"?'],
     ['- category: A\n  page: form\n  items: [{ doc: a }]', 2, 9, 'Did you mean "forms"?'],
   ])('with an unknown page: %j', (text, line, column, hint) => {
     const sidebar = `${text}\n- lists\n`;
@@ -164,8 +157,6 @@ describe('the sidebar file', () => {
   });
 
   test.each([
-    ['crm: lists', 1, 1, 'The file must be a list, not keys with values.'],
-    ['- category: CRM', 1, 3, '"items" is missing.'],
     ['- { category: A, items: [{ label: B }] }', 1, 26, '"doc" is missing.'],
     ['- { label: B, link: /b, icon: c }', 1, 25, 'The key "icon" is unknown.'],
     ['- 5', 1, 3, 'Entry 1 must be text or keys with values, not 5.'],
@@ -250,5 +241,32 @@ describe('createContextFactory', () => {
     ['/none', undefined],
   ])('resolveRoute(%j)', (path, urlPath) => {
     expect(context.resolveRoute(path)).toBe(urlPath);
+  });
+
+  test('has the former heading ids of its page', () => {
+    const redirects = ['/crm/lists', '/crm/none'].map((path) => ({
+      from: `${path}#old`,
+      to: `${path}#new`,
+      file: 'redirects.yml',
+      line: 1,
+      column: 1,
+    }));
+    const create = createContextFactory({ ...content, ...options, redirects }, () => undefined);
+    const { getAnchorAliases } = create({ file: 'crm/lists.md', urlPath: '/crm/lists' }, () => {});
+    expect(getAnchorAliases('new')).toEqual(['old']);
+    expect(getAnchorAliases('other')).toEqual([]);
+  });
+
+  test('names the page that includes a partial with a problem', () => {
+    const partials: [string, string][] = [['_a.md', '']];
+    const create = createContextFactory({ ...content, ...options, partials }, () => undefined);
+    const found: object[] = [];
+    const { report } = create(page, (diagnostic) => found.push(diagnostic));
+    for (const line of [2, 1_000_002])
+      report({ rule: 'broken-link', line, column: 1, message: '', hint: '' });
+    expect(found).toEqual([
+      expect.not.objectContaining({ includedBy: expect.anything() }),
+      expect.objectContaining({ file: '_a.md', line: 2, includedBy: [page.file] }),
+    ]);
   });
 });

@@ -8,12 +8,11 @@ import {
 import type { ContentConfig } from './content-config';
 import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
 import { findClosest } from './diagnostics/did-you-mean';
-import { parseMarkdown } from './markdown/parse-markdown';
-import { preprocessMarkdown } from './markdown/preprocess';
+import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
 import { siteVariablePattern } from './parse/site-variables';
+import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
-import { readStyleGuide } from './read/style-guide';
 import type { AnalyzedPage, ContentFiles, SiteContent } from './site-content';
 
 /** Options of the style checks. Spelling is only checked with a dictionary. */
@@ -25,7 +24,6 @@ export type StyleOptions = {
 };
 
 type StyleInput = {
-  contentDir: string;
   config: ContentConfig;
   files: ContentFiles;
   content: SiteContent;
@@ -36,10 +34,10 @@ type StyleInput = {
 
 /** Checks the style of the content; only its syntax and dates in a folder without a style guide. */
 export async function checkStyle(
-  { contentDir, config, files, content, analyzedPages, sidebarPaths }: StyleInput,
+  { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
   options: StyleOptions,
 ): Promise<Diagnostic[]> {
-  const { styleGuide, diagnostics } = await readStyleGuide(contentDir);
+  const { styleGuide, diagnostics } = parseStyleGuide(files);
   const { tagsFile, categories, sidebarFile } = files;
   const yaml = parseYamlDocument(tagsFile?.text ?? '');
   const found = await lint(

@@ -5,8 +5,12 @@ import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './b
 import type { Diagnostic } from './diagnostics/diagnostic';
 import { createEmptyMetadata } from './markdown/collect-metadata';
 import { compileMarkdown } from './markdown/compile';
-import type { CreateContext } from './markdown/page-context';
-import { haveSameResults, type Lookup, recordLookups } from './markdown/record-lookups';
+import {
+  type CreateContext,
+  haveSameResults,
+  type Lookup,
+  recordLookups,
+} from './markdown/page-context';
 import { parseSourcePage, type SourcePage } from './pages/page';
 import type { ContentFiles, ReadOptions } from './site-content';
 

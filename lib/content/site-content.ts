@@ -23,6 +23,10 @@ export type ContentFiles = {
   redirectsFile?: TextFile | undefined;
   synonymsFile: TextFile | undefined;
   sidebarFile?: TextFile | undefined;
+  /** The files of the style guide, which the style checks read. */
+  menuFile?: TextFile | undefined;
+  termsFile?: TextFile | undefined;
+  wordsFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
 };

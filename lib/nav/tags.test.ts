@@ -25,11 +25,6 @@ const sms = createInlineTag('sms');
 const crm = createInlineTag('CRM');
 
 describe('groupPagesByTag', () => {
-  test('returns nothing without pages', () => {
-    expect(groupPagesByTag([])).toEqual([]);
-    expect(groupPagesByTag([createTaggedPage('a', [])])).toEqual([]);
-  });
-
   test('sorts tags by label and pages by title', () => {
     expect(
       groupPagesByTag([createTaggedPage('b', [sms, crm]), createTaggedPage('a', [sms])]),
@@ -64,12 +59,6 @@ describe('groupPagesByTag', () => {
     ]);
   });
 
-  test('keeps the description of a tag', () => {
-    expect(groupPagesByTag([createTaggedPage('a', [{ ...sms, description: 'Texts.' }])])).toEqual([
-      { ...createTagPage('sms', ['a']), description: 'Texts.' },
-    ]);
-  });
-
   test('omits unlisted pages', () => {
     expect(
       groupPagesByTag([createTaggedPage('a', [sms], true), createTaggedPage('b', [sms])]),
@@ -96,20 +85,12 @@ describe('groupTagsByLetter', () => {
 
   test.each([
     ['sms', 'S'],
-    ['été', 'É'],
-    ['2-way', '2'],
     ['😀 fun', '😀'],
     ['', ''],
   ])('%s', (label, letter) => {
     expect(groupTagsByLetter([createTagPage(label, ['a'])]).map((group) => group.letter)).toEqual([
       letter,
     ]);
-  });
-
-  test('uses the label, not the permalink', () => {
-    expect(
-      groupTagsByLetter([{ ...createTagPage('sms', ['a']), permalink: 'texts' }])[0]?.letter,
-    ).toBe('S');
   });
 
   test('omits unlisted tags', () => {
@@ -121,16 +102,7 @@ describe('formatTagHeading', () => {
   test.each([
     [['a'], 'One doc tagged with "sms"'],
     [['a', 'b'], '2 docs tagged with "sms"'],
-    [[], '0 docs tagged with "sms"'],
   ])('%j', (titles, heading) => {
     expect(formatTagHeading(createTagPage('sms', titles))).toBe(heading);
   });
-});
-
-test.each([
-  ['Email Marketing', '/tags/email-marketing'],
-  ['SMS 2', '/tags/sms-2'],
-  ['été', '/tags/ete'],
-])('the URL path of %s', (label, urlPath) => {
-  expect(getTagPath(createInlineTag(label))).toBe(urlPath);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildSiteContent } from '@/lib/content/build-site-content';
-import { startLinksFile } from '@/lib/search/start-links';
+import { startLinksFile } from '@/lib/search/manifest';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
 import { type DevSite, type DevSource, serveDevFile } from './dev-files';

@@ -5,11 +5,10 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
 import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
 import { groupBy } from '@/lib/nav/group-by';
-import { getPager, getReadingOrder, indexReadingOrder, type Pager } from '@/lib/nav/pager';
+import { getPager, getReadingOrder, type Pager } from '@/lib/nav/pager';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { pruneSidebar, type SidebarData } from '@/lib/nav/sidebar-data';
+import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { splitSidebar } from '@/lib/nav/sidebar-sections';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toRouteKey } from '@/lib/urls/url-path';
 
@@ -70,7 +69,6 @@ export function listPageInputs({
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);
   const order = getReadingOrder(sidebar, pages);
-  const reading = { order, indexByPath: indexReadingOrder(order) };
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
   const shown = diagnostics.flatMap((diagnostic) =>
@@ -90,7 +88,7 @@ export function listPageInputs({
       code: pageCode,
       markdown: page.unlisted || page.draft ? undefined : markdown.get(page.file),
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
-      pager: getPager(reading, page, pages),
+      pager: getPager(order, page, pages),
       sidebar: page.sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: pageCode.includes('DocCardList')
         ? getCategoryCards(page.urlPath, cardSource)
@@ -104,7 +102,7 @@ export function listPageInputs({
     kind: 'index',
     index,
     breadcrumbs: trails.get(index.urlPath) ?? [],
-    pager: getPager(reading, index, pages),
+    pager: getPager(order, index, pages),
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });

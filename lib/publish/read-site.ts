@@ -23,8 +23,12 @@ import {
   createMissingDefaultExport,
   hasDefaultExport,
 } from '@/lib/content/diagnostics/check-files';
-import { omitConsequences } from '@/lib/content/diagnostics/consequences';
-import { type Diagnostic, fileStart, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+  omitConsequences,
+  sortDiagnostics,
+} from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { type Page, parseSourcePage } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
@@ -117,7 +121,7 @@ async function checkBuiltSite(
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
   const check = (styleOptions: StyleOptions) =>
-    checkStyle({ contentDir, config, files, content, analyzedPages, sidebarPaths }, styleOptions);
+    checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions);
   return {
     content,
     texts,

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
-import { sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-files';
-import type { SidebarItem } from '@/lib/nav/sidebar-item';
+import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
 import { isSamePath } from '@/lib/urls/url-path';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';

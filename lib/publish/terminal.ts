@@ -1,6 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
-import { maxListed, summarizeRules } from '@/lib/content/diagnostics/summary';
+import {
+  type Diagnostic,
+  formatDiagnosticWithSource,
+  maxListed,
+  summarizeRules,
+} from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/format-error';
 

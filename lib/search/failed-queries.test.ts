@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatSearchTests,
-  formatSynonyms,
-  groupByWeek,
-  isSimilarQuery,
-  parseFailedSearches,
-} from './failed-queries';
+import { groupByWeek, parseFailedSearches } from './failed-queries';
 
 const failed = (query: string, date = '2026-11-22') =>
   JSON.stringify({ event: 'search_no_results', query, date });
@@ -57,32 +51,4 @@ test('groupByWeek counts queries by week, the latest and the most frequent first
     },
     { monday: '2026-11-09', queries: [{ query: 'leads', count: 1 }] },
   ]);
-});
-
-test.each([
-  ['oportunites pipeline', 'Opportunities', true],
-  ['sms fails', 'sms', true],
-  ['sms', 'sma', false],
-  ['xqzzv', 'Getting started', false],
-])('isSimilarQuery: %s, %s is %s', (a, b, isSimilar) => {
-  expect(isSimilarQuery(a, b)).toBe(isSimilar);
-});
-
-const advice = [
-  { query: 'opportunites', similar: 'opportunities', page: '/crm/opportunities' },
-  { query: 'sms: wont, send', similar: 'sms', page: '/sms' },
-  { query: 'import leads', page: '/crm/contacts' },
-];
-
-test('formatSearchTests formats entries of search-tests.yml', () => {
-  expect(formatSearchTests(advice)).toBe(
-    '- query: opportunites\n  page: /crm/opportunities\n  kind: misspelled\n- query: "sms: wont, send"\n  page: /sms\n  kind: synonym\n- query: import leads\n  page: /crm/contacts\n  kind: words\n',
-  );
-  expect(formatSearchTests([])).toBe('');
-});
-
-test('formatSynonyms formats groups of synonyms.yml', () => {
-  expect(formatSynonyms(advice)).toBe(
-    '  - [opportunities, opportunites]\n  - [sms, "sms: wont, send"]\n',
-  );
 });

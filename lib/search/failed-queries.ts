@@ -1,7 +1,4 @@
-import { editDistance } from '@help-center/search';
-import { stringify } from 'yaml';
 import { z } from 'zod';
-import type { SearchTestKind } from '@/lib/content/parse/search-tests';
 
 /** A search without results, as docs/events.md describes it. */
 export type FailedSearch = { query: string; date: string };
@@ -77,45 +74,4 @@ function getMonday(date: string): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
-}
-
-/** A query that found nothing: the page that it finds by now, or the most similar query that finds something, and its page. */
-export type QueryAdvice = { query: string; page: string; similar?: string };
-
-/** Whether two queries share a word, or words that differ by a typo. Suggestions for other queries are only popular pages. */
-export function isSimilarQuery(a: string, b: string): boolean {
-  const words = b.toLowerCase().split(' ');
-  return a
-    .toLowerCase()
-    .split(' ')
-    .some((word) =>
-      words.some(
-        (other) => editDistance(word, other, maxTypos) <= (word.length > 4 ? maxTypos : 0),
-      ),
-    );
-}
-
-const maxTypos = 2;
-
-/** Formats queries as entries of `search-tests.yml`, to be checked by the writer. */
-export function formatSearchTests(advice: readonly QueryAdvice[]): string {
-  return advice
-    .map(({ query, page, similar }) => stringify([{ query, page, kind: getKind(query, similar) }]))
-    .join('');
-}
-
-function getKind(query: string, similar: string | undefined): SearchTestKind {
-  if (similar === undefined) return 'words';
-  return editDistance(query, similar.toLowerCase(), maxTypos) <= maxTypos
-    ? 'misspelled'
-    : 'synonym';
-}
-
-/** Formats queries that still find nothing as groups of `synonyms.yml`, to be checked by the writer. */
-export function formatSynonyms(advice: readonly QueryAdvice[]): string {
-  return advice
-    .flatMap(({ query, similar }) => (similar === undefined ? [] : [[similar, query]]))
-    .map((words) => stringify(words, { collectionStyle: 'flow', lineWidth: 0 }))
-    .map((group) => `  - ${group.replace(/^\[ (.*) \]\n$/, '[$1]')}\n`)
-    .join('');
 }

@@ -14,11 +14,6 @@ export function getSearchEngine(): SearchEngine {
   return engine;
 }
 
-/** Returns the name of the hosted index. The local engine ignores it. */
-export function getIndexName(): string {
-  return process.env.NEXT_PUBLIC_ALGOLIA_INDEX || 'docs';
-}
-
 function createEngine(): SearchEngine {
   const local = createLocalEngine(loadLocalEngine);
   const variables = hostedVariables;

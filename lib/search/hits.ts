@@ -1,6 +1,5 @@
 import { type Level, levels, type SearchHit } from '@help-center/search';
 import { groupBy } from '@/lib/nav/group-by';
-import { site } from '@/lib/site';
 
 /** A part of the text, its index among all parts, and whether it matches the query. */
 export type HighlightPart = { index: number; text: string; isMarked: boolean };
@@ -62,12 +61,13 @@ export type SiteHit = SearchHit & { isHosted?: boolean };
 
 /** A hit prepared for display. */
 export type HitRow = {
-  kind: 'page' | 'heading' | 'text';
+  /** Whether the text matched, rather than the title of the page or a heading. */
+  isText: boolean;
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
   /** An excerpt of the text or of the page's description; empty if there is none. */
-  snippet: HighlightPart[];
+  excerpt: HighlightPart[];
   /** The titles of the section, the page and the parent headings, without repetitions. */
   breadcrumbs: string[];
   sectionTitle: string;
@@ -84,10 +84,10 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   const namedLevels = getNamedLevels(hit);
   const deepest = namedLevels.at(-1) ?? 'lvl0';
   return {
-    kind: getKind(hit),
+    isText: hit.type === 'content',
     href,
     title: splitHighlights(getHighlight(hit, deepest)),
-    snippet: splitHighlights(getSnippet(hit)),
+    excerpt: splitHighlights(hit._snippetResult?.content?.value ?? ''),
     breadcrumbs: namedLevels
       .map((level) => hit.hierarchy[level] ?? '')
       .filter((name, index, names) => name !== names[index - 1])
@@ -98,11 +98,6 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   };
 }
 
-function getKind({ type }: SearchHit): HitRow['kind'] {
-  if (type === 'content') return 'text';
-  return type === 'lvl0' || type === 'lvl1' ? 'page' : 'heading';
-}
-
 /** Returns the non-empty levels of a hit, down to its own. */
 function getNamedLevels(hit: SearchHit): Level[] {
   const last = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
@@ -111,17 +106,6 @@ function getNamedLevels(hit: SearchHit): Level[] {
 
 function getHighlight(hit: SearchHit, level: Level): string {
   return hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '';
-}
-
-function getSnippet(hit: SearchHit): string {
-  return hit._snippetResult?.content?.value ?? truncateWords(hit.content ?? '');
-}
-
-/** Fallback for engines that return no snippet. */
-function truncateWords(text: string): string {
-  const words = text.split(/\s+/);
-  const max = site.search.snippetWords;
-  return words.length > max ? `${words.slice(0, max).join(' ')}…` : words.join(' ');
 }
 
 /** The hits of a page, best first. `best` is the first of all, `rows` are those of headings and texts below them. */

@@ -66,22 +66,9 @@ function isResponse(value: unknown): value is SearchResponse {
 }
 
 function isHit(value: unknown): boolean {
-  const { objectID, url, type, hierarchy, ...hit } = toRecord(value);
+  const { objectID, url, type, hierarchy } = toRecord(value);
   const texts = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    areHighlights(hit['_highlightResult']) &&
-    areHighlights(hit['_snippetResult'])
-  );
-}
-
-/** Whether every highlight has a string `value`, which the interface assumes. */
-function areHighlights(value: unknown): boolean {
-  if (value === undefined) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value) && 'value' in value) return typeof value.value === 'string';
-  if (!Array.isArray(value) && 'matchLevel' in value) return false;
-  return Object.values(value).every(areHighlights);
+  return texts.every((text) => typeof text === 'string');
 }
 
 function toRecord(value: unknown): Record<string, unknown> {
@@ -154,18 +141,13 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
 }
 
 /** Rejects with `message` if the promise does not settle within `milliseconds`. */
-export async function withTimeout<Result>(
+export function withTimeout<Result>(
   promise: Promise<Result>,
   milliseconds: number,
   message: string,
 ): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(message)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -18,3 +18,8 @@ export const fetchManifest = memoizeAsync(async () => {
   const { start }: { start: StartLinks } = JSON.parse(text);
   return { text, start };
 });
+
+export const noStartLinks: StartLinks = { tasks: [], sections: [] };
+
+/** The file of the links for hosted search, in the same folder. The manifest of the local index contains them. */
+export const startLinksFile = 'start.json';

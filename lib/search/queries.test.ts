@@ -1,9 +1,9 @@
 import { createEmptyResponse, type SearchClient } from '@help-center/search';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { noStartLinks } from './manifest';
 import { defaultFilters, findSuggestions, truncateQuery, withDefaultFilters } from './queries';
 import type { SearchEngine } from './search-engine';
-import { noStartLinks } from './start-links';
 import { createTestHit } from './test-hits';
 
 const getByteLength = (text: string) => new TextEncoder().encode(text).length;
@@ -40,8 +40,7 @@ function createClient() {
   const search = vi.fn<SearchClient['search']>(async (requests) => ({
     results: requests.map(createEmptyResponse),
   }));
-  const clearCache = vi.fn(async () => {});
-  return { search, clearCache, client: withDefaultFilters({ search, clearCache }) };
+  return { search, client: withDefaultFilters({ search, clearCache: async () => {} }) };
 }
 
 test.each([undefined, '', '   '])('does not send the query %j to the engine', async (query) => {
@@ -77,12 +76,6 @@ test('truncates a long query and replaces lone surrogates', async () => {
   expect(query.startsWith('\uFFFDa')).toBe(true);
 });
 
-test('clearCache is delegated to the engine', async () => {
-  const { client, clearCache } = createClient();
-  await client.clearCache();
-  expect(clearCache).toHaveBeenCalledTimes(1);
-});
-
 function createEngine(queries: string[], search: SearchEngine['search']): SearchEngine {
   return {
     search,
@@ -95,8 +88,7 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
   };
 }
 
-const find = (engine: SearchEngine) =>
-  findSuggestions('cotnacts', { engine, indexName: 'docs', siteUrls: [] });
+const find = (engine: SearchEngine) => findSuggestions('cotnacts', { engine, siteUrls: [] });
 
 test('suggests queries, and the pages that the nearest one finds', async () => {
   const search = vi.fn<SearchEngine['search']>(async (requests) => ({

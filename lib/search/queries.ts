@@ -3,6 +3,9 @@ import { site } from '@/lib/site';
 import { groupHits, type PageGroup } from './hits';
 import type { SearchEngine } from './search-engine';
 
+/** The name of the index for InstantSearch. Both engines have one index, and ignore it. */
+export const indexName = 'docs';
+
 /** Algolia's limit for a query, in bytes of UTF-8. */
 const maxBytes = 512;
 
@@ -49,11 +52,11 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
 /** What to offer for a query without results: other queries, best first, and the pages that the first of them finds. */
 export type Suggestions = { queries: string[]; guides: PageGroup[] };
 
-type Source = { engine: SearchEngine; indexName: string; siteUrls: readonly string[] };
+type Source = { engine: SearchEngine; siteUrls: readonly string[] };
 
 /** Finds suggestions for a query without results. Resolves with fewer on failure. */
 export async function findSuggestions(query: string, source: Source): Promise<Suggestions> {
-  const { engine, indexName, siteUrls } = source;
+  const { engine, siteUrls } = source;
   const count = site.search.suggestions;
   const queries = await engine.suggest(query, count);
   const [nearest] = queries;

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
-import { createRecords, getJsonByteLength, type RecordOptions, splitText } from './records';
-import { createTestTag, createTextBlocks, testOptions } from './test-pages';
+import { createRecords, getJsonByteLength, splitText } from './records';
+import { createTestTag, createTextBlocks } from './test-pages';
 
 test.each<[string, number, string[]]>([
   ['', 10, []],
   ['short', 10, ['short']],
   ['exactly 10', 10, ['exactly 10']],
   ['One two. Three four.', 12, ['One two.', 'Three four.']],
-  ['A. one two three', 13, ['A. one two', 'three']],
-  ['A b. c defgh', 8, ['A b. c', 'defgh']],
+  ['A. one two three', 13, ['A.', 'one two', 'three']],
+  ['A b. c defgh', 8, ['A b.', 'c defgh']],
+  ['a bcdef. g', 6, ['a', 'bcdef.', 'g']],
   ['one two three', 9, ['one two', 'three']],
   ['abcdefgh', 3, ['abc', 'def', 'gh']],
   ['検索。検索。', 10, ['検索。', '検索。']],
@@ -51,14 +52,14 @@ test.each([
   expect(getJsonByteLength(value)).toBe(bytes);
 });
 
-function records(page: Page, lines: readonly string[], changes: Partial<RecordOptions> = {}) {
+function records(page: Page, lines: readonly string[], origin = '') {
   return createRecords(
     {
       pages: [page],
       texts: [[page.file, createTextBlocks(lines)]],
       breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
     },
-    { ...testOptions, ...changes },
+    origin,
   );
 }
 
@@ -84,7 +85,7 @@ test('entries of link lists have no records, nor do sections of nothing but link
   ];
   const found = createRecords(
     { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
-    testOptions,
+    '',
   );
   expect(found.map(({ url, content }) => [url, content])).toEqual([
     ['/crm/lists', null],
@@ -175,12 +176,12 @@ test('a page outside the sidebar, without text or description', () => {
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
   expect(
-    createRecords({ pages: [createPage('/a')], texts: [], breadcrumbs: new Map() }, testOptions),
+    createRecords({ pages: [createPage('/a')], texts: [], breadcrumbs: new Map() }, ''),
   ).toHaveLength(1);
 });
 
 test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {
-  const [page, , heading] = records(createPage('/a –b/'), lines, { origin: 'https://x.org' });
+  const [page, , heading] = records(createPage('/a –b/'), lines, 'https://x.org');
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',
     objectID: '/a%20%E2%80%93b/',
@@ -235,7 +236,7 @@ describe('ids', () => {
 
 describe('no record has more than 8,000 bytes', () => {
   const getLargestSize = (page: Page, text: readonly string[]) => {
-    const found = records(page, text, { origin: 'https://help.example.com' });
+    const found = records(page, text, 'https://help.example.com');
     return Math.max(...found.map((record) => Buffer.byteLength(JSON.stringify(record))));
   };
   const repeatWord = (word: string, bytes: number) =>
@@ -314,7 +315,7 @@ describe('no record has more than 8,000 bytes', () => {
           texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
           breadcrumbs: new Map(),
         };
-        for (const record of createRecords(source, testOptions))
+        for (const record of createRecords(source, ''))
           expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
       }),
       { numRuns: 50 },

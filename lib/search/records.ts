@@ -13,20 +13,28 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site';
 import { records as messages } from '@/messages';
 
+/** Where text is split: after sentences, else after words, else between characters. */
+const boundaries = [/(?<=[.!?])(?=\s)|(?<=[。！？])/, /(?<=\s)/, /(?:)/u];
+
 /**
  * Splits text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
  * character. Joined with spaces, the parts contain every word in the text.
  */
-export function splitText(text: string, maxBytes: number): string[] {
+export function splitText(
+  text: string,
+  maxBytes: number,
+  [boundary = '', ...finer] = boundaries,
+): string[] {
   const parts: string[] = [];
-  let rest = text;
-  while (getByteLength(rest) > maxBytes) {
-    const prefix = takePrefix(rest, maxBytes);
-    const cut = findLastBreak(prefix) ?? prefix.length;
-    parts.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const piece of text.split(boundary)) {
+    const size = getByteLength(piece);
+    if (bytes + size <= maxBytes) parts.push((parts.pop() ?? '') + piece);
+    else if (size > maxBytes && finer.length > 0) parts.push(...splitText(piece, maxBytes, finer));
+    else parts.push(piece);
+    bytes = bytes + size <= maxBytes ? bytes + size : getByteLength(parts.at(-1) ?? '');
   }
-  return [...parts, rest].filter((part) => part !== '');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Returns the size of a value as JSON, in bytes of UTF-8. */
@@ -38,35 +46,6 @@ export function getJsonByteLength(value: unknown): number {
 function getByteLength(text: string): number {
   return getJsonByteLength(text) - 2;
 }
-
-function takePrefix(text: string, maxBytes: number): string {
-  let bytes = 0;
-  let end = 0;
-  for (const character of text) {
-    bytes += getByteLength(character);
-    if (bytes > maxBytes && end > 0) break;
-    end += character.length;
-  }
-  return text.slice(0, end);
-}
-
-/** Returns the end of the last sentence in the second half of the text, or else of the last word. */
-function findLastBreak(text: string): number | undefined {
-  const minEnd = text.length / 2;
-  const findEnds = (pattern: RegExp) =>
-    [...text.matchAll(pattern)]
-      .map((match) => match.index + match[0].length)
-      .filter((end) => end > minEnd);
-  return findEnds(/[.!?。！？](?=\s|$)|[。！？]/g).at(-1) ?? findEnds(/\s+/g).at(-1);
-}
-
-export type RecordOptions = {
-  /** Prepended to each URL path; empty for root-relative URLs. */
-  origin: string;
-  language: string;
-  version: string;
-  tag: string;
-};
 
 type RecordSource = {
   pages: readonly Page[];
@@ -84,15 +63,16 @@ const maxAnchor = 500;
 
 /**
  * Creates the records of all searchable pages, in page order: one for the page, each heading and each block of text. Ids depend
- * only on URL path and text, so that an edit leaves the ids of other records unchanged.
+ * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
+ * root-relative URLs.
  */
-export function createRecords(source: RecordSource, options: RecordOptions): SearchRecord[] {
+export function createRecords(source: RecordSource, origin: string): SearchRecord[] {
   const texts = new Map(source.texts);
   return source.pages
     .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
     .flatMap((page) =>
       createPageRecords(page, dropLinkLists(texts.get(page.file) ?? []), {
-        ...options,
+        origin,
         section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
       }),
     );
@@ -106,7 +86,9 @@ function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks.filter(({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)));
 }
 
-type PageOptions = RecordOptions & { section: string };
+type PageOptions = { origin: string; section: string };
+
+const [version] = site.versions;
 
 function createPageRecords(
   page: Page,
@@ -117,10 +99,10 @@ function createPageRecords(
   const url = options.origin + urlPath;
   const common = {
     url_without_anchor: url,
-    language: options.language,
-    lang: options.language,
-    version: options.version,
-    docusaurus_tag: options.tag,
+    language: site.defaultLocale,
+    lang: site.defaultLocale,
+    version: version.id,
+    docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
   const { boost: pageRank = 1, phrases } = page.search;
@@ -208,11 +190,8 @@ type Source = {
   texts: PageTexts;
 };
 
-/** Returns the search records of the site. `origin` is prepended to each URL path; empty for root-relative URLs. */
+/** Returns the search records of the site; see `createRecords`. */
 export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
-  const [version] = site.versions;
-  return createRecords(
-    { pages: content.pages, texts, breadcrumbs: createBreadcrumbs(createSidebar(content)) },
-    { origin, language: site.defaultLocale, version: version.id, tag: version.tag },
-  );
+  const breadcrumbs = createBreadcrumbs(createSidebar(content));
+  return createRecords({ pages: content.pages, texts, breadcrumbs }, origin);
 }

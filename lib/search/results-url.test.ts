@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   canShowMore,
   formatResultsState,
-  hasFilters,
   parseResultsState,
   type ResultsState,
   toggleFilter,
@@ -37,11 +36,6 @@ test.each<[string, Partial<ResultsState>]>([
   expect(parseResultsState(search)).toEqual({ ...empty, ...state });
 });
 
-test('ignores more filter values than the page offers', () => {
-  const search = Array.from({ length: 50 }, (_, n) => `tag=${n}`).join('&');
-  expect(parseResultsState(search).tags).toHaveLength(20);
-});
-
 test.each<[string, Partial<ResultsState>, string]>([
   ['', {}, ''],
   ['', { query: 'a b' }, '?q=a+b'],
@@ -63,15 +57,6 @@ test('toggles a filter and resets the number of pages', () => {
   const added = toggleFilter(state, 'sections', 'Store');
   expect(added).toEqual({ ...state, sections: ['CRM', 'Store'], pages: 1 });
   expect(toggleFilter(added, 'sections', 'CRM').sections).toEqual(['Store']);
-});
-
-test.each([
-  [{}, false],
-  [{ query: 'sms' }, false],
-  [{ sections: ['CRM'] }, true],
-  [{ tags: ['SMS'] }, true],
-])('%j has filters: %s', (changes, expected) => {
-  expect(hasFilters({ ...empty, ...changes })).toBe(expected);
 });
 
 test.each([

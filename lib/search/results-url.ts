@@ -16,9 +16,6 @@ export type ResultsFilter = 'sections' | 'tags';
 
 const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
 
-/** More values than the interface offers are ignored. */
-const maxFilterValues = 20;
-
 /** Algolia returns at most 1,000 hits per query by default. */
 const maxHits = 1000;
 const maxPages = Math.floor(maxHits / site.search.resultPages);
@@ -30,8 +27,7 @@ const maxPages = Math.floor(maxHits / site.search.resultPages);
  */
 export function parseResultsState(search: string): ResultsState {
   const params = new URLSearchParams(search);
-  const getValues = (name: string) =>
-    [...new Set(params.getAll(name).map(clean))].filter(Boolean).slice(0, maxFilterValues);
+  const getValues = (name: string) => [...new Set(params.getAll(name).map(clean))].filter(Boolean);
   return {
     query: clean(params.get(paramNames.query) ?? ''),
     sections: getValues(paramNames.sections),
@@ -74,11 +70,6 @@ export function toggleFilter(
     [filter]: others.length < values.length ? others : [...values, value],
     pages: 1,
   };
-}
-
-/** Whether a state has filters. */
-export function hasFilters({ sections, tags }: ResultsState): boolean {
-  return sections.length + tags.length > 0;
 }
 
 /** Whether another page of hits can be loaded. */

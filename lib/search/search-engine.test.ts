@@ -1,7 +1,10 @@
 import { createEmptyResponse, type SearchClient, type Searcher } from '@help-center/search';
 import { describe, expect, test, vi } from 'vitest';
+import { noStartLinks } from './manifest';
 import { createHostedEngine, createLocalEngine, type SearchEngine } from './search-engine';
-import { noStartLinks } from './start-links';
+
+const fetchText = vi.fn<(path: string) => Promise<string>>();
+vi.mock('@/lib/client/fetch-text', () => ({ fetchText: (path: string) => fetchText(path) }));
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
@@ -84,6 +87,21 @@ describe('the hosted engine', () => {
     await expect(getRespondingIndex(both)).rejects.toThrow('hosted down');
     expect(both.isFallback()).toBe(false);
   });
+});
+
+test('the links of the hosted engine are loaded once; a failed load resolves without links and is retried', async () => {
+  const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
+  fetchText.mockRejectedValueOnce(new TypeError('offline'));
+  fetchText.mockResolvedValue(JSON.stringify(links));
+  const { start } = createHostedEngine({
+    client: async () => createClient('hosted'),
+    local: createEngine('local'),
+    failover: 'none',
+  });
+  expect(await start()).toEqual(noStartLinks);
+  expect(await start()).toEqual(links);
+  expect(await start()).toEqual(links);
+  expect(fetchText.mock.calls).toEqual(Array(2).fill(['/search-index/start.json']));
 });
 
 describe('the local engine', () => {

@@ -1,8 +1,13 @@
 import type { SearchClient, Searcher } from '@help-center/search';
-import type { StartLinks } from './manifest';
-import { fetchManifest } from './manifest';
+import { fetchText } from '@/lib/client/fetch-text';
+import {
+  fetchManifest,
+  indexFolder,
+  noStartLinks,
+  type StartLinks,
+  startLinksFile,
+} from './manifest';
 import { memoizeAsync } from './memoize-async';
-import { loadStartLinks, noStartLinks } from './start-links';
 
 /** A search backend: the client interface of InstantSearch, plus what the components of this site need. */
 export type SearchEngine = SearchClient & {
@@ -69,13 +74,18 @@ type HostedEngineOptions = {
  */
 export function createHostedEngine({ client, local, failover }: HostedEngineOptions): SearchEngine {
   const hosted = memoizeAsync(client);
+  const fetchLinks = memoizeAsync(
+    async (): Promise<StartLinks> =>
+      JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
+  );
+  const start = () => fetchLinks().catch(() => noStartLinks);
   let isFallback = false;
   return {
     preload() {
       hosted().catch(() => {});
-      void loadStartLinks();
+      void start();
     },
-    start: loadStartLinks,
+    start,
     async search(requests) {
       if (isFallback) return local.search(requests);
       try {

@@ -3,9 +3,8 @@ import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
-import type { StartLinks } from './manifest';
+import { type StartLinks, startLinksFile } from './manifest';
 import { createSiteRecords } from './records';
-import { startLinksFile } from './start-links';
 import type { StoredPage } from './stored-pages';
 
 type Source = {

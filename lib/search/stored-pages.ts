@@ -7,12 +7,9 @@ export type StoredPage = { href: string; title: string; trail: string };
 
 /** Converts a hit for storage: pages and headings as they are, text hits as their page. */
 export function toStoredPage(row: HitRow): StoredPage {
-  const isText = row.kind === 'text';
-  return {
-    href: isText ? row.pageHref : row.href,
-    title: isText ? row.pageTitle : toPlainText(row.title),
-    trail: isText ? row.sectionTitle : row.breadcrumbs.join(' › '),
-  };
+  return row.isText
+    ? { href: row.pageHref, title: row.pageTitle, trail: row.sectionTitle }
+    : { href: row.href, title: toPlainText(row.title), trail: row.breadcrumbs.join(' › ') };
 }
 
 /**

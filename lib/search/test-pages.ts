@@ -1,20 +1,5 @@
-import type { SearchRecord } from '@help-center/search';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
-import { createPage } from '@/tests/factories/page';
-import { createRecords, type RecordOptions } from './records';
-
-/** A page of a test site. Lines are text, or headings such as `## One {one}`. */
-export type TestPage = { title: string; lines?: string[]; section?: string } & Partial<
-  Pick<Page, 'description' | 'tags' | 'search'>
->;
-
-export const testOptions: RecordOptions = {
-  origin: '',
-  language: 'en',
-  version: 'current',
-  tag: 'docs-default-current',
-};
 
 /** Parses lines to blocks: `## One {one}` is a heading, anything else is text under the last heading. */
 export function createTextBlocks(lines: readonly string[]): TextBlock[] {
@@ -24,26 +9,6 @@ export function createTextBlocks(lines: readonly string[]): TextBlock[] {
     id = headingId ?? id;
     return { level: hashes.length, id, text };
   });
-}
-
-/** Creates the records of test pages, given by URL path. */
-export function createTestRecords(
-  pages: Readonly<Record<string, TestPage>>,
-  options: Partial<RecordOptions> = {},
-): SearchRecord[] {
-  const entries = Object.entries(pages);
-  return createRecords(
-    {
-      pages: entries.map(([urlPath, { lines, section, ...changes }]) =>
-        createPage(urlPath, changes),
-      ),
-      texts: entries.map(([urlPath, { lines = [] }]) => [`${urlPath}.md`, createTextBlocks(lines)]),
-      breadcrumbs: new Map(
-        entries.map(([urlPath, { section = 'Guides' }]) => [urlPath, [{ label: section }]]),
-      ),
-    },
-    { ...testOptions, ...options },
-  );
 }
 
 /** Creates a page tag. */

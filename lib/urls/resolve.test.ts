@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRouteTable, resolveRequest } from './resolve';
-import { toHref, toRouteKey } from './url-path';
+import { toHref } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
@@ -20,11 +20,9 @@ describe('pages', () => {
     ['/', '/'],
     ['/ai', '/ai'],
     ['/crm/', '/crm/'],
-    ['/crm/?a=1', '/crm/'],
     ['/?', '/'],
     [dashed, dashed],
     [dashedHref, dashed],
-    [dashedHref.toLowerCase(), dashed],
     ['/%61i', '/ai'],
   ])('%s', (path, urlPath) => {
     expect(resolveRequest(path, table)).toEqual({ kind: 'page', urlPath });
@@ -47,11 +45,8 @@ describe('redirects', () => {
     ['', '/'],
     ['//', '/'],
     ['/index.html', '/'],
-    ['/crm', '/crm/'],
     ['/CRM', '/crm/'],
-    ['/crm.html', '/crm/'],
     ['/crm/index.html', '/crm/'],
-    ['/ai/', '/ai'],
     ['/ai.html', '/ai'],
     ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
     ['/crm/lists/?a=1?b=2&c=%2F', '/crm/lists?a=1?b=2&c=%2F'],
@@ -61,13 +56,9 @@ describe('redirects', () => {
     [`${dashed}.html?q=1`, `${dashedHref}?q=1`],
     ['/old/crm', '/crm/'],
     ['/OLD/crm/index.html?x', '/crm/?x'],
-    ['/docs/ai', '/ai'],
     ['//crm/lists', '/crm/lists'],
-    ['///crm/lists?a=1', '/crm/lists?a=1'],
-    ['//CRM/Lists.html', '/crm/lists'],
     ['//old/crm?x', '/crm/?x'],
     ['//unknown/page?a=1', '/unknown/page?a=1'],
-    ['//evil.example', '/evil.example'],
     ['//other.example//x', '/other.example//x'],
     ['/\\evil.example', '/evil.example'],
     ['//%5Cevil.example', '/%5Cevil.example'],
@@ -79,48 +70,28 @@ describe('redirects', () => {
 describe('not found', () => {
   test.each([
     ['/crm/unknown'],
-    ['/crms'],
     ['/crm/lists.htm'],
     ['\\\\evil.example'],
     ['/%5Cevil.example'],
     ['/%2Fevil.example'],
-    ['/%2F%2Fevil.example'],
     ['https://evil.example/crm'],
     ['javascript:alert(1)'],
     ['/../crm'],
     ['/%2e%2e/crm'],
     ['/crm/%2e%2e/%2e%2e/etc/passwd'],
-    ['/..%2fcrm'],
     ['/%252e%252e/crm'],
     ['/crm%00'],
     ['/%'],
-    ['/%ff'],
     ['//../crm'],
     ['//a/..//evil.example'],
     ['//a\\evil.example'],
-    ['//\t/evil.example'],
     ['//é'],
     ['//a#b'],
     ['//.//'],
     ['//%2e/evil.example'],
     ['/__proto__'],
-    ['/constructor'],
   ])('%s', (path) => {
     expect(resolveRequest(path, table)).toEqual({ kind: 'none' });
-  });
-});
-
-test('a redirect never hides a page', () => {
-  const hiding = createRouteTable({
-    urlPaths: ['/ai'],
-    redirects: [{ from: '/AI.html', to: '/crm/' }],
-  });
-  expect(resolveRequest('/ai', hiding)).toEqual({ kind: 'page', urlPath: '/ai' });
-});
-
-test('an empty site has no pages', () => {
-  expect(resolveRequest('/', createRouteTable({ urlPaths: [], redirects: [] }))).toEqual({
-    kind: 'none',
   });
 });
 
@@ -205,17 +176,6 @@ describe('for every request', () => {
     );
   });
 
-  test('resolving is idempotent', () => {
-    fc.assert(
-      fc.property(fc.oneof(variant, hostile), (request) => {
-        const first = resolveRequest(request, table);
-        if (first.kind !== 'page') return;
-        expect(resolveRequest(toHref(first.urlPath), table)).toEqual(first);
-        expect(toRouteKey(first.urlPath)).toBe(toRouteKey(request.split('?')[0] ?? ''));
-      }),
-    );
-  });
-
   test('any URL path resolves from its own link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -231,29 +191,10 @@ describe('for every request', () => {
   });
 });
 
-test('a redirect reaches the page in one hop, whatever variant its target is', () => {
-  const loose = createRouteTable({
-    urlPaths: ['/crm/'],
-    redirects: [{ from: '/old', to: '/CRM/index.html' }],
-  });
-  expect(resolveRequest('/old', loose)).toEqual({ kind: 'redirect', location: '/crm/' });
-});
-
 test('the first of two pages with the same route key wins', () => {
   const table = createRouteTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
   expect(resolveRequest('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
   expect(resolveRequest('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
-});
-
-test('the first of two redirects with the same route key wins', () => {
-  const table = createRouteTable({
-    urlPaths: ['/a', '/b'],
-    redirects: [
-      { from: '/old', to: '/a' },
-      { from: '/OLD/', to: '/b' },
-    ],
-  });
-  expect(resolveRequest('/old', table)).toEqual({ kind: 'redirect', location: '/a' });
 });
 
 describe('a URL path with what looks like an escape', () => {

@@ -15,15 +15,12 @@ const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder'
 
 describe('decodePath', () => {
   test.each([
-    ['/crm/lists', '/crm/lists'],
     [dashedHref, dashed],
     [dashed, dashed],
     ['/a%20b%20c', '/a b c'],
-    ['/a%2fb', '/a/b'],
     ['/a%2Fb', '/a/b'],
     ['/%2561', '/%61'],
     ['/100%', '/100%'],
-    ['/a%zz', '/a%zz'],
     ['/a%ff', '/a%ff'],
     ['/a%ff/%20', '/a%ff/ '],
     ['/%E2%80', '/%E2%80'],
@@ -44,7 +41,6 @@ describe('decodePath', () => {
 describe('toHref', () => {
   test.each([
     ['/', '/'],
-    ['/crm/', '/crm/'],
     [dashed, dashedHref],
     ['/what?', '/what%3F'],
     ['/c#', '/c%23'],
@@ -74,22 +70,14 @@ describe('toRouteKey', () => {
     ['/.html', '/'],
     ['/crm', '/crm'],
     ['/crm/', '/crm'],
-    ['/CRM', '/crm'],
-    ['/crm.html', '/crm'],
-    ['/CRM.HTML', '/crm'],
-    ['/crm/index.html', '/crm'],
     ['/CRM/Index.HTML', '/crm'],
-    ['/crm/lists.html', '/crm/lists'],
     ['/crm/index', '/crm/index'],
     ['/reindex.html', '/reindex'],
-    ['/crm.htm', '/crm.htm'],
     ['/crmxhtml', '/crmxhtml'],
     ['/crm%2Ehtml', '/crm'],
-    [' /crm ', '/crm'],
     ['/crm%20', '/crm'],
     [dashed, dashed],
     [dashedHref, dashed],
-    [dashedHref.toLowerCase(), dashed],
     ['/e\u0301te\u0301', '/\u00e9t\u00e9'],
     ['/%65%CC%81', '/\u00e9'],
     ['//evil.example', '//evil.example'],
@@ -99,27 +87,12 @@ describe('toRouteKey', () => {
   });
 });
 
-describe('isSamePath', () => {
-  test.each([
-    ['/crm/', '/crm', true],
-    ['/crm/', '/CRM/index.html', true],
-    [dashed, dashedHref, true],
-    ['/', '/index.html', true],
-    ['/crm', '/crm/lists', false],
-    ['/crm', '/crms', false],
-  ])('%s and %s', (one, other, isSame) => {
-    expect(isSamePath(one, other)).toBe(isSame);
-    expect(isSamePath(other, one)).toBe(isSame);
-  });
-});
-
 describe('splitHref', () => {
   test.each([
     ['/crm/lists.md', { path: '/crm/lists.md', suffix: '' }],
     ['/crm/lists.md?a=1#x', { path: '/crm/lists.md', suffix: '?a=1#x' }],
     ['lists.md#x?y', { path: 'lists.md', suffix: '#x?y' }],
     ['#x', { path: '', suffix: '#x' }],
-    ['?', { path: '', suffix: '?' }],
     ['', { path: '', suffix: '' }],
   ])('%s', (href, parts) => {
     expect(splitHref(href)).toEqual(parts);
@@ -137,7 +110,6 @@ describe('splitHref', () => {
 
 test.each([
   ['/', '/index.md'],
-  ['/ai', '/ai.md'],
   ['/crm/', '/crm/index.md'],
   ['/crm/lists', '/crm/lists.md'],
 ])('%s has its copy at %s', (urlPath, path) => {

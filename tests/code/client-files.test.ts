@@ -4,9 +4,7 @@ import { listFiles } from './source-rules';
 
 /** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
 const clientFiles = [
-  'app/docs-menu.client.tsx',
   'app/docs-sidebar.client.tsx',
-  'app/page-tools.client.tsx',
   'components/announcement/announcement.client.tsx',
   'components/consent/consent.client.tsx',
   'components/consent/cookie-settings.client.tsx',
@@ -16,16 +14,14 @@ const clientFiles = [
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
   'components/mobile-menu/mobile-menu.client.tsx',
-  'components/navigation/back-to-top.client.tsx',
-  'components/navigation/loading-bar.client.tsx',
+  'components/navbar/overview-link.client.tsx',
   'components/navigation/navigation.client.tsx',
+  'components/page-meta/page-tools.client.tsx',
   'components/search/search-button.client.tsx',
   'components/search/search-page.client.tsx',
   'components/states/not-found.client.tsx',
-  'components/theme/theme-provider.client.tsx',
-  'components/theme/theme-toggle.client.tsx',
+  'components/theme/theme.client.tsx',
   'components/toc/toc.client.tsx',
-  'components/ui/nav-link.client.tsx',
 ];
 
 /** Next.js conventions that must be client components. */

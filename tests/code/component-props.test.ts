@@ -1,7 +1,7 @@
 import type { ComponentProps, JSXElementConstructor } from 'react';
 import { expectTypeOf, test } from 'vitest';
 import type { mdxComponents } from '@/components/mdx/mdx-components';
-import type { componentProps } from '@/lib/content/markdown/remark-component-props';
+import type { componentProps } from '@/lib/content/markdown/remark-component-checks';
 
 /** The properties of a component that `Names` lacks. */
 type Missing<Component, Names> =

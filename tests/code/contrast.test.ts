@@ -48,7 +48,7 @@ test.each([
 const pairs: readonly [foreground: string, backgrounds: string[], minRatio: number][] = [
   ['text', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['muted', ['page', 'surface', 'accent-soft'], 4.5],
-  ['accent', ['page', 'surface', 'accent-soft'], 4.5],
+  ['accent', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['on-accent', ['accent'], 4.5],
   ['text', ['note-soft', 'tip-soft', 'warning-soft', 'danger-soft'], 4.5],
   ['note', ['note-soft'], 4.5],
@@ -58,7 +58,6 @@ const pairs: readonly [foreground: string, backgrounds: string[], minRatio: numb
   ['code-keyword', ['surface', 'mark'], 4.5],
   ['code-string', ['surface', 'mark'], 4.5],
   ['code-constant', ['surface', 'mark'], 4.5],
-  ['code-function', ['surface', 'mark'], 4.5],
   ['code-comment', ['surface'], 4.5],
   ['border-strong', ['page', 'surface', 'accent-soft'], 3],
 ];

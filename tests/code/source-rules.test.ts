@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listFiles, parseAnimationDelays, parseMediaWidths } from './source-rules';
 
 test('finds files in nested folders by their suffix', () => {
-  expect(listFiles('app', '.mdx')).toContain('app/(standalone)/markdown-page/page.mdx');
+  expect(listFiles('app', '.mdx')).toContain('app/markdown-page/page.mdx');
   expect(listFiles('components', '.client.tsx')).toContain('components/toc/toc.client.tsx');
 });
 

@@ -50,16 +50,6 @@ test('the caret expands a category without navigating, and other categories stay
   await expect(getLink(page, 'Knowledge base')).toBeHidden();
 });
 
-test('a category without a page is a button', async ({ page, open }) => {
-  await open('/ai');
-  const workforce = getSidebar(page).getByRole('button', { name: 'AI workforce', exact: true });
-  await expect(workforce).toHaveAttribute('aria-expanded', 'false');
-  await workforce.click();
-  await expect(workforce).toHaveAttribute('aria-expanded', 'true');
-  await expect(getLink(page, 'AI voice receptionist')).toBeVisible();
-  await expect(page).toHaveURL('/ai');
-});
-
 test('a category expanded before hydration stays open and shows its pages', async ({ page }) => {
   const release = await holdScripts(page);
   await openUnhydrated(page, '/ai', { waitUntil: 'commit' });

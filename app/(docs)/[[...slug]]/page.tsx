@@ -1,9 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { createDocMetadata, createIndexMetadata } from '@/app/metadata';
+import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
-import { DocView } from './doc-view';
-import { IndexView } from './index-view';
+import { renderContent } from '@/app/render-content';
+import { hasFeedback } from '@/app/third-parties';
+import { Article } from '@/components/article/article';
+import { Breadcrumbs, BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs';
+import { Feedback } from '@/components/feedback/feedback.client';
+import { CardList } from '@/components/mdx/card';
+import { PageFacts, PageMeta } from '@/components/page-meta/page-meta';
+import { Pager } from '@/components/pager/pager';
+import { Toc } from '@/components/toc/toc.client';
+import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
+import { loadEnvironment } from '@/lib/config/environment';
+import { getTagPath } from '@/lib/nav/tags';
+import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
+import { site } from '@/lib/site';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
@@ -27,4 +39,55 @@ export default async function DocsPage(props: Props) {
   const input = await loadInput(props);
   if (input?.kind === 'doc') return <DocView input={input} />;
   return input?.kind === 'index' ? <IndexView input={input} /> : notFound();
+}
+
+function DocView({ input }: { input: DocInput }) {
+  const { page, breadcrumbs, pager, diagnostics } = input;
+  const { siteUrl } = loadEnvironment(process.env);
+  return (
+    <>
+      <Canonical urlPath={page.urlPath} />
+      <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
+      <Article
+        breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
+        toc={page.toc.length > 0 && <Toc headings={page.toc} />}
+        footer={<Pager {...pager} />}
+        title={page.heading}
+        isTitleHidden={page.hideTitle}
+      >
+        <PageDiagnostics diagnostics={diagnostics} />
+        {page.unlisted && <UnlistedNotice />}
+        <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
+        {renderContent(input)}
+        {hasFeedback() && <Feedback />}
+        <PageMeta
+          tags={page.tags.map((tag) => ({
+            label: tag.label,
+            urlPath: getTagPath(tag),
+            description: tag.description,
+          }))}
+          lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
+          checkedDate={page.checked}
+          editUrl={site.editUrl && `${site.editUrl}/${page.file}`}
+        />
+      </Article>
+    </>
+  );
+}
+
+function IndexView({ input }: { input: IndexInput }) {
+  const { index, breadcrumbs, pager, cards } = input;
+  return (
+    <>
+      <Canonical urlPath={index.urlPath} />
+      <Article
+        title={index.title}
+        breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
+        footer={<Pager {...pager} />}
+      >
+        {index.description && <p>{index.description}</p>}
+        <CardList cards={cards} />
+      </Article>
+    </>
+  );
 }

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Canonical } from '@/app/canonical';
-import { createMetadata } from '@/app/metadata';
+import { Canonical, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/frame';
-import { TagView } from '@/components/tags/tag-view';
-import { loadEnvironment } from '@/lib/config/environment';
+import { TagView } from '@/components/tags/tags';
 import { formatTagHeading, getTagPath, type TagPage } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 import { decodePath } from '@/lib/urls/url-path';
@@ -40,10 +38,9 @@ export default async function TagRoute(props: Props) {
   const tag = await findTag(props);
   if (!tag && (await props.params).tag === site.emptyTag) return null;
   if (!tag) notFound();
-  const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame>
-      <Canonical urlPath={getTagPath(tag)} siteUrl={siteUrl} />
+      <Canonical urlPath={getTagPath(tag)} />
       <TagView tag={tag} />
     </WideFrame>
   );

@@ -3,9 +3,9 @@ import { contentPolicy } from '@/lib/site';
 import {
   type Diagnostic,
   formatCodeFrame,
-  formatDiagnostic,
   formatDiagnosticWithSource,
   sortDiagnostics,
+  summarizeRules,
 } from './diagnostic';
 
 const diagnostic: Diagnostic = {
@@ -27,20 +27,6 @@ test.each([
   ['unknown-sidebar', 'error'],
 ] as const)('a build treats %s as the specification says: %s', (rule, severity) => {
   expect(contentPolicy[rule]).toBe(severity);
-});
-
-describe('formatDiagnostic', () => {
-  test('formats file, line, column, message and hint', () => {
-    expect(formatDiagnostic(diagnostic)).toBe(
-      'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?',
-    );
-  });
-
-  test('does not add a trailing space without a hint', () => {
-    expect(formatDiagnostic({ ...diagnostic, hint: '' })).toBe(
-      'docs/crm/tasks.md:4:9  Tag "task" is not known.',
-    );
-  });
 });
 
 describe('formatDiagnosticWithSource', () => {
@@ -126,4 +112,13 @@ describe('formatCodeFrame', () => {
   test('an empty text has no frame', () => {
     expect(formatCodeFrame('', { line: 1, column: 1 })).toBe('');
   });
+});
+
+test('counts the diagnostics of each rule', () => {
+  const rules = [...Array(2).fill('missing-image'), ...Array(9).fill('unknown-component')];
+  expect(summarizeRules(rules.map((rule) => ({ rule })))).toEqual([
+    ' 9  unknown-component',
+    ' 2  missing-image',
+  ]);
+  expect(summarizeRules([])).toEqual([]);
 });

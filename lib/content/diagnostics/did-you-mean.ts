@@ -7,11 +7,7 @@ const maxSuggestions = 3;
  * Returns the known words closest to a misspelled one, nearest first; none that differ in more than a third of its letters.
  * @example findNearest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
  */
-export function findNearest(
-  word: string,
-  known: Iterable<string>,
-  limit = maxSuggestions,
-): string[] {
+export function findNearest(word: string, known: Iterable<string>): string[] {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
   return [...new Set(known)]
     .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance)
@@ -21,13 +17,13 @@ export function findNearest(
     }))
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, limit)
+    .slice(0, maxSuggestions)
     .map(({ candidate }) => candidate);
 }
 
 /** Returns the known word closest to a misspelled one, if any. */
 export function findClosest(word: string, known: Iterable<string>): string | undefined {
-  return findNearest(word, known, 1)[0];
+  return findNearest(word, known)[0];
 }
 
 /**
@@ -46,8 +42,12 @@ export function didYouMean(word: string, known: Iterable<string>, otherwise?: st
 const maxChoices = 5;
 
 /** @example formatChoice(['a', 'b', 'c']) // => '"a", "b" or "c"' */
-function formatChoice(words: readonly string[]): string {
-  const quoted = words.map((word) => `"${word}"`);
-  const last = quoted.pop();
-  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : String(last);
+export function formatChoice(words: readonly string[]): string {
+  return joinOr(words.map((word) => `"${word}"`));
+}
+
+/** @example joinOr(['text', 'a number', 'null']) // => 'text, a number or null' */
+export function joinOr(words: readonly string[]): string {
+  // British English has no comma before "or".
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
-import { omitConsequences } from './consequences';
-import { type Diagnostic, fileStart } from './diagnostic';
+import { type Diagnostic, fileStart, omitConsequences } from './diagnostic';
 import { buildChecksStyle, type ContentRule, styleRules } from './rules';
 
 const rulesInDocs = [

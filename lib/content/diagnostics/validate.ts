@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import { resolveIncludedLine } from '@/lib/content/markdown/partial-positions';
+import { resolveIncludedLine } from '@/lib/content/markdown/context';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds } from '@/lib/content/parse/sidebar-file';
 import type { SiteContent } from '@/lib/content/site-content';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { decodePath, toRouteKey } from '@/lib/urls/url-path';
 import { type Diagnostic, fileStart, formatFile } from './diagnostic';
 import { didYouMean } from './did-you-mean';
 import { findDuplicates } from './find-duplicates';
@@ -108,7 +108,7 @@ function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
   return pages.flatMap((page) =>
     (metadata.get(page.file)?.links ?? []).flatMap(({ href, target, hash, line, column }) => {
       const ids = idsByPath.get(target);
-      if (!hash || !ids || ids.includes(decodeHash(hash)) || ids.includes(hash)) return [];
+      if (!hash || !ids || ids.includes(decodePath(hash)) || ids.includes(hash)) return [];
       const located = resolveIncludedLine({ line, column }, page.file, partials);
       return {
         rule: 'broken-anchor' as const,
@@ -125,14 +125,6 @@ function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
       };
     }),
   );
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 /** Reports ids of pages that do not exist. In `sidebar.yml`, those of drafts are correct. */

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, visit } from 'yaml';
-import { codePattern } from '@/lib/content/markdown/preprocess';
+import { codePattern } from '@/lib/content/markdown/parse-markdown';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
 
 /** A replaced piece of a text. */

@@ -1,10 +1,9 @@
-import type { ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { MarkdownHandlers } from './plugins';
 import type { Heading } from './rehype-headings';
 import type { PageLink } from './rehype-links';
-import { extractTextBlocks, type TextBlock } from './text-blocks';
+import { extractTextBlocks, normalizeWhitespace, type TextBlock } from './text-blocks';
 
 /** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
 export type MarkdownMetadata = {
@@ -22,58 +21,28 @@ export function createEmptyMetadata(): MarkdownMetadata {
   return { title: undefined, excerpt: '', headings: [], ids: [], links: [], blocks: [] };
 }
 
-/** Collects metadata while a page is processed: `plugin` must run after the rehype plugins that get `handlers`. */
-export function createMetadataCollector(): {
-  handlers: MarkdownHandlers;
-  plugin: () => (tree: Root) => void;
-  metadata: MarkdownMetadata;
-} {
-  const metadata = createEmptyMetadata();
-  return {
-    metadata,
-    handlers: {
-      onTitle: (title) => {
-        metadata.title = title;
-      },
-      onHeading: (heading) => metadata.headings.push(heading),
-      onLink: (link) => metadata.links.push(link),
-    },
-    plugin: () => (tree) => {
-      metadata.excerpt = getExcerpt(tree);
-      metadata.ids = collectIds(tree);
-      metadata.blocks = extractTextBlocks(tree);
-    },
+/** Adds to the metadata what only the whole page has. Must run after the plugins that add the rest. */
+export function rehypeMetadata(metadata: MarkdownMetadata) {
+  return (tree: Root) => {
+    metadata.excerpt = getExcerpt(tree);
+    metadata.ids = collectIds(tree);
+    metadata.blocks = extractTextBlocks(tree);
   };
 }
 
 /** Returns the text of the first top-level paragraph. */
 function getExcerpt(tree: Root): string {
-  const texts = tree.children
-    .filter((node) => node.type === 'element' && node.tagName === 'p')
-    .map((node) => (node.type === 'element' ? hastToString(node).replace(/\s+/g, ' ').trim() : ''));
+  const texts = tree.children.map((node) =>
+    node.type === 'element' && node.tagName === 'p' ? normalizeWhitespace(hastToString(node)) : '',
+  );
   return texts.find((text) => text !== '') ?? '';
 }
 
 function collectIds(tree: Root): string[] {
   const ids: string[] = [];
-  visit(tree, (node) => {
-    const id = getId(node);
-    if (id) ids.push(id);
+  visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+    const own = id ?? (tagName === 'a' ? name : undefined);
+    if (own) ids.push(String(own));
   });
   return ids;
-}
-
-function getId(node: Root | Root['children'][number] | ElementContent): string | undefined {
-  if (node.type === 'element') {
-    const { id, name } = node.properties;
-    if (typeof id === 'string') return id;
-    return node.tagName === 'a' && typeof name === 'string' ? name : undefined;
-  }
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const attribute = node.attributes.find(
-    (candidate) =>
-      candidate.type === 'mdxJsxAttribute' &&
-      (candidate.name === 'id' || (candidate.name === 'name' && node.name === 'a')),
-  );
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

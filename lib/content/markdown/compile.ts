@@ -1,23 +1,14 @@
 import { serialize } from 'next-mdx-remote/serialize';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { analyzeMarkdown } from './analyze-markdown';
-import {
-  createEmptyMetadata,
-  createMetadataCollector,
-  type MarkdownMetadata,
-} from './collect-metadata';
+import { createRehypePlugins, createRemarkPlugins } from './analyze-markdown';
+import { createEmptyMetadata, type MarkdownMetadata } from './collect-metadata';
 import type { MarkdownContext } from './context';
-import { createCodeHighlighter } from './highlighter';
 import { toMdxDiagnostic } from './mdx-error';
-import { createPresentationPlugins, createRehypePlugins, createRemarkPlugins } from './plugins';
-import { preprocessMarkdown } from './preprocess';
+import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
+import { rehypeLinkCards, rehypeMenuPaths, rehypeStaticHtml } from './rehype-appearance';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
+import { rehypeZoomLinks } from './rehype-images';
 import { rehypeExternalLinks } from './rehype-links';
-import { rehypeStaticHtml } from './rehype-static-html';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-
-/** Shared by all pages because its grammars are slow to load. */
-const highlight = createCodeHighlighter();
 
 /** A page's metadata, its content as the body of a function, see `renderContent`, and as plain Markdown. */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
@@ -31,7 +22,8 @@ export async function compileMarkdown(
   format: 'md' | 'mdx',
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
-  const collector = createMetadataCollector();
+  const metadata = createEmptyMetadata();
+  const { basePath, externalLinks } = context.config;
   let markdown = '';
   try {
     const { compiledSource } = await serialize(
@@ -49,37 +41,34 @@ export async function compileMarkdown(
               }),
           ],
           rehypePlugins: [
-            ...createRehypePlugins(context, collector.handlers),
-            collector.plugin,
-            ...createPresentationPlugins(context),
-            () => rehypeExternalLinks(context.config.externalLinks),
-            () => rehypeCodeBlocks(highlight),
-            () => rehypeStaticHtml(context.config.basePath),
+            ...createRehypePlugins(context, metadata),
+            rehypeMenuPaths,
+            rehypeLinkCards,
+            [rehypeZoomLinks, basePath],
+            [rehypeExternalLinks, externalLinks],
+            rehypeCodeBlocks,
+            [rehypeStaticHtml, basePath],
           ],
         },
       },
       // Compiles for server components.
       true,
     );
-    return { metadata: collector.metadata, code: compiledSource, markdown };
+    return { metadata, code: compiledSource, markdown };
   } catch (error) {
-    context.report(locateError(text, format, context) ?? toMdxDiagnostic(error, text));
+    context.report(toMdxDiagnostic(locateError(error, text, format), text));
     return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
   }
 }
 
 const emptyPage = 'return {default: () => null}';
 
-/** Analyzes an invalid page once more, because next-mdx-remote removes the position of errors. */
-function locateError(
-  text: string,
-  format: 'md' | 'mdx',
-  context: MarkdownContext,
-): Omit<Diagnostic, 'file'> | undefined {
-  const reported: Omit<Diagnostic, 'file'>[] = [];
-  analyzeMarkdown(text, format, {
-    ...context,
-    report: (diagnostic) => reported.push(diagnostic),
-  });
-  return reported.find(({ rule }) => rule === 'bad-mdx');
+/** Parses an invalid page once more, because next-mdx-remote removes the position of errors. */
+function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {
+  try {
+    parseMarkdown(text, format);
+    return error;
+  } catch (located) {
+    return located;
+  }
 }

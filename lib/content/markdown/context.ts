@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'hast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
   type Diagnostic,
@@ -10,7 +12,6 @@ import {
 import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text-position';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
-import { isIncludedLine } from './partial-positions';
 
 /** A photo in a smaller width, in pixels. */
 export type PhotoVariant = { url: string; width: number };
@@ -69,7 +70,7 @@ export function locateInNode(
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
   const own = source.slice(start.offset, end?.offset);
-  const offsets = [...' ("\'<{'].map((before) => own.lastIndexOf(before + text));
+  const offsets = [...' ("\'<{>['].map((before) => own.lastIndexOf(before + text));
   const offset = Math.max(...offsets);
   return offset < 0 ? getNodePosition(node) : getTextPosition(source, start.offset + offset + 1);
 }
@@ -116,4 +117,36 @@ export function suggestPlace(url: string, { file }: MarkdownContext): string {
   return target === undefined
     ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
+}
+
+/** More lines than a file has: the lines of each partial begin at a multiple of it. */
+export const linesPerFile = 1_000_000;
+
+/** Returns the line of a partial as a line of the page that includes it. `index` is that of the partial in the list of all partials. */
+export function toIncludedLine(line: number, index: number): number {
+  return (index + 1) * linesPerFile + line;
+}
+
+/** Moves the positions of a partial to its lines in a page. Plugins change the tree, but keep the positions of its nodes. */
+export function moveToIncludedLines(tree: Root, index: number): void {
+  visit(tree, ({ position }) => {
+    if (!position) return;
+    for (const point of [position.start, position.end])
+      point.line = toIncludedLine(point.line, index);
+  });
+}
+
+/** Whether a line is that of a partial, whose offsets are not those of the page. */
+export function isIncludedLine(line: number): boolean {
+  return line >= linesPerFile;
+}
+
+/** Returns the file and position of a line in a page, which can be a line of one of the `partials`. */
+export function resolveIncludedLine(
+  { line, column }: Position,
+  file: string,
+  partials: readonly string[],
+): Position & { file: string } {
+  const partial = partials[Math.floor(line / linesPerFile) - 1];
+  return { file: partial ?? file, line: line % linesPerFile, column };
 }

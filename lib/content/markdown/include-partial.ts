@@ -5,11 +5,18 @@ import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { decodePath } from '@/lib/urls/url-path';
-import { getNodePosition, isRelativePath, type MarkdownContext, toRelativePath } from './context';
+import {
+  getNodePosition,
+  isIncludedLine,
+  isRelativePath,
+  type MarkdownContext,
+  moveToIncludedLines,
+  toIncludedLine,
+  toRelativePath,
+} from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
-import { isIncludedLine, moveToIncludedLines, toIncludedLine } from './partial-positions';
 
 type ResolveComponents = (
   context: MarkdownContext,
@@ -31,9 +38,8 @@ export function createPartialReader(
       reportPartial(file, node, context, text !== undefined);
       return [];
     }
-    const tree = parsePartial(text, file, node, context);
-    const index = context.partials.indexOf(file);
-    if (index >= 0) moveToIncludedLines(tree, index);
+    const tree = parsePartial(text, file, context);
+    moveToIncludedLines(tree, context.partials.indexOf(file));
     resolveComponents({ ...context, file }, [...ancestors, file])(tree);
     rebaseUrls(tree, file, context.file);
     const [only, ...others] = tree.children;
@@ -81,17 +87,12 @@ function reportPartial(
 }
 
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */
-function parsePartial(text: string, file: string, node: JsxNode, context: MarkdownContext): Root {
+function parsePartial(text: string, file: string, { partials, report }: MarkdownContext): Root {
   try {
     return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
   } catch (error) {
     const diagnostic = toMdxDiagnostic(error, text);
-    const index = context.partials.indexOf(file);
-    context.report(
-      index >= 0
-        ? { ...diagnostic, line: toIncludedLine(diagnostic.line, index) }
-        : { ...diagnostic, ...getNodePosition(node) },
-    );
+    report({ ...diagnostic, line: toIncludedLine(diagnostic.line, partials.indexOf(file)) });
     return { type: 'root', children: [] };
   }
 }

@@ -1,3 +1,4 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import type {
   MdxJsxAttribute,
   MdxJsxFlowElement,
@@ -5,6 +6,7 @@ import type {
   MdxJsxTextElement,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 
 /** A JSX element in a syntax tree of Markdown. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -32,13 +34,45 @@ export function getJsxAttribute(
   );
 }
 
-/** Returns the attributes of a JSX element that are text. */
-export function getJsxProps({ attributes }: JsxElement | JsxNode): Record<string, string> {
+/**
+ * Rehype plugin: turns JSX elements such as `<img />` into elements of HTML, so that the plugins after it find the same tree in Markdown
+ * and MDX. Their attributes have no code by now.
+ */
+export function rehypeJsxElements() {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isJsxElement(node)) return;
+      const { name, children, position } = node;
+      if (!name || !/^[a-z][^.]*$/.test(name)) return;
+      const element = { ...createElement(name, getProperties(node)), children };
+      parent.children[index] = position ? { ...element, position } : element;
+    });
+  };
+}
+
+function getProperties({ attributes }: JsxElement): Properties {
   return Object.fromEntries(
     attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-        ? [[attribute.name, attribute.value]]
-        : [],
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getValue(attribute)]] : [],
     ),
   );
+}
+
+/** Numbers, `true`, `false` and `null` are still in braces. */
+function getValue({ value }: MdxJsxAttribute): Properties[string] {
+  if (!value) return value ?? true;
+  const text = typeof value === 'string' ? value : value.value.trim();
+  return typeof value === 'object' && /^(?:false|null)$/.test(text) ? null : text;
+}
+
+/** Creates an HTML element; strings become text nodes. */
+export function createElement(
+  tagName: string,
+  properties: Properties,
+  children: (ElementContent | string)[] = [],
+): Element {
+  const nodes = children.map((child) =>
+    typeof child === 'string' ? { type: 'text' as const, value: child } : child,
+  );
+  return { type: 'element', tagName, properties, children: nodes };
 }

@@ -5,35 +5,17 @@ import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { type Folder, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
-import { type AnchorAlias, parseAnchorAlias } from '@/lib/urls/compile-redirects';
+import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import type { MarkdownContext } from './context';
-import { resolveIncludedLine } from './partial-positions';
-
-type Lookups = Pick<
-  MarkdownContext,
-  'resolveFile' | 'resolveRoute' | 'suggestPage' | 'getAsset'
-> & {
-  partials: ReadonlyMap<string, string>;
-  /** By route key. */
-  aliases: ReadonlyMap<string, readonly AnchorAlias[]>;
-};
-
-/** Groups the former heading ids of `redirects.yml` by the route key of their page. */
-function groupAliasesByRoute(redirects: readonly LocatedRedirect[]): Lookups['aliases'] {
-  const aliases = redirects.flatMap((redirect) => parseAnchorAlias(redirect) ?? []);
-  const keys = new Set(aliases.map(({ path }) => toRouteKey(path)));
-  return new Map(
-    [...keys].map((key) => [key, aliases.filter(({ path }) => toRouteKey(path) === key)]),
-  );
-}
+import { resolveIncludedLine } from './context';
 
 /** Returns the lookups of URL paths: those of pages, category indexes and `otherPaths`. */
 function indexPaths({
   pages,
   otherPaths,
   ...navigation
-}: ContextSource): Pick<Lookups, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
+}: ContextSource): Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
   const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
@@ -57,30 +39,6 @@ function indexPaths({
 
 type ContextPage = { file: string; urlPath: string };
 
-/** Creates the context in which the plugins process a page. */
-function createContext(
-  { file, urlPath }: ContextPage,
-  { partials, aliases, ...lookups }: Lookups,
-  config: ContentConfig,
-  onDiagnostic: (diagnostic: Diagnostic) => void,
-): MarkdownContext {
-  const files = [...partials.keys()];
-  const pageAliases = aliases.get(toRouteKey(toHref(urlPath))) ?? [];
-  return {
-    ...lookups,
-    file,
-    urlPath,
-    config,
-    partials: files,
-    getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
-    getPartial: (path) => partials.get(path),
-    report: (diagnostic) => {
-      const located = { ...diagnostic, ...resolveIncludedLine(diagnostic, file, files) };
-      onDiagnostic(located.file === file ? located : { ...located, includedBy: [file] });
-    },
-  };
-}
-
 /** What contexts look up, besides assets. */
 type ContextSource = {
   pages: readonly { file: string; urlPath: string }[];
@@ -101,14 +59,88 @@ export type CreateContext = (
 /** Returns a function that creates the contexts of pages. */
 export function createContextFactory(
   source: ContextSource,
-  getAsset: Lookups['getAsset'],
+  getAsset: MarkdownContext['getAsset'],
 ): CreateContext {
-  const { redirects, partials, config } = source;
-  const lookups = {
-    ...indexPaths(source),
-    getAsset,
-    partials: new Map(partials),
-    aliases: groupAliasesByRoute(redirects),
+  const lookups = { ...indexPaths(source), getAsset };
+  const partials = new Map(source.partials);
+  const files = [...partials.keys()];
+  // The former heading ids of `redirects.yml`.
+  const aliases = source.redirects
+    .flatMap((redirect) => parseAnchorAlias(redirect) ?? [])
+    .map((alias) => ({ ...alias, key: toRouteKey(alias.path) }));
+  return ({ file, urlPath }, onDiagnostic) => {
+    const routeKey = toRouteKey(toHref(urlPath));
+    const pageAliases = aliases.filter(({ key }) => key === routeKey);
+    return {
+      ...lookups,
+      file,
+      urlPath,
+      config: source.config,
+      partials: files,
+      getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
+      getPartial: (path) => partials.get(path),
+      report: (diagnostic) => {
+        const located = { ...diagnostic, ...resolveIncludedLine(diagnostic, file, files) };
+        onDiagnostic(located.file === file ? located : { ...located, includedBy: [file] });
+      },
+    };
   };
-  return (page, onDiagnostic) => createContext(page, lookups, config, onDiagnostic);
+}
+
+/** A lookup and its result as JSON; `partials`, which has no argument, uses an empty one. */
+export type Lookup = [name: LookupName, argument: string, result: string];
+
+type LookupName =
+  | 'resolveFile'
+  | 'resolveRoute'
+  | 'suggestPage'
+  | 'getAsset'
+  | 'getAnchorAliases'
+  | 'getPartial'
+  | 'partials';
+
+/** Returns a context that records the lookups of `context` and their results, without duplicates. */
+export function recordLookups(context: MarkdownContext): {
+  context: MarkdownContext;
+  getLookups: () => Lookup[];
+} {
+  const lookups = new Map<string, Lookup>();
+  const record = <Result>(name: LookupName, argument: string, result: Result): Result => {
+    lookups.set(`${name} ${argument}`, [name, argument, serialize(result)]);
+    return result;
+  };
+  return {
+    getLookups: () => [...lookups.values()],
+    context: {
+      ...context,
+      resolveFile: (file) => record('resolveFile', file, context.resolveFile(file)),
+      resolveRoute: (path) => record('resolveRoute', path, context.resolveRoute(path)),
+      suggestPage: (path) => record('suggestPage', path, context.suggestPage(path)),
+      getAsset: (file) => record('getAsset', file, context.getAsset(file)),
+      getAnchorAliases: (id) => record('getAnchorAliases', id, context.getAnchorAliases(id)),
+      getPartial: (file) => record('getPartial', file, context.getPartial(file)),
+      get partials() {
+        return record('partials', '', context.partials);
+      },
+    },
+  };
+}
+
+/**
+ * Whether all lookups have the same results in another context, so that processing the same text there gives the same page. False
+ * for a page without recorded lookups.
+ */
+export function haveSameResults(
+  lookups: readonly Lookup[] | undefined,
+  context: MarkdownContext,
+): boolean {
+  if (!lookups) return false;
+  return lookups.every(([name, argument, result]) => {
+    const current = name === 'partials' ? context.partials : context[name](argument);
+    return serialize(current) === result;
+  });
+}
+
+function serialize(value: unknown): string {
+  return JSON.stringify(value) ?? '';
 }

@@ -3,7 +3,6 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { preprocessMarkdown } from './preprocess';
 import { remarkContainerDirective } from './remark-admonitions';
 
 /** Returns the format of a file, which its extension decides. */
@@ -16,4 +15,63 @@ export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirective);
   if (format === 'mdx') processor.use(remarkMdx);
   return processor.parse(preprocessMarkdown(body, format));
+}
+
+/**
+ * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
+ * - `:::tip My title` becomes `:::tip[My title]`.
+ * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax errors: they are
+ *   escaped, removed or rewritten.
+ */
+export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
+  const source = format === 'mdx' ? removeComments(text) : text;
+  return mapOutsideCode(source, (part) => {
+    const withTitles = part.replace(
+      /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
+      '$1[$2]',
+    );
+    if (format === 'md') return withTitles;
+    return withTitles
+      .replace(/^( {0,3}#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm, '$1\\{$2\\}')
+      .replace(voidElementOrUrl, toMdx);
+  });
+}
+
+/** Inline code, an HTML element without an end tag, or an autolink, but not the target of a link. Earlier versions of MDX accept the last two. */
+const voidElementOrUrl =
+  /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|(?<!\]\()<(https?:\/\/[^\s<>]+)>/g;
+
+function toMdx(match: string, element?: string, url?: string): string {
+  if (url !== undefined) return `[${url}](${url})`;
+  return element === undefined ? match : `<${element} />`;
+}
+
+/** A fenced code block, also in lists and quotes. An info string with backticks does not start a fence. */
+const fence =
+  /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
+
+/** Inline code. */
+const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
+
+/** Fenced code blocks and inline code. */
+export const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
+
+/** Removes comments, which may contain fenced blocks, but keeps comments in code. */
+function removeComments(text: string): string {
+  const comment = /<!--[\s\S]*?-->/;
+  const codeOrComment = [fence, inlineCode, comment].map(({ source }) => source).join('|');
+  return text.replace(new RegExp(codeOrComment, 'gm'), (match) =>
+    match.startsWith('<!--') ? match.replace(/[^\n]/g, '') : match,
+  );
+}
+
+/** Transforms the text between fenced code blocks. */
+export function mapOutsideCode(text: string, transform: (part: string) => string): string {
+  let result = '';
+  let end = 0;
+  for (const match of text.matchAll(fence)) {
+    result += transform(text.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return result + transform(text.slice(end));
 }

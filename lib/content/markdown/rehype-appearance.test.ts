@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rehypeLinkCards, rehypeMenuPaths } from './rehype-appearance';
-import { renderMarkup } from './test-utils';
+import { rehypeLinkCards, rehypeMenuPaths, rehypeStaticHtml } from './rehype-appearance';
+import { renderMarkup, renderTree } from './test-utils';
 
 const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
 const wrapper = openWrapper('a, b, c');
@@ -8,19 +8,10 @@ const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
 const markdown = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
-test.each(['md', 'mdx'] as const)('wraps tables in %s', async (format) => {
-  expect(await renderMarkup(markdown, { format })).toBe(`${wrapper}${table}</div>`);
-});
-
-test('wraps each table separately', async () => {
+test('wraps each table', async () => {
   expect(await renderMarkup(`${markdown}\n\n${markdown}`)).toBe(
     `${wrapper}${table}</div>${wrapper}${table}</div>`,
   );
-});
-
-test('wraps a table in a blockquote', async () => {
-  const text = markdown.replaceAll(/^/gm, '> ');
-  expect(await renderMarkup(text)).toBe(`<blockquote>${wrapper}${table}</div></blockquote>`);
 });
 
 test('wraps a raw HTML table', async () => {
@@ -42,8 +33,8 @@ test.each([
   expect(await renderMarkup(text)).toContain(openWrapper(name));
 });
 
-test.each(['md', 'mdx'] as const)('labels task list checkboxes in %s', async (format) => {
-  const html = await renderMarkup('- [x] one\n- [ ] two\n- three', { format });
+test('labels task list checkboxes', async () => {
+  const html = await renderMarkup('- [x] one\n- [ ] two\n- three');
   expect(html.match(/ariaLabel="[^"]*"/g)).toEqual(['ariaLabel="Done"', 'ariaLabel="To do"']);
 });
 
@@ -89,4 +80,53 @@ test.each([
   ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
 ])('does not mark a list %s', async (_, text) => {
   expect(await renderLinkCards(text)).not.toContain('linkCards');
+});
+
+/** Returns the top-level nodes of a page: static runs as HTML, other nodes by name. */
+async function getParts(text: string, format: 'md' | 'mdx' = 'md', basePath = '') {
+  const tree = await renderTree(text, { format });
+  rehypeStaticHtml(basePath)(tree);
+  return tree.children.flatMap((node) => {
+    if (node.type === 'element') return node.properties['html'] ?? node.tagName;
+    return node.type === 'text' ? [] : 'name' in node ? node.name : node.type;
+  });
+}
+
+const fence = '```';
+
+test('joins a page without components into one element and keeps its line breaks', async () => {
+  expect(await getParts('one\n\n- a\n- b\n\n| c |\n| - |\n| 1 |')).toEqual([
+    '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="c"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
+  ]);
+});
+
+test.each([
+  ['code', `one\n\ntwo\n\n${fence}\na\n${fence}\n\nthree`, 'md', 'code-block'],
+  ['a component', 'one\n\ntwo\n\n<Tabs />\n\nthree', 'mdx', 'Tabs'],
+  ['a list with a code block', `one\n\ntwo\n\n- ${fence}\n  a\n  ${fence}\n\nthree`, 'md', 'ul'],
+] as const)('splits static HTML at %s', async (_, text, format, name) => {
+  expect(await getParts(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);
+});
+
+test('keeps a paragraph with a component as React elements', async () => {
+  expect(await getParts('one\n\ntwo <Link href="/ai">three</Link>', 'mdx')).toEqual([
+    '<p>one</p>',
+    'p',
+  ]);
+  expect(await getParts('<Tabs />\n\n<Tabs />', 'mdx')).toEqual(['Tabs', 'Tabs']);
+});
+
+test.each([
+  ['a < b & c', '<p>a &#x3C; b &#x26; c</p>'],
+  ['<b title="a &quot;b&quot;">c</b>', '<p><b title="a &#x22;b&#x22;">c</b></p>'],
+  ['<img src="/img/flow.png" alt="<script>">', 'alt="<script>"'],
+])('keeps escaped Markdown as text: %s', async (text, html) => {
+  expect((await getParts(text)).join('')).toContain(html);
+});
+
+test('adds the base path to links, but not to fragments', async () => {
+  const [html] = await getParts('[a](/ai) [b](#b) [c](https://c.example/)', 'md', '/help');
+  expect(html).toBe(
+    '<p><a href="/help/ai">a</a> <a href="#b">b</a> <a href="https://c.example/">c</a></p>',
+  );
 });

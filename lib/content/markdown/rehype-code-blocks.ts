@@ -1,14 +1,21 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
+import {
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createCssVariablesTheme,
+  createJavaScriptRegexEngine,
+  getSingletonHighlighter,
+  isPlainLang,
+} from 'shiki';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext } from './context';
-import { createElement } from './create-element';
-import { type Highlight, isKnownLanguage, type Token } from './highlighter';
+import { createElement } from './jsx';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
-export function rehypeCodeBlocks(highlight: Highlight) {
+export function rehypeCodeBlocks() {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (node) => {
@@ -17,11 +24,11 @@ export function rehypeCodeBlocks(highlight: Highlight) {
         blocks.push({ pre: node, code });
       }
     });
-    for (const { pre, code } of blocks) await highlightBlock(pre, code, highlight);
+    for (const { pre, code } of blocks) await highlightBlock(pre, code);
   };
 }
 
-async function highlightBlock(pre: Element, code: Element, highlight: Highlight): Promise<void> {
+async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const language = getLanguage(code);
   const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
   const source = hastToString(code).replace(/\n$/, '');
@@ -82,7 +89,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
 
 function parseRange(range: string): number[] {
   const [from, to = from] = range.trim().split('-').map(Number);
-  if (!from || !to || to < from || to - from > 10_000) return [];
+  if (!from || !to || to - from > 10_000) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
@@ -149,4 +156,65 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
       node.data = { ...node.data, hProperties: { dataMeta: node.meta ?? '' } };
     });
   };
+}
+
+/** A token in a line of code; `className` is empty for plain text. */
+type Token = { text: string; className: string };
+
+const theme = createCssVariablesTheme({ name: 'kinds' });
+const engine = createJavaScriptRegexEngine({ forgiving: true });
+
+/**
+ * Returns the tokens of each line. Unknown languages are plain text. Grammars are loaded on demand, once for all pages. Tokens get classes
+ * (`tk-keyword`) instead of inline styles, which the Content-Security-Policy forbids, and the stylesheet colors them for both themes.
+ */
+async function highlight(code: string, language: string): Promise<Token[][]> {
+  const lang = isKnownLanguage(language) ? language : 'text';
+  const highlighter = await getSingletonHighlighter({ themes: [theme], langs: [lang], engine });
+  // Without a time limit: on a slow machine, it would leave lines without highlighting.
+  const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
+  return lines.map((line) =>
+    mergeTokens(
+      line.map(({ content, color }) => ({ text: content, className: getClassName(color) })),
+    ),
+  );
+}
+
+/** Whether a language can be highlighted or is an alias for plain text. */
+function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
+  return (
+    isPlainLang(language) ||
+    Object.hasOwn(bundledLanguages, language) ||
+    Object.hasOwn(bundledLanguagesAlias, language)
+  );
+}
+
+/** The token kinds that are styled in `app/styles/code.css`. */
+const styledKinds = new Set([
+  'keyword',
+  'string',
+  'string-expression',
+  'constant',
+  'parameter',
+  'function',
+  'link',
+  'comment',
+]);
+
+/** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
+function getClassName(color: string | undefined): string {
+  const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
+  return name !== undefined && styledKinds.has(name) ? `tk-${name}` : '';
+}
+
+/** Merges adjacent tokens with the same class, and whitespace into the token before it, to reduce the number of elements. */
+function mergeTokens(tokens: Token[]): Token[] {
+  const result: Token[] = [];
+  for (const token of tokens) {
+    const last = result.at(-1);
+    if (last && (last.className === token.className || token.text.trim() === ''))
+      last.text += token.text;
+    else result.push({ ...token });
+  }
+  return result;
 }

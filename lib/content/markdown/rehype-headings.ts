@@ -5,31 +5,24 @@ import { visit } from 'unist-util-visit';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
-import { createElement } from './create-element';
+import { createElement } from './jsx';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };
 
-/** Receives the title and the other headings of a page. */
-export type HeadingHandlers = {
-  onTitle: (text: string) => void;
-  onHeading: (heading: Heading) => void;
-};
-
 /**
- * Processes the headings of a page: removes a leading h1, which the layout renders, and passes its text to `onTitle`;
- * demotes other h1 headings to h2; passes each heading to `onHeading` and adds an anchor link to it.
+ * Processes the headings of a page: removes a leading h1, which the layout renders, and makes its text the title;
+ * demotes other h1 headings to h2; adds each heading to `metadata`, and an anchor link to it.
  */
-export function rehypeHeadings({
-  onTitle,
-  onHeading,
-  report,
-}: HeadingHandlers & Pick<MarkdownContext, 'report'>) {
+export function rehypeHeadings(
+  { report }: MarkdownContext,
+  metadata: { title: string | undefined; headings: Heading[] },
+) {
   return (tree: Root, file: { toString: () => string }) => {
     const lines = new Map<string, number>();
     const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
     if (first?.type === 'element' && first.tagName === 'h1') {
-      onTitle(hastToString(first));
+      metadata.title = hastToString(first);
       tree.children = tree.children.filter((node) => node !== first);
     }
     visit(tree, 'element', (node) => {
@@ -44,7 +37,7 @@ export function rehypeHeadings({
         report(createDuplicate(id, line, locateInNode(node, `#${id}`, String(file))));
       else lines.set(id, position.line);
       const text = hastToString(node).trim();
-      onHeading({ level: Number(level), id, text });
+      metadata.headings.push({ level: Number(level), id, text });
       node.children.push(createAnchorLink(id, text));
     });
   };

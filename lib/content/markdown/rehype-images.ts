@@ -1,8 +1,8 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
-import { splitHref, toHref } from '@/lib/urls/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
@@ -13,8 +13,7 @@ import {
   resolveAsset,
   suggestPlace,
 } from './context';
-import { createElement } from './create-element';
-import { isJsxElement, type JsxElement } from './jsx';
+import { createElement } from './jsx';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two
@@ -23,31 +22,14 @@ import { isJsxElement, type JsxElement } from './jsx';
 export function rehypeImages(context: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) => {
     const source = String(file);
-    visit(tree, (node, index, parent) => {
-      const element = toImage(node);
-      if (!element || !parent || index === undefined) return undefined;
+    visit(tree, 'element', (node, index, parent) => {
+      if (!isImage(node) || !parent || index === undefined) return undefined;
       const isLinked = parent.type === 'element' && parent.tagName === 'a';
-      const replacements = resolveImage(element, context, { isLinked, source });
+      const replacements = resolveImage(node, context, { isLinked, source });
       parent.children.splice(index, 1, ...replacements);
       return [SKIP, index + replacements.length];
     });
   };
-}
-
-function toImage(node: Nodes): Element | undefined {
-  if (isJsxElement(node)) return node.name === 'img' ? toElement(node) : undefined;
-  return node.type === 'element' && node.tagName === 'img' ? node : undefined;
-}
-
-/** Converts a JSX image to an HTML element; undefined when it has expression attributes. */
-function toElement({ attributes, position }: JsxElement): Element | undefined {
-  const properties: Element['properties'] = {};
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object')
-      return undefined;
-    properties[attribute.name] = attribute.value ?? true;
-  }
-  return { ...createElement('img', properties), ...(position && { position }) };
 }
 
 function resolveImage(
@@ -78,14 +60,7 @@ function resolveImage(
   const { errors = [] } = asset;
   for (const error of errors) context.report({ ...error, ...position });
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
-  addColorMode(node, splitHref(src).suffix);
   return createImages(asset, node, context.config.basePath);
-}
-
-/** Images for one color mode are marked as on GitHub: `dark.png#gh-dark-mode-only`. */
-function addColorMode({ properties }: Element, suffix: string): void {
-  const mode = /#(?:gh-)?(light|dark)-mode-only$/.exec(suffix)?.[1];
-  if (mode) addClassName(properties, `${mode}Picture`);
 }
 
 function addClassName(properties: Element['properties'], name: string): void {
@@ -187,8 +162,7 @@ function getOnlyImage({ children }: Element): Element | undefined {
   const [child, ...others] = children.filter(
     (node) => node.type !== 'text' || node.value.trim() !== '',
   );
-  if (child?.type !== 'element' || child.tagName !== 'img' || others.length > 0) return undefined;
-  return child;
+  return child && isImage(child) && others.length === 0 ? child : undefined;
 }
 
 /**

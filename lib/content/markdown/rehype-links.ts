@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
@@ -15,8 +15,7 @@ import {
   suggestPlace,
   toRelativePath,
 } from './context';
-import { createElement } from './create-element';
-import { getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
+import { createElement, getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
 
 type SourceLink = Position & { href: string };
 
@@ -27,74 +26,49 @@ export type PageLink = SourceLink & { target: string; hash: string };
  * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
  * the published files. Links that cannot be resolved are reported and left unchanged.
  */
-export function rehypeLinks(context: MarkdownContext, onLink: (link: PageLink) => void) {
+export function rehypeLinks(context: MarkdownContext, links: PageLink[]) {
   return (tree: Root, file: { toString: () => string }) => {
     const source = String(file);
     visit(tree, (node) => {
       const resolve = (href: string) =>
-        resolveLink({ href, ...locateInNode(node, href, source) }, context, onLink);
-      if (isJsxElement(node)) updateJsx(node, resolve, context.config.basePath);
+        resolveLink({ href, ...locateInNode(node, href, source) }, context, links);
+      if (isJsxElement(node)) updateComponent(node, resolve);
+      if (node.type !== 'element') return;
       updateMedia(node, context, source);
-      if (node.type !== 'element' || node.tagName !== 'a') return;
       const { href } = node.properties;
-      if (typeof href === 'string') node.properties['href'] = resolve(href);
+      if (node.tagName === 'a' && typeof href === 'string') node.properties['href'] = resolve(href);
     });
   };
 }
 
 /** Resolves the files of videos and sounds. Missing ones are reported. */
-function updateMedia(node: Nodes, context: MarkdownContext, source: string): void {
-  const name = isJsxElement(node) ? node.name : node.type === 'element' && node.tagName;
-  if (!name || !/^(?:video|audio|source|track)$/.test(name)) return;
+function updateMedia(node: Element, context: MarkdownContext, source: string): void {
+  if (!/^(?:video|audio|source|track)$/.test(node.tagName)) return;
   for (const field of ['src', 'poster']) {
-    const url = isJsxElement(node) ? getJsxAttribute(node, field)?.value : getProperty(node, field);
-    if (typeof url === 'string' && !isAbsoluteUrl(url))
-      setFile(node, { field, url, source }, context);
+    const url = node.properties[field];
+    if (typeof url !== 'string' || isAbsoluteUrl(url)) continue;
+    const asset = resolveAsset(url, context);
+    if (asset) node.properties[field] = joinBasePath(context.config.basePath, toHref(asset.url));
+    else
+      context.report({
+        rule: 'missing-image',
+        ...locateInNode(node, url, source),
+        message: `The file "${url}" does not exist.`,
+        hint: suggestPlace(url, context),
+      });
   }
 }
 
-function setFile(
-  node: Nodes,
-  { field, url, source }: { field: string; url: string; source: string },
-  context: MarkdownContext,
-): void {
-  const asset = resolveAsset(url, context);
-  if (asset) setUrl(node, field, joinBasePath(context.config.basePath, toHref(asset.url)));
-  else
-    context.report({
-      rule: 'missing-image',
-      ...locateInNode(node, url, source),
-      message: `The file "${url}" does not exist.`,
-      hint: suggestPlace(url, context),
-    });
-}
-
-function getProperty(node: Nodes, field: string): unknown {
-  return node.type === 'element' ? node.properties[field] : undefined;
-}
-
-function setUrl(node: Nodes, field: string, url: string): void {
-  const attribute = isJsxElement(node) ? getJsxAttribute(node, field) : undefined;
-  if (attribute) attribute.value = url;
-  if (node.type === 'element') node.properties[field] = url;
-}
-
-function updateJsx(node: JsxElement, resolve: (href: string) => string, basePath: string): void {
-  if (!['a', 'Link', 'Card'].includes(node.name ?? '')) return;
+function updateComponent(node: JsxElement, resolve: (href: string) => string): void {
+  if (node.name !== 'Link' && node.name !== 'Card') return;
   const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
   if (!attribute) return;
-  const href = resolve(attribute.value);
-  // A JSX <a> is rendered as is, without the link component that adds the base path.
-  attribute.value = node.name === 'a' ? joinBasePath(basePath, href) : href;
+  attribute.value = resolve(attribute.value);
   attribute.name = 'href';
 }
 
 /** Returns the canonical URL of a link; one that cannot be resolved is reported and returned unchanged. */
-export function resolveLink(
-  link: SourceLink,
-  context: MarkdownContext,
-  onLink: (link: PageLink) => void,
-): string {
+export function resolveLink(link: SourceLink, context: MarkdownContext, links: PageLink[]): string {
   const { href, line, column } = link;
   if (isAbsoluteUrl(href)) {
     checkOwnUrl(link, context);
@@ -111,12 +85,12 @@ export function resolveLink(
   const { path, suffix } = splitHref(href);
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
   if (path === '') {
-    onLink({ ...link, target: context.urlPath, hash });
+    links.push({ ...link, target: context.urlPath, hash });
     return href;
   }
   const target = resolvePage(path, context);
   if (target !== undefined) {
-    onLink({ ...link, target, hash });
+    links.push({ ...link, target, hash });
     return toHref(target) + suffix;
   }
   const asset = resolveAsset(path, context);
@@ -181,35 +155,19 @@ function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
   return [...(own === undefined ? [] : [own]), fromRoot, fromRoot.replace(/^docs\//, '')];
 }
 
-type ExternalLinks = ContentConfig['externalLinks'];
-
 /**
  * Adds the attributes of the link component to external links, because static HTML is rendered without components. Runs
  * only for rendering, so that search and the table of contents do not include the screen reader text.
  */
-export function rehypeExternalLinks(options: ExternalLinks) {
+export function rehypeExternalLinks(options: ContentConfig['externalLinks']) {
   return (tree: Root) => {
-    visit(tree, (node) => {
-      if (node.type === 'element' && node.tagName === 'a') updateElement(node, options);
-      else if (isJsxElement(node) && node.name === 'a') markExternal(node, options);
+    visit(tree, 'element', ({ tagName, properties, children }) => {
+      if (tagName !== 'a') return;
+      const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''), options);
+      Object.assign(properties, { ...attributes, ...properties });
+      if (!attributes.target) return;
+      const hint = ` ${messages.page.newTab}`;
+      children.push(createElement('span', { className: ['sr-only'] }, [hint]));
     });
   };
-}
-
-function updateElement({ properties, children }: Element, options: ExternalLinks): void {
-  const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''), options);
-  Object.assign(properties, attributes);
-  if (attributes.target) children.push(createNewTabHint());
-}
-
-function markExternal(node: JsxElement, options: ExternalLinks): void {
-  const attributes = getExternalLinkAttributes(getJsxAttribute(node, 'href')?.value ?? '', options);
-  for (const [name, value] of Object.entries(attributes))
-    if (!getJsxAttribute(node, name))
-      node.attributes.push({ type: 'mdxJsxAttribute', name, value });
-  if (attributes.target) node.children.push(createNewTabHint());
-}
-
-function createNewTabHint(): Element {
-  return createElement('span', { className: ['sr-only'] }, [` ${messages.page.newTab}`]);
 }

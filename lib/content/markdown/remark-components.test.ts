@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, renderMarkup } from './test-utils';
+import { listProblems, read, renderMarkup } from './test-utils';
 
 const mdx = { format: 'mdx' } as const;
 
@@ -17,37 +17,24 @@ describe('components', () => {
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
-  const otherwise = (name: string) =>
+  const text = (name: string) =>
     `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
 
   test.each([
-    ['<Tab>\n\ntext\n\n</Tab>', 1, 1, 'Tab', 'Did you mean "Tabs"?', '<p>text</p>'],
-    ['one\n\na <Badge>b</Badge> c', 3, 3, 'Badge', otherwise('Badge'), '<p>one</p><p>a b c</p>'],
-    ['<Tabs.Item />', 1, 1, 'Tabs.Item', otherwise('Tabs.Item'), ''],
-    [
-      '<Badge>\n\n<Tabs>\n\ntext\n\n</Tabs>\n\n</Badge>',
-      1,
-      1,
-      'Badge',
-      otherwise('Badge'),
-      '<Tabs><p>text</p></Tabs>',
-    ],
-  ])('unknown: %j', async (text, line, column, name, hint, html) => {
-    expect(read(text, mdx).diagnostics).toEqual([
-      {
-        rule: 'unknown-component',
-        line,
-        column,
-        message: `The component <${name}> is unknown, so only its content is shown.`,
-        hint,
-      },
+    ['<Tab>\n\ntext\n\n</Tab>', '1:1', 'Tab', 'Did you mean "Tabs"?', '<p>text</p>'],
+    ['one\n\na <Badge>b</Badge> c', '3:3', 'Badge', text('Badge'), '<p>one</p><p>a b c</p>'],
+    ['<Tabs.Item />', '1:1', 'Tabs.Item', text('Tabs.Item'), ''],
+    ['<Badge>\n\n<Tabs />\n\n</Badge>', '1:1', 'Badge', text('Badge'), '<Tabs></Tabs>'],
+  ])('unknown: %j', async (source, position, name, hint, html) => {
+    expect(listProblems(source, mdx)).toEqual([
+      `${position} The component <${name}> is unknown, so only its content is shown. ${hint}`,
     ]);
-    expect(await renderMarkup(text, mdx)).toBe(html);
+    expect(await renderMarkup(source, mdx)).toBe(html);
   });
 
   test('reports nested unknown components', () => {
-    const text = '<One>\n\n<Two>\n\ntext\n\n</Two>\n\n</One>';
-    expect(read(text, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 3 }]);
+    const source = '<One>\n\n<Two>\n\ntext\n\n</Two>\n\n</One>';
+    expect(read(source, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 3 }]);
   });
 });
 
@@ -55,47 +42,31 @@ describe('code', () => {
   test.each([
     [
       'one {two} three',
-      1,
-      5,
-      '{two} is read as code, which pages cannot contain, so it is left out.',
-      'To show the braces, write \\{two}. Otherwise, write the text itself.',
+      '1:5 {two} is read as code, which pages cannot contain, so it is left out. To show the braces, write \\{two}. Otherwise, write the text itself.',
       '<p>one  three</p>',
     ],
     [
       'one\n\n{items.map(\n(x) => x)}',
-      3,
-      1,
-      '{items.map(\n(x) => x)} is read as code, which pages cannot contain, so it is left out.',
-      'Write \\{ for a brace in the text, or the text itself.',
+      '3:1 {items.map(\n(x) => x)} is read as code, which pages cannot contain, so it is left out. Write \\{ for a brace in the text, or the text itself.',
       '<p>one</p>',
     ],
     [
       '<Card title={two} />',
-      1,
-      7,
-      'title=… of <Card> is code, so it is left out.',
-      'Write the value itself, in quotes.',
+      '1:7 title=… of <Card> is code, so it is left out. Write the value itself, in quotes.',
       '<Card></Card>',
     ],
     [
       '<Card {...two} />',
-      1,
-      7,
-      '{…} of <Card> is code, so it is left out.',
-      'Write the value itself, in quotes.',
+      '1:7 {…} of <Card> is code, so it is left out. Write the value itself, in quotes.',
       '<Card></Card>',
     ],
     [
-      'export const a = 1;\nexport const b = 2;\n\none',
-      1,
-      1,
-      'Pages cannot contain code, so this export is left out.',
-      'Remove it, and write what it would show.',
+      'export const a = 1;\n\none',
+      '1:1 Pages cannot contain code, so this export is left out. Remove it, and write what it would show.',
       '<p>one</p>',
     ],
-  ])('%j', async (text, line, column, message, hint, html) => {
-    const [diagnostic] = read(text, mdx).diagnostics;
-    expect(diagnostic).toEqual({ rule: 'unknown-expression', line, column, message, hint });
+  ])('%j', async (text, problem, html) => {
+    expect(listProblems(text, mdx)).toEqual([problem]);
     expect(await renderMarkup(text, mdx)).toBe(html);
   });
 
@@ -129,31 +100,20 @@ describe('imports', () => {
 
   test.each([
     [
-      "import data from './data.json';",
-      'Pages cannot import code, so "data" from "./data.json" is left out.',
-      hint,
+      "import a, { b } from 'c';",
+      `Pages cannot import code, so "a", "b" from "c" is left out. ${hint}`,
     ],
     [
       "import * as all from './all.js';",
-      'Pages cannot import code, so "all" from "./all.js" is left out.',
-      hint,
+      `Pages cannot import code, so "all" from "./all.js" is left out. ${hint}`,
     ],
-    ["import './x.css';", 'Pages cannot import code, so code from "./x.css" is left out.', hint],
-    [
-      "import Tabs from '@theme/Tabs';",
-      '"Tabs" can be used without an import.',
-      'Remove this line.',
-    ],
-  ])('%s', (line, message, advice) => {
-    expect(read(`one\n\n${line}\n\ntwo`, mdx).diagnostics).toEqual([
-      { rule: 'unknown-component', line: 3, column: 1, message, hint: advice },
+    ["import './x.css';", `Pages cannot import code, so code from "./x.css" is left out. ${hint}`],
+    ["import Tabs from '@theme/Tabs';", '"Tabs" can be used without an import. Remove this line.'],
+  ])('%s', (line, message) => {
+    expect(listProblems(`one\n\nimport Card from 'x';\n${line}\n\ntwo`, mdx)).toEqual([
+      '3:1 "Card" can be used without an import. Remove this line.',
+      `4:1 ${message}`,
     ]);
-  });
-
-  test('are reported separately for each line', async () => {
-    const text = "import a, { b } from 'c';\nimport Tabs from '@theme/Tabs';\n\none";
-    expect(read(text, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 2 }]);
-    expect(await renderMarkup(text, mdx)).toBe('<p>one</p>');
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Directive, ModuleDeclaration, Statement } from 'estree';
-import type { Root, RootContent } from 'mdast';
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { SKIP, visit } from 'unist-util-visit';
@@ -22,22 +21,15 @@ export function remarkMdxComponents(context: MarkdownContext, ancestors: readonl
     const partials = readImports(tree, context);
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || node.type === 'root') return undefined;
-      const replacement = replaceNode(node, context, { partials, readPartial });
+      const replacement =
+        replaceElement(node, context, { partials, readPartial }) ??
+        replaceExpression(node, parent, context);
       if (!replacement) return undefined;
       const { children, isResolved } = replacement;
       parent.children.splice(index, 1, ...children);
       return [SKIP, isResolved ? index + children.length : index];
     });
   };
-}
-
-function replaceNode(
-  node: RootContent,
-  context: MarkdownContext,
-  partials: Partials,
-): Replacement | undefined {
-  if (isExpression(node)) return replaceExpression(node, context);
-  return isJsxElement(node) ? replaceElement(node, context, partials) : undefined;
 }
 
 /** The nodes that replace another; they are visited next unless they are resolved. */
@@ -113,27 +105,28 @@ function getStatementPosition({ loc }: Pick<Declaration, 'loc'>, node: MdxjsEsm)
   return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
 }
 
-function isExpression(node: RootContent): node is MdxFlowExpression | MdxTextExpression {
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-}
-
 /** A text, number or other constant in code. */
 const literal =
   /^\s*(?:(["'])(?<text>(?:(?!\1)[^\\])*)\1|`(?<template>[^`$\\]*)`|-?[\d.]+|true|false|null)\s*$/;
 
-/** Removes comments and code, and replaces texts; undefined for a variable of the site. */
+/** Removes comments and code, and replaces texts and variables by text; undefined for other nodes. */
 function replaceExpression(
-  node: MdxFlowExpression | MdxTextExpression,
+  node: RootContent,
+  parent: Parents,
   { report }: MarkdownContext,
 ): Replacement | undefined {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
   const source = `{${node.value}}`;
-  if (isVariable(source)) return undefined;
   const value = getText(node.value);
   if (value !== undefined) {
-    const content = { type: 'text' as const, value };
-    const isFlow = node.type === 'mdxFlowExpression';
+    const content: Text = {
+      ...(node.position && { position: node.position }),
+      type: 'text',
+      value,
+    };
+    const isBlock = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
     return {
-      children: [isFlow ? { type: 'paragraph', children: [content] } : content],
+      children: [isBlock ? { type: 'paragraph', children: [content] } : content],
       isResolved: true,
     };
   }
@@ -150,10 +143,6 @@ function replaceExpression(
   return { children: [], isResolved: true };
 }
 
-function isVariable(source: string): boolean {
-  return source.replace(siteVariablePattern, '') === '';
-}
-
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 58)}…}` : text;
 }
@@ -163,12 +152,13 @@ type Partials = {
   readPartial: (file: string, node: JsxNode) => RootContent[];
 };
 
-/** Returns what replaces a partial or an unknown component; undefined for other elements. */
+/** Returns what replaces a partial or an unknown component; undefined for other nodes. */
 function replaceElement(
-  node: JsxNode,
+  node: RootContent,
   context: MarkdownContext,
   { partials, readPartial }: Partials,
 ): Replacement | undefined {
+  if (!isJsxElement(node)) return undefined;
   node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, context));
   const name = node.name ?? '';
   const file = partials.get(name);
@@ -227,11 +217,12 @@ function resolveText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): bo
   const { value } = attribute.value;
   const text = getText(value);
   if (text !== undefined) attribute.value = text;
-  return literal.test(value) || isVariable(`{${value}}`);
+  return text !== undefined || literal.test(value);
 }
 
-/** Returns the text in quotation marks that is all of the code. */
+/** Returns the text in quotation marks that is all of the code, or a variable of the site, which is replaced later. */
 function getText(code: string): string | undefined {
+  if (`{${code}}`.replace(siteVariablePattern, '') === '') return `{${code}}`;
   const { text, template } = literal.exec(code)?.groups ?? {};
   return text ?? template;
 }

@@ -1,23 +1,18 @@
-import type { Html, Root, Text } from 'mdast';
+import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text-position';
-import { getNodePosition, type MarkdownContext } from './context';
-import { isIncludedLine } from './partial-positions';
-import { findMatches } from './remark-plain-syntax';
+import type { MarkdownContext } from './context';
+import { createComponentInMarkdown } from './remark-plain-syntax';
 
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
 
 /**
- * Reports text in angle brackets that Markdown takes for HTML, such as `<your name>`, which browsers do not show; components, which
- * Markdown does not have; and elements without a closing tag.
+ * Reports text in angle brackets that Markdown takes for HTML, such as `<your name>` and components, which browsers do not show; and
+ * elements without a closing tag.
  */
 export function remarkHtmlTags({ config, report }: MarkdownContext) {
-  return (tree: Root, file: { toString: () => string }) => {
-    visit(tree, 'text', (node) => {
-      for (const { name, ...position } of findComponents(node, String(file)))
-        if (config.components.includes(name)) report(createComponentInMarkdown(name, position));
-    });
+  return (tree: Root) => {
     const found: Tag[] = [];
     visit(tree, 'html', (node) => {
       found.push(...findTags(node));
@@ -32,9 +27,11 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
         (tag.name.includes('-') && closed.has(tag.name)));
     const opening = tags.filter((tag) => !tag.isClosing && !isElement(tag));
     for (const tag of opening)
-      report(
-        isComponent(tag) ? createComponentInMarkdown(tag.name, tag) : createUnknownElement(tag),
-      );
+      report({
+        ...(isComponent(tag) ? createComponentInMarkdown(tag.name) : createUnknownElement(tag)),
+        line: tag.line,
+        column: tag.column,
+      });
     const elements = tags.filter((tag) => isElement(tag) && !tag.isSelfClosing);
     for (const { text, name, line, column } of findUnclosed(elements))
       report({
@@ -47,33 +44,9 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
   };
 }
 
-/** Returns the tags in a text: Markdown takes those with braces, a dot in the name, or a ">" on its own line for text. */
-function findComponents(node: Text, source: string): (Position & { name: string })[] {
-  // The offsets of a partial are not those of the page.
-  if (isIncludedLine(getNodePosition(node).line)) return [];
-  return findMatches(node, /(?<!\\)<(?<name>[A-Z]\w*)/g, source).map(
-    ({ index, groups: { name = '' } }) => ({ name, ...getTextPosition(source, index) }),
-  );
-}
-
-function createComponentInMarkdown(
-  name: string,
-  { line, column }: Position,
-): Omit<Diagnostic, 'file'> {
+function createUnknownElement({ text }: Tag) {
   return {
-    rule: 'component-in-md',
-    line,
-    column,
-    message: `<${name}> is a component, and an .md file has none.`,
-    hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
-  };
-}
-
-function createUnknownElement({ text, line, column }: Tag): Omit<Diagnostic, 'file'> {
-  return {
-    rule: 'unknown-element',
-    line,
-    column,
+    rule: 'unknown-element' as const,
     message: `"${text}" is read as an HTML tag, so readers do not see it.`,
     hint: `Write \\${text}, or put it in \`code\`.`,
   };

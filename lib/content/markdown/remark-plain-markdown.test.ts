@@ -1,7 +1,8 @@
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { contentOptions } from '@/lib/site';
+import { createRemarkPlugins } from './analyze-markdown';
 import { parseMarkdown } from './parse-markdown';
-import { createRemarkPlugins } from './plugins';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import { createTestContext } from './test-utils';
 
@@ -10,7 +11,7 @@ async function toMarkdown(
   format: 'md' | 'mdx' = 'md',
   partials: Record<string, string> = {},
 ): Promise<string> {
-  const { context } = createTestContext(partials, components);
+  const { context } = createTestContext(partials, contentOptions.components);
   let markdown = '';
   await unified()
     .use(createRemarkPlugins(context))
@@ -22,19 +23,6 @@ async function toMarkdown(
     .run(parseMarkdown(text, format));
   return markdown;
 }
-
-const components = [
-  'Admonition',
-  'Card',
-  'Cards',
-  'CodeBlock',
-  'Details',
-  'DocCardList',
-  'Include',
-  'Link',
-  'TabItem',
-  'Tabs',
-];
 
 test.each([
   ['text stays as it is', 'A *price* is **low**.', 'A *price* is **low**.'],
@@ -93,10 +81,8 @@ describe('URLs are absolute', () => {
 describe('components become Markdown', () => {
   test.each([
     ['<Admonition type="tip">Text.</Admonition>', '> **Tip**\n>\n> Text.'],
-    ['<Admonition>Text.</Admonition>', '> **Note**\n>\n> Text.'],
     ['<Admonition title="Own">\n\nText.\n\n</Admonition>', '> **Own**\n>\n> Text.'],
     ['<Details summary="More">\n\nText.\n\n</Details>', '**More**\n\nText.'],
-    ['<Details>Text.</Details>', '**Details**\n\nText.'],
     ['<Details>Some *text*.</Details>', '**Details**\n\nSome *text*.'],
     [
       '<Tabs>\n<TabItem value="mac" label="macOS">One.</TabItem>\n<TabItem value="win">Two.</TabItem>\n</Tabs>',

@@ -42,7 +42,7 @@ export function remarkPlainMarkdown(
 
 /** Removes a leading h1, as `rehypeHeadings` does. */
 function withoutTitle(nodes: RootContent[]): RootContent[] {
-  const first = nodes.find((node) => node.type !== 'mdxjsEsm' && !isComment(node));
+  const first = nodes.find((node) => !isComment(node));
   const hasTitle = first?.type === 'heading' && first.depth === 1;
   return hasTitle ? nodes.filter((node) => node !== first) : nodes;
 }
@@ -102,11 +102,6 @@ function isBlank(node: RootContent): boolean {
 function convert(node: RootContent, context: MarkdownContext): RootContent[] {
   if (isJsxElement(node)) return convertComponent(node, context);
   switch (node.type) {
-    // Expressions have no value without running the page; those of variables have been replaced.
-    case 'mdxjsEsm':
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return [];
     case 'html':
       return convertHtml(node, context);
     case 'code':
@@ -231,10 +226,7 @@ function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
 
 function toLinkUrl(href: string, context: MarkdownContext): string {
   const silent = { ...context, report: () => {} };
-  return toAbsoluteUrl(
-    resolveLink({ href, line: 0, column: 0 }, silent, () => {}),
-    context,
-  );
+  return toAbsoluteUrl(resolveLink({ href, line: 0, column: 0 }, silent, []), context);
 }
 
 function toImageUrl(src: string, context: MarkdownContext): string {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './test-utils';
-
-function check(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format }).diagnostics.map(
-    ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
-  );
-}
+import { listProblems } from './test-utils';
 
 describe('reports', () => {
   test.each([
@@ -35,8 +29,8 @@ describe('reports', () => {
       '1:6 The space after ":::" makes this plain text instead of a box. Write: :::tip',
     ],
   ])('%j', (text, expected) => {
-    expect(check(text)).toEqual([expected]);
-    expect(check(text, 'mdx')).toEqual([expected]);
+    expect(listProblems(text)).toEqual([expected]);
+    expect(listProblems(text, { format: 'mdx' })).toEqual([expected]);
   });
 });
 
@@ -58,6 +52,8 @@ describe('accepts', () => {
     '12:30 and a ::: b',
     ':::tip\na\n:::',
   ])('%j', (text) => {
-    expect(check(text).filter((found) => !found.includes('No page has the path'))).toEqual([]);
+    expect(listProblems(text).filter((found) => !found.includes('No page has the path'))).toEqual(
+      [],
+    );
   });
 });

@@ -1,43 +1,39 @@
-import type { Root, Text } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getTextPosition } from '@/lib/text/text-position';
 import type { MarkdownContext } from './context';
 
-/** Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space. */
-export function remarkPlainSyntax({ report }: MarkdownContext) {
+/**
+ * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
+ * `.md`.
+ */
+export function remarkPlainSyntax({ config, report }: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) => {
     const source = String(file);
-    const definitions = {
+    const known = {
+      components: config.components,
       link: listDefinitions(tree, 'definition'),
       footnote: listDefinitions(tree, 'footnoteDefinition'),
     };
     visit(tree, 'text', (node) => {
-      for (const { pattern, explain } of mistakes)
-        for (const match of findMatches(node, pattern, source))
-          report({
-            ...explain(match.groups, definitions),
-            ...getTextPosition(source, match.index),
-          });
+      const start = node.position?.start.offset ?? 0;
+      const text = source.slice(start, node.position?.end.offset ?? 0);
+      for (const { index, mistake } of findMistakes(text, known))
+        report({ ...mistake, ...getTextPosition(source, start + index) });
     });
   };
 }
 
-type Definitions = { link: string[]; footnote: string[] };
+type Known = { components: readonly string[]; link: string[]; footnote: string[] };
 
-type Groups = Readonly<Record<string, string>>;
+type Mistake = Omit<Diagnostic, 'file' | keyof Position>;
 
 /** Escaped characters are not mistakes: `(?<!\\)`. */
 const mistakes: {
   pattern: RegExp;
-  explain: (
-    groups: Groups,
-    definitions: Definitions,
-  ) => {
-    rule: 'unknown-reference' | 'broken-link' | 'unknown-directive';
-    message: string;
-    hint: string;
-  };
+  explain: (groups: Readonly<Record<string, string>>, known: Known) => Mistake | undefined;
 }[] = [
   {
     pattern:
@@ -81,7 +77,31 @@ const mistakes: {
       hint: `Write: ${colons}${name}`,
     }),
   },
+  {
+    // Markdown takes tags with braces, a dot in the name, or a ">" on its own line for text.
+    pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
+    explain: ({ name = '' }, { components }) =>
+      components.includes(name) ? createComponentInMarkdown(name) : undefined,
+  },
 ];
+
+/** Returns the diagnostic for a component in a file without components. */
+export function createComponentInMarkdown(name: string): Mistake {
+  return {
+    rule: 'component-in-md',
+    message: `<${name}> is a component, and an .md file has none.`,
+    hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
+  };
+}
+
+function findMistakes(text: string, known: Known): { index: number; mistake: Mistake }[] {
+  return mistakes.flatMap(({ pattern, explain }) =>
+    [...text.matchAll(pattern)].flatMap(({ index, groups = {} }) => {
+      const mistake = explain(groups, known);
+      return mistake ? [{ index, mistake }] : [];
+    }),
+  );
+}
 
 function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'): string[] {
   const labels: string[] = [];
@@ -89,18 +109,4 @@ function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'):
     labels.push(node.label ?? node.identifier);
   });
   return labels;
-}
-
-/** Returns the matches in the source of a node, with their offset in the page. */
-export function findMatches(
-  { position }: Text,
-  pattern: RegExp,
-  source: string,
-): { index: number; groups: Groups }[] {
-  const start = position?.start.offset ?? 0;
-  const text = source.slice(start, position?.end.offset ?? 0);
-  return [...text.matchAll(pattern)].map((match) => ({
-    index: start + match.index,
-    groups: match.groups ?? {},
-  }));
 }

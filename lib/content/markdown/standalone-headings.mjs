@@ -1,3 +1,4 @@
+import { parse } from 'acorn';
 import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -19,8 +20,13 @@ export default function standaloneHeadings() {
       headings.push({ level, id, text });
       node.children.push(createAnchorLink(id, text));
     });
+    const code = `const headings = ${JSON.stringify(headings)}`;
     // @ts-expect-error MDX nodes are not part of the hast types
-    tree.children.unshift(createConstant('headings', headings));
+    tree.children.unshift({
+      type: 'mdxjsEsm',
+      value: '',
+      data: { estree: parse(code, { ecmaVersion: 'latest' }) },
+    });
   };
 }
 
@@ -37,33 +43,4 @@ function createAnchorLink(id, text) {
     },
     children: [],
   };
-}
-
-/** @param {string} name @param {Record<string, string | number>[]} rows */
-function createConstant(name, rows) {
-  const elements = rows.map((row) => ({
-    type: 'ObjectExpression',
-    properties: Object.entries(row).map(([key, value]) => ({
-      type: 'Property',
-      kind: 'init',
-      method: false,
-      shorthand: false,
-      computed: false,
-      key: { type: 'Identifier', name: key },
-      value: { type: 'Literal', value },
-    })),
-  }));
-  const declaration = {
-    type: 'VariableDeclaration',
-    kind: 'const',
-    declarations: [
-      {
-        type: 'VariableDeclarator',
-        id: { type: 'Identifier', name },
-        init: { type: 'ArrayExpression', elements },
-      },
-    ],
-  };
-  const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
-  return { type: 'mdxjsEsm', value: '', data: { estree } };
 }

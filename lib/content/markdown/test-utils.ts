@@ -4,13 +4,16 @@ import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import { analyzeMarkdown } from './analyze-markdown';
-import type { MarkdownMetadata } from './collect-metadata';
+import {
+  analyzeMarkdown,
+  createRehypePlugins,
+  createRemarkPlugins,
+  mdxNodeTypes,
+} from './analyze-markdown';
+import { createEmptyMetadata, type MarkdownMetadata } from './collect-metadata';
 import type { Asset, MarkdownContext } from './context';
-import { createCodeHighlighter } from './highlighter';
+import { resolveIncludedLine } from './context';
 import { parseMarkdown } from './parse-markdown';
-import { resolveIncludedLine } from './partial-positions';
-import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './plugins';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
@@ -109,7 +112,12 @@ export function read(
   return { ...analyzeMarkdown(text, format, context), diagnostics };
 }
 
-const highlight = createCodeHighlighter();
+/** Returns the diagnostics of a page as text: position, message and hint. */
+export function listProblems(text: string, options: TestOptions = {}): string[] {
+  return read(text, options).diagnostics.map(
+    ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
+  );
+}
 
 /** Renders a page to markup with the plugins of `plugins.ts` and syntax highlighting. */
 export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
@@ -122,13 +130,12 @@ export async function renderTree(
   { format = 'md', partials, components, plugins = [] }: TestOptions = {},
 ): Promise<Root> {
   const { context } = createTestContext(partials, components);
-  const handlers = { onTitle: () => {}, onHeading: () => {}, onLink: () => {} };
   const processor = unified()
     .use(createRemarkPlugins(context))
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-    .use(createRehypePlugins(context, handlers))
+    .use(createRehypePlugins(context, createEmptyMetadata()))
     .use(plugins)
-    .use(() => rehypeCodeBlocks(highlight));
+    .use(rehypeCodeBlocks);
   return processor.run(parseMarkdown(text, format));
 }
 
@@ -152,9 +159,6 @@ export function markup(node: Nodes, isCode = false): string {
     }
     case 'root':
       return node.children.map((child) => markup(child)).join('');
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return `{${node.value}}`;
     default:
       return `<!${node.type}>`;
   }

@@ -164,6 +164,7 @@ function getRowText(row: Element): string {
     .join(' · ');
 }
 
-function normalizeWhitespace(text: string): string {
+/** Makes each run of white space a single space, and removes it at both ends. */
+export function normalizeWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

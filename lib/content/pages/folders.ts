@@ -191,12 +191,8 @@ function resolveLink(
   return { type: 'index', index: createIndex({ description, ...link, slug }, label) };
 }
 
-type IndexSource = {
+type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>, 'type'> & {
   slug: string;
-  title?: string | undefined;
-  description?: string | undefined;
-  keywords?: string[] | undefined;
-  image?: string | undefined;
 };
 
 function createIndex(

@@ -4,9 +4,7 @@ import { getUrlPath, parsePagePath, splitNumberPrefix, toKebabCase } from './pag
 describe('parsePagePath', () => {
   test.each([
     ['02-crm/index.md', { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }],
-    ['index.md', { folder: '', path: '', name: 'index', isIndex: true }],
     ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
-    ['crm/ReadMe.mdx', { folder: 'crm', path: 'crm', name: 'ReadMe', isIndex: true }],
     ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
     [
       '2021-11-news/01-a.md',
@@ -18,9 +16,7 @@ describe('parsePagePath', () => {
       { folder: 'a/02-crm', path: 'a/crm', name: 'crm', position: 2, isIndex: true },
     ],
     ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
-    ['1-a/03-lists.md', { folder: '1-a', path: 'a', name: 'lists', position: 3, isIndex: false }],
     ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: false }],
-    ['a/index-of.md', { folder: 'a', path: 'a', name: 'index-of', isIndex: false }],
     ['a/b.c.md', { folder: 'a', path: 'a', name: 'b.c', isIndex: false }],
   ])('%j', (file, location) => {
     expect(parsePagePath(file)).toEqual(location);
@@ -31,25 +27,19 @@ describe('pagePath', () => {
   test.each([
     ['index.md', undefined, '/'],
     ['crm/index.md', undefined, '/crm/'],
-    ['02-crm/03-lists.md', undefined, '/crm/lists'],
-    ['ai.md', undefined, '/ai'],
     ['ai.md', '', '/ai'],
     ['crm/index.md', '  ', '/crm/'],
-    ['crm/lists.md', '/', '/'],
     ['crm/lists.md', '/contacts', '/contacts'],
     ['crm/lists.md', '/contacts/', '/contacts/'],
     ['crm/lists.md', 'contacts', '/crm/contacts'],
-    ['crm/lists.md', './contacts', '/crm/contacts'],
     ['crm/lists.md', '../contacts', '/contacts'],
     ['crm/lists.md', '../../../contacts', '/contacts'],
-    ['ai.md', 'x/y', '/x/y'],
     ['a.md', '/automations/campaign-actions –builder', '/automations/campaign-actions –builder'],
     ['a.md', '/e\u0301te', '/\u00e9te'],
     ['a.md', '/a?b', undefined],
     ['a.md', '/a#b', undefined],
     ['a.md', '/a\\b', undefined],
     ['a.md', '/a%20b', undefined],
-    ['a.md', '//a', undefined],
     ['a.md', 'a//b', undefined],
     ['a.md', '/a\u0007b', undefined],
   ])('%j with the slug %j is %j', (file, slug, urlPath) => {
@@ -60,22 +50,16 @@ describe('pagePath', () => {
 describe('splitNumberPrefix', () => {
   test.each([
     ['02-lists', { name: 'lists', position: 2 }],
-    ['01-intro', { name: 'intro', position: 1 }],
     ['1. intro', { name: 'intro', position: 1 }],
     ['003 - x', { name: 'x', position: 3 }],
     ['01_a', { name: 'a', position: 1 }],
-    ['0-a', { name: 'a', position: 0 }],
     ['1-_.a', { name: 'a', position: 1 }],
     ['10--a-b', { name: 'a-b', position: 10 }],
     ['2021-11-foo', { name: '2021-11-foo' }],
     ['7.0-foo', { name: '7.0-foo' }],
-    ['5-3-x', { name: '5-3-x' }],
     ['10foo', { name: '10foo' }],
-    ['10 foo', { name: '10 foo' }],
     ['10-', { name: '10-' }],
-    ['10', { name: '10' }],
     ['a-10', { name: 'a-10' }],
-    ['intro', { name: 'intro' }],
     ['', { name: '' }],
   ])('%j', (name, split) => {
     expect(splitNumberPrefix(name)).toEqual(split);
@@ -84,20 +68,12 @@ describe('splitNumberPrefix', () => {
 
 test.each([
   ['Été & SMS 2', 'ete-sms-2'],
-  ['Email Marketing', 'email-marketing'],
-  ['SMS 2', 'sms-2'],
-  ['C++', 'c'],
-  ['été', 'ete'],
   ['emailMarketing', 'email-marketing'],
   ['v2Beta', 'v2-beta'],
-  ['AI', 'ai'],
   ['  spaces  ', 'spaces'],
   ['a--b__c', 'a-b-c'],
-  ['日本語', '日本語'],
   ['한국어', '한국어'],
   ['한국어'.normalize('NFD'), '한국어'],
-  ['automation', 'automation'],
-  ['automations', 'automations'],
   ['!?', ''],
   ['', ''],
 ])('%j is %j', (label, kebab) => {

@@ -48,14 +48,10 @@ export type Page = {
   next?: string | null | undefined;
   previous?: string | null | undefined;
   redirectFrom: string[];
-  search: {
-    boost?: number | undefined;
-    exclude?: boolean | undefined;
-    phrases?: string[] | undefined;
-  };
+  search: NonNullable<FrontMatter['search']>;
 };
 
-export type LastUpdate = { date?: string | undefined; author?: string | undefined };
+export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 
 /** A content file with its location and URL path, before its body is analyzed. */
 export type SourcePage = ParsedFile & {

@@ -22,9 +22,7 @@ describe('redirects.yml', () => {
   test.each([
     ['from: /a\nto: /b', 1],
     ['- from: /a\n  to: /b\n- from: /c', 3],
-    ['- from: /a\n  to: 5', 2],
     ['- from: /a\n  to: /b\n  status: 302', 3],
-    ['- from: [', 1],
   ])('reports %j at line %i', (text, line) => {
     const { redirects, diagnostics } = parseRedirectsFile(text, file);
     expect(redirects).toEqual([]);
@@ -39,7 +37,6 @@ describe('redirect_from', () => {
     ['---\nredirect_from: /old\n---', [2, 16]],
     ['---\ntitle: /old\nredirect_from:\n  - /older\n  - "/old"\n---', [5, 6]],
     ['---\r\nredirect_from: [/x, /old]\r\n---', [2, 21]],
-    ['---\nredirect_from: !!str "/\\x6fld"\n---', [2, 23]],
   ])('%j', (text, [line, column]) => {
     const others = text.includes('[') ? ['/x'] : text.includes('/older') ? ['/older'] : [];
     const page = { file: 'ai.md', urlPath: '/ai', redirectFrom: [...others, '/old'] };

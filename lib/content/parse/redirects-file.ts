@@ -60,14 +60,10 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
+  const single = findFieldPosition(text, ['redirect_from']);
   return page.redirectFrom.map((from, index) => {
-    const single = findFieldPosition(text, ['redirect_from']);
     const entry = findFieldPosition(text, ['redirect_from', index]);
-    return {
-      from,
-      to: page.urlPath,
-      file: page.file,
-      ...(entry === fileStart ? single : entry),
-    };
+    const position = entry === fileStart ? single : entry;
+    return { from, to: page.urlPath, file: page.file, ...position };
   });
 }

@@ -1,11 +1,11 @@
 import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
 import { categorySchema } from '@/lib/content/pages/folders';
-import { menuSchema, termsSchema } from '@/lib/content/read/style-guide';
 import { frontMatterSchema } from './front-matter-schema';
 import { createRedirectsSchema } from './redirects-file';
 import { searchTestsSchema } from './search-tests';
 import { sidebarSchema } from './sidebar-file';
+import { menuSchema, termsSchema } from './style-guide';
 import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
 

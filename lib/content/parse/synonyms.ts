@@ -10,7 +10,7 @@ export type Pin = { queries: string[]; page: string };
 /** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
-const removeOne = 'Remove one of the two.';
+const removeOne = { hint: 'Remove one of the two.' };
 
 /** Algolia's limit for a synonym group. */
 export const maxSynonyms = 20;
@@ -53,13 +53,7 @@ const groupSchema = z
   .superRefine((group, { addIssue }) => {
     const index = findRepeated(group);
     const message = `This group contains "${group[index]}" twice`;
-    if (index >= 0)
-      addIssue({
-        code: 'custom',
-        path: [index],
-        message,
-        params: { hint: 'Remove one of the two.' },
-      });
+    if (index >= 0) addIssue({ code: 'custom', path: [index], message, params: removeOne });
   });
 
 /** Creates the schema of `synonyms.yml`, which checks the pages of pins if `urlPaths` is given. */
@@ -74,8 +68,7 @@ export function createSynonymsSchema(urlPaths?: readonly string[]) {
         );
         const repeated = queries[findRepeated(queries.map(({ query }) => query))];
         const message = `The query "${repeated?.query}" is listed twice`;
-        if (repeated)
-          addIssue({ code: 'custom', path: repeated.path, message, params: { hint: removeOne } });
+        if (repeated) addIssue({ code: 'custom', path: repeated.path, message, params: removeOne });
       })
       .optional(),
   });

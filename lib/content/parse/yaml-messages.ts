@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { didYouMean, findNearest } from '@/lib/content/diagnostics/did-you-mean';
+import {
+  didYouMean,
+  findNearest,
+  formatChoice,
+  joinOr,
+} from '@/lib/content/diagnostics/did-you-mean';
 
 /** What is wrong, and how to fix it. `shift` is the number of columns from the reported position to the mistake. */
 export type YamlMessage = { message: string; hint: string; shift?: number };
@@ -89,7 +94,6 @@ const types: Readonly<Record<string, readonly [name: string, example: string]>> 
   number: ['a number', '2'],
   int: ['a whole number', '2'],
   boolean: ['true or false', 'false'],
-  date: ['a date', '2026-11-21'],
   array: ['a list', '[first, second]'],
   object: ['keys with values', '{ key: value }'],
   record: ['keys with values', '{ key: value }'],
@@ -204,9 +208,8 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
   if (value === undefined)
     return { message: `${name} is missing.`, hint: `Add it: ${prefix}${values[0]}` };
   const isShort = values.length <= maxChoices;
-  const choice = joinOr(values.map((known) => `"${known}"`));
   return {
-    message: `${name} ${isShort ? `must be ${choice}, not` : 'cannot be'} ${formatValue(value)}.`,
+    message: `${name} ${isShort ? `must be ${formatChoice(values)}, not` : 'cannot be'} ${formatValue(value)}.`,
     hint: didYouMean(String(value), values, `For example: ${prefix}${values[0]}`),
   };
 }
@@ -261,9 +264,4 @@ function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'empty';
   return typeof value === 'object' ? 'keys with values' : String(value);
-}
-
-function joinOr(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

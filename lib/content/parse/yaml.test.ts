@@ -49,24 +49,14 @@ describe('values', () => {
 describe('invalid YAML', () => {
   test.each([
     [
-      'label: a: b',
-      '1:9  A value with a colon and a space in it needs quotation marks. Write: label: "a: b"',
-    ],
-    [
       'label: "x": b',
       '1:11  A value with a colon and a space in it needs quotation marks. Write: label: \'"x": b\'',
-    ],
-    [
-      'label: a\n  count: 1',
-      '2:3  The line is not aligned with the lines around it. Start it with as many spaces as the other keys of its group.',
     ],
     [
       'group:\n  a: b\n c: d',
       '3:1  The line is not aligned with the lines around it. Start it with as many spaces as the other keys of its group.',
     ],
-    ['count: 1\nlabel: "a', '2:8  The closing " is missing. Write: label: "a"'],
     ["label: 'a", "1:8  The closing ' is missing. Write: label: 'a'"],
-    ['words: [a', '1:8  The closing ] is missing. Write: words: [a]'],
     ['group: { a: b', '1:8  The closing } is missing. Write: group: { a: b}'],
     [
       '{ "label" "a" }',
@@ -76,11 +66,6 @@ describe('invalid YAML', () => {
       'label: - a',
       '1:8  A list cannot start on the line of its key. Put each "- item" on its own line, or write [a, b].',
     ],
-    [
-      'count: 1\nlabel',
-      '2:1  The line is not a key with a value. Write it as key: value, or remove it.',
-    ],
-    ['label: @a', '1:8  An unquoted value cannot start with "@". Write: label: "@a"'],
     [
       'label: "\\q"',
       '1:9  The backslash is followed by a character that cannot be escaped. Write two backslashes, or put the value in single quotes.',
@@ -95,14 +80,6 @@ describe('invalid YAML', () => {
       '1:8  Invalid YAML: Unexpected flow-seq-end token in YAML stream: "]". Write: label: "]"',
     ],
     ['words:\n  - @a', '2:5  An unquoted value cannot start with "@". Put the value in quotes.'],
-    [
-      '\tlabel: a',
-      '1:1  The line is indented with a tab, but YAML allows only spaces. Replace the tab with two spaces.',
-    ],
-    [
-      'count: 1\nlabel: *draft',
-      '2:8  An unquoted value cannot start with "*". Write: label: "*draft"',
-    ],
   ])('%j', (text, expected) => {
     const { value, diagnostics } = read(text);
     expect(value).toBeUndefined();
@@ -119,11 +96,7 @@ describe('invalid YAML', () => {
 
 describe('schema violations', () => {
   test.each([
-    ['label: 1', '1:8  "label" must be text, not 1. For example: label: text'],
-    ['\ncount: x', '2:8  "count" must be a number, not "x". For example: count: 2'],
     ['level: 1.5', '1:8  "level" must be a whole number, not 1.5. For example: level: 2'],
-    ['isOpen: yes', '1:9  "isOpen" must be true or false, not "yes". For example: isOpen: false'],
-    ['words: a', '1:8  "words" must be a list. Write: words: [a]'],
     ['words: 1', '1:8  "words" must be a list, not 1. For example: words: [first, second]'],
     ['words:\n  - a\n  - 2', '3:5  Entry 2 of "words" must be text, not 2. For example: - text'],
     [
@@ -139,10 +112,6 @@ describe('schema violations', () => {
       'names: http://a',
       '1:8  "names" must be keys with values, not "http://a". For example: names: { key: value }',
     ],
-    ['when: a', '1:7  "when" must be a date, not "a". For example: when: 2026-11-21'],
-    ['group:\n  b: c', '2:3  "a" is missing. Add it: a: text'],
-    ['count: 0', '1:8  "count" is 0, but the smallest value is 1. For example: count: 1'],
-    ['count: 4', '1:8  "count" is 4, but the largest value is 3. For example: count: 3'],
     ['items: []', '1:8  "items" is empty. Write a value, or remove the key.'],
     ['url: a', '1:6  "url" is not valid. Invalid URL.'],
     [
@@ -172,12 +141,6 @@ describe('schema violations', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The file must be keys with values, not "word".',
     ]);
-  });
-
-  test('a number instead of a mapping gives no value', () => {
-    const { value, diagnostics } = read('5');
-    expect(value).toBeUndefined();
-    expect(diagnostics).toHaveLength(1);
   });
 
   test('keeps valid fields', () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
-import type { ContentConfig } from '@/lib/content/content-config';
+import type { ImageLimits } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
 import {
@@ -25,7 +25,7 @@ type AssetOptions = {
   /** The `static/` folder of the content, which need not exist. */
   staticDir: string;
   /** Size limits for images. */
-  limits: ContentConfig['images'];
+  limits: ImageLimits;
 };
 
 /**
@@ -66,7 +66,7 @@ function toPosix(path: string): string {
   return path.replaceAll(sep, '/');
 }
 
-function createAsset(file: string, bytes: Buffer, limits: AssetOptions['limits']): Asset {
+function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
   const shownName = formatAssetFile(name);
@@ -93,7 +93,7 @@ function formatAssetFile(file: string): string {
   return file.startsWith('/') ? `static${file}` : formatFile(file);
 }
 
-function readPictureAsset(file: string, docsDir: string, limits: AssetOptions['limits']): Asset {
+function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): Asset {
   const { svg, errors } = readPicture(docsDir, file);
   const asset = createAsset(file, Buffer.from(svg), limits);
   if (errors.length === 0) return asset;

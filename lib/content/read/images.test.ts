@@ -68,19 +68,6 @@ describe('unsafe images', () => {
     ]);
   });
 
-  test.each([
-    ['<script>1</script>', 'a script'],
-    ['<rect onclick="go()"/>', 'an inline event handler'],
-    ['<image href="https://x.y/z.png"/>', 'a reference to another site'],
-  ])('fail the build: %s', (inside, part) => {
-    expect(validate('flow.svg', new TextEncoder().encode(createSvg(inside)), 480)).toMatchObject([
-      {
-        rule: 'unsafe-svg',
-        message: `The image is not shown: flow.svg:1 contains ${part}.`,
-      },
-    ]);
-  });
-
   test('report each problem once', () => {
     expect(getRules(createSvg('<use href="a.svg#a"/><image href="b.png"/>'))).toHaveLength(1);
   });

@@ -1,11 +1,9 @@
-import type { ContentConfig } from '@/lib/content/content-config';
+import type { ImageLimits } from '@/lib/content/content-config';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { getTextPosition } from '@/lib/text/text-position';
 
 /** A problem in an image file, reported at each place where a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
-
-type ImageLimits = ContentConfig['images'];
 
 /** A color scheme in which a diagram is published. */
 export type ImageColorScheme = 'light' | 'dark';

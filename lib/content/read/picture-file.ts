@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPicture, parseColors, pictureSchema, TextTooWideError } from '@help-center/pictures';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { parseMenuFile } from '@/lib/content/parse/style-guide';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { parseMenuFile } from './style-guide';
 
 const extension = /\.picture\.ya?ml$/i;
 

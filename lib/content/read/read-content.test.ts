@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentCache, forgetPath, readCachedText, readContent } from './read-content';
 
@@ -75,13 +75,6 @@ describe('readContent', () => {
     expect(misnamed).toEqual(['ai/_category_.json', 'ai/sms/_category_.yaml']);
   });
 
-  test('finds assets in docs/ and public/', async () => {
-    const { getAsset } = await buildContent(contentDir);
-    expect(getAsset('ai/plan.pdf')?.url).toMatch(/^\/assets\/plan\.[0-9a-f]{10}\.pdf$/);
-    expect(getAsset('/img/x.pdf')).toEqual({ file: '/img/x.pdf', url: '/img/x.pdf' });
-    expect(getAsset('ai/none.pdf')).toBeUndefined();
-  });
-
   test('returns no pages without docs/', async () => {
     const files = await buildContent(join(root, 'nothing'), true);
     expect(files).toMatchObject({
@@ -111,36 +104,88 @@ describe('readContent', () => {
   });
 });
 
+const checkout = join(root, 'checkout');
+const shallow = join(root, 'shallow');
+
+function runGit(dir: string, ...args: string[]) {
+  execFileSync('git', ['-C', dir, ...args], { stdio: 'ignore' });
+}
+
+function write(file: string, text: string) {
+  writeFileSync(join(checkout, file), text);
+}
+
+/** Commits all changes at noon on a day; the author date differs to verify that the committer date is used. */
+function createCommit(author: string, day: string) {
+  runGit(checkout, 'add', '.');
+  const options = ['-c', 'commit.gpgSign=false'];
+  execFileSync(
+    'git',
+    ['-C', checkout, ...options, 'commit', '-m', 'x', `--author=${author} <a@example.com>`],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z',
+        GIT_COMMITTER_DATE: `${day}T12:00:00+00:00`,
+        GIT_COMMITTER_NAME: 'Robot',
+        GIT_COMMITTER_EMAIL: 'robot@example.com',
+      },
+    },
+  );
+}
+
+beforeAll(() => {
+  // Git hooks set these variables to the project's repository, which tests must not modify.
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
+  mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
+  runGit(checkout, 'init');
+  write('content/docs/index.md', '1');
+  write('content/docs/crm/actions –été.md', '1');
+  write('other.md', '1');
+  createCommit('Ada', '2026-01-02');
+  write('content/docs/index.md', '2');
+  write('other.md', '2');
+  createCommit('Eve Ö', '2026-03-04');
+  write('content/docs/new.md', 'not committed');
+  runGit(root, 'clone', '--depth', '1', `file://${checkout}`, shallow);
+  mkdirSync(join(root, 'plain'));
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+const ada = { date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/), author: 'Ada' };
+const eve = { date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/), author: 'Eve Ö' };
+
 describe('git dates', () => {
-  const committer = [
-    ...['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'],
-    ...['-c', 'commit.gpgSign=false'],
-  ];
-  const git = (dir: string, ...words: string[]) =>
-    execFileSync('git', ['-C', dir, ...words], { stdio: 'ignore' });
-  let checkout: string;
-
-  beforeAll(() => {
-    // Git hooks set these variables to the project's repository, which tests must not modify.
-    for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
-    checkout = createFolder('checkout', { 'docs/crm/a.md': 'a' });
-    git(checkout, 'init');
-    git(checkout, 'add', '.');
-    git(checkout, ...committer, 'commit', '-m', 'x');
-    createFolder('checkout', { 'docs/new.md': 'new' });
-  });
-
-  test('are read in a checkout', async () => {
-    const { getLastUpdate } = await buildContent(checkout, true);
-    expect(getLastUpdate('crm/a.md')).toEqual({
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      author: 'Ada',
-    });
-    expect(getLastUpdate('new.md')).toBeUndefined();
+  test.each([
+    ['index.md', eve],
+    ['crm/actions –été.md', ada],
+    ['new.md', undefined],
+  ])('of %s in a checkout', async (file, lastUpdate) => {
+    const { getLastUpdate } = await buildContent(join(checkout, 'content'), true);
+    expect(getLastUpdate(file)).toEqual(lastUpdate);
   });
 
   test('are not read by default', async () => {
-    expect((await buildContent(checkout)).getLastUpdate('crm/a.md')).toBeUndefined();
+    const { getLastUpdate } = await buildContent(join(checkout, 'content'));
+    expect(getLastUpdate('index.md')).toBeUndefined();
+  });
+
+  test('are unknown in a shallow clone, whose history is not complete', async () => {
+    const { getLastUpdate } = await buildContent(join(shallow, 'content'), true);
+    expect(getLastUpdate('index.md')).toBeUndefined();
+  });
+
+  test('are unknown outside a checkout', async () => {
+    expect((await buildContent(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
+  });
+
+  test('are unknown when git is not installed', async () => {
+    vi.stubEnv('PATH', root);
+    expect(() => execFileSync('git', ['--version'])).toThrow('ENOENT');
+    const { getLastUpdate } = await buildContent(join(checkout, 'content'), true);
+    expect(getLastUpdate('index.md')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getSearchView } from './search-view';
-import { createTestHit } from './test-hits';
+import { createTestHit } from '@/lib/search/test-hits';
+import { getSearchView } from './use-search-results';
 
 const hits = [createTestHit('/a', { lvl0: 'A', lvl1: 'B' })];
 const some = { query: 'a', hits, total: 3 };

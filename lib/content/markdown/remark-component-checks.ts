@@ -1,11 +1,58 @@
 import type { Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
-import { getNodePosition, type MarkdownContext } from './context';
+import { getNodePosition, linesPerFile, type MarkdownContext } from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
-import { linesPerFile } from './partial-positions';
+
+/**
+ * The properties of the components in MDX, including those of Docusaurus that have no effect here. `Include` and `Link` accept any.
+ */
+export const componentProps = {
+  Admonition: ['type', 'title', 'icon'],
+  Card: ['title', 'href', 'icon'],
+  Cards: ['wide'],
+  CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
+  Details: ['summary', 'open'],
+  TabItem: ['value', 'label', 'default'],
+  Tabs: ['groupId', 'defaultValue', 'queryString'],
+} as const;
+
+const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
+
+/** Reports properties that a component of the site does not have. */
+export function remarkComponentProps({ report }: MarkdownContext) {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (!isJsxElement(node)) return;
+      for (const attribute of listUnknown(node))
+        report({
+          rule: 'unknown-prop',
+          ...getNodePosition(attribute.position ? attribute : node),
+          message: `<${node.name}> has no property "${attribute.name}".`,
+          hint: didYouMean(attribute.name, getProps(node), `Remove ${attribute.name}.`),
+        });
+    });
+  };
+}
+
+function getProps({ name }: JsxNode): readonly string[] {
+  return propsByName.get(name ?? '') ?? [];
+}
+
+function listUnknown(node: JsxNode): MdxJsxAttribute[] {
+  if (!propsByName.has(node.name ?? '')) return [];
+  return node.attributes
+    .filter((attribute) => attribute.type === 'mdxJsxAttribute')
+    .filter(({ name }) => !isKnown(name, getProps(node)));
+}
+
+/** Any element can have attributes for styles and scripts. */
+function isKnown(name: string, props: readonly string[]): boolean {
+  return /^(?:className|id|key|data-.*|aria-.*)$/.test(name) || props.includes(name);
+}
 
 /** Reports tabs that the component rejects, and replaces them with their content. */
 export function remarkTabs({ config, report }: MarkdownContext) {

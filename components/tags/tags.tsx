@@ -1,5 +1,6 @@
+import { UnlistedNotice } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
-import { getTagPath, type TagGroup } from '@/lib/nav/tags';
+import { formatTagHeading, getTagPath, type TagGroup, type TagPage } from '@/lib/nav/tags';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
@@ -39,6 +40,27 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
         ))}
       </div>
       {groups.length === 0 && <p>{messages.tags.none}</p>}
+    </>
+  );
+}
+
+export function TagView({ tag }: { tag: TagPage }) {
+  return (
+    <>
+      {tag.isUnlisted && <UnlistedNotice />}
+      <h1 className={styles['heading']}>{formatTagHeading(tag)}</h1>
+      {tag.description && <p className={styles['description']}>{tag.description}</p>}
+      <p>
+        <Link href="/tags">{messages.tags.all}</Link>
+      </p>
+      {tag.pages.map(({ title, urlPath, description }) => (
+        <article key={urlPath} className={styles['page']}>
+          <h2>
+            <Link href={toHref(urlPath)}>{title}</Link>
+          </h2>
+          {description && <p>{description}</p>}
+        </article>
+      ))}
     </>
   );
 }

@@ -1,18 +1,19 @@
 import type { MenuPath, StyleGuide, Terms } from '@help-center/content-lint';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { parseYaml } from '@/lib/content/parse/yaml';
-import type { TextFile } from '@/lib/content/site-content';
+import type { ContentFiles, TextFile } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text-position';
-import { readOptionalFile } from './optional-file';
+import { parseYaml } from './yaml';
 
-/** Reads the style-guide files in a content folder, next to `docs/`; no style guide if there is none of them. */
-export async function readStyleGuide(
-  contentDir: string,
-): Promise<{ styleGuide: StyleGuide | undefined; diagnostics: Diagnostic[] }> {
-  const [menuFile, termsFile, wordsFile] = await Promise.all(
-    ['menu.yml', 'terms.yml', 'words.txt'].map((name) => readOptionalFile(contentDir, name)),
-  );
+/** Parses the files of the style guide; undefined if there is none of them. */
+export function parseStyleGuide({
+  menuFile,
+  termsFile,
+  wordsFile,
+}: Pick<ContentFiles, 'menuFile' | 'termsFile' | 'wordsFile'>): {
+  styleGuide: StyleGuide | undefined;
+  diagnostics: Diagnostic[];
+} {
   if (!menuFile && !termsFile && !wordsFile) return { styleGuide: undefined, diagnostics: [] };
   const menu = menuFile && parseMenuFile(menuFile);
   const terms = termsFile && parseTermsFile(termsFile);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MarkdownContext } from './context';
-import { haveSameResults, recordLookups } from './record-lookups';
+import { type MarkdownContext, resolveRelativePath } from './context';
+import { haveSameResults, recordLookups } from './page-context';
 import { createTestContext } from './test-utils';
 
 const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
@@ -63,4 +63,12 @@ describe('haveSameResults', () => {
   ])('is false after %s', (_, change) => {
     expect(haveSameResults(lookups, { ...complete, ...change })).toBe(false);
   });
+});
+
+test.each([
+  ['crm/lists.md', '../100%.pdf', '100%.pdf'],
+  ['my c#/50% off.md', 'my%20file.pdf', 'my c#/my file.pdf'],
+  ['ai.md', '../../etc/passwd', undefined],
+])('relative to %j, %j is %j', (file, path, result) => {
+  expect(resolveRelativePath(file, path)).toBe(result);
 });

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { loadEnvironment } from '@/lib/config/environment';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
+import { getAlternates } from '@/lib/urls/alternates';
+import { toHref } from '@/lib/urls/url-path';
 
 type HeadOptions = {
   title: string;
@@ -51,4 +54,22 @@ export function createDocMetadata(page: Page): Metadata {
 export function createIndexMetadata(index: GeneratedIndex): Metadata {
   const description = index.description || index.title;
   return createMetadata({ ...index, description, searchTag: site.versions[0].tag });
+}
+
+/**
+ * The canonical URL and the alternate-language links of a page. The metadata API of Next.js would strip the trailing slash of
+ * `/crm/`.
+ */
+export function Canonical({ urlPath }: { urlPath: string }) {
+  const { siteUrl } = loadEnvironment(process.env);
+  const url = siteUrl + toHref(urlPath);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      {getAlternates(urlPath, { ...site, siteUrl }).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+    </>
+  );
 }

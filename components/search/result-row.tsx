@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/client/links';
+import type { HighlightPart } from '@/lib/search/hits';
+import styles from './results.module.css';
+import type { OptionProps } from './use-active-option';
+
+type ResultRowProps = {
+  href: string;
+  icon: SearchIconName;
+  title: ReactNode;
+  /** The titles of the parents; empty if there are none. */
+  trail: string;
+  /** The matching text. Its line is reserved, so that the row does not move when the text arrives. */
+  excerpt?: readonly HighlightPart[];
+  /** Makes the row an option of the dialog's listbox. */
+  option?: OptionProps | undefined;
+  /** Called on any click. */
+  onOpen?: () => void;
+  /** Called when the link opens in place of the page. */
+  onFollow?: (() => void) | undefined;
+};
+
+/** A link to a page or heading, with its place and an excerpt below the title: the row of every list of the search. */
+export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) {
+  return (
+    <Link
+      {...(option && {
+        ...option,
+        role: 'option',
+        tabIndex: -1,
+        // Keeps the focus in the search field, so that the arrow keys keep working.
+        onMouseDown: (event) => event.preventDefault(),
+      })}
+      href={row.href}
+      className={styles['option']}
+      onClick={(event) => {
+        onOpen?.();
+        if (isPlainClick(event)) onFollow?.();
+      }}
+    >
+      <SearchIcon name={row.icon} />
+      <span className={styles['text']}>
+        <span className={styles['title']}>{row.title}</span>
+        {(row.trail !== '' || row.excerpt) && (
+          <span className={styles['detail']}>
+            {row.trail !== '' && <span className={styles['trail']}>{row.trail}</span>}
+            {row.excerpt && (
+              <span className={styles['excerpt']}>
+                <HighlightedText parts={row.excerpt} />
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      {row.excerpt && (
+        <span className={styles['enter']}>
+          <SearchIcon name="enter" />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Text with the matches of the query highlighted. */
+export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
+  return parts.map(({ index, text, isMarked }) =>
+    isMarked ? (
+      <mark key={index} className={styles['mark']}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+const paths = {
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  heading: 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16',
+  task: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
+  section:
+    'M3.500 6.500a1 1 0 0 1 1-1h5l2 2.500h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1z',
+  recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
+  remove: 'M6 6l12 12M18 6L6 18',
+  enter: 'M19 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
+  none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',
+} as const;
+
+export type SearchIconName = keyof typeof paths;
+
+/** A decorative icon; the adjacent text or label conveys its meaning. */
+export function SearchIcon({ name }: { name: SearchIconName }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}
