@@ -11,8 +11,10 @@ type ResultRowProps = {
   title: ReactNode;
   /** The titles of the parents; empty if there are none. */
   trail: string;
-  /** The matching text. Its line is reserved, so that the row does not move when the text arrives. */
-  excerpt?: readonly HighlightPart[];
+  /** The matching text. Its line is reserved, so that the row does not move when the text arrives; null if there is none. */
+  excerpt?: readonly HighlightPart[] | null;
+  /** Whether the row above is another one of the same page. */
+  isNested?: boolean;
   /** Makes the row an option of the dialog's listbox. */
   option?: OptionProps | undefined;
   /** Called on any click. */
@@ -34,6 +36,7 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
       })}
       href={row.href}
       className={styles['option']}
+      data-nested={row.isNested || undefined}
       onClick={(event) => {
         onOpen?.();
         if (isPlainClick(event)) onFollow?.();
@@ -41,19 +44,17 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
     >
       <SearchIcon name={row.icon} />
       <span className={styles['text']}>
-        <span className={styles['title']}>{row.title}</span>
-        {(row.trail !== '' || row.excerpt) && (
-          <span className={styles['detail']}>
-            {row.trail !== '' && <span className={styles['trail']}>{row.trail}</span>}
-            {row.excerpt && (
-              <span className={styles['excerpt']}>
-                <HighlightedText parts={row.excerpt} />
-              </span>
-            )}
+        <span className={styles['place']}>
+          <span className={styles['title']}>{row.title}</span>
+          {row.trail !== '' && <span className={styles['trail']}>{row.trail}</span>}
+        </span>
+        {row.excerpt && (
+          <span className={styles['excerpt']}>
+            <HighlightedText parts={row.excerpt} />
           </span>
         )}
       </span>
-      {row.excerpt && (
+      {row.excerpt !== undefined && (
         <span className={styles['enter']}>
           <SearchIcon name="enter" />
         </span>

@@ -194,6 +194,7 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
 
 /** Rendered before its text has loaded, so that nothing moves when it arrives. */
 function Excerpt({ row: { excerpt } }: { row: HitRow }) {
+  if (!excerpt) return null;
   return (
     <p className={styles['excerpt']}>
       <HighlightedText parts={excerpt} />

@@ -23,7 +23,7 @@ export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: ()
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
   return (
-    <SearchProvider pageHits={1} hitsPerPage={site.search.dialogPages}>
+    <SearchProvider pageHits={site.search.pageSections} hitsPerPage={site.search.dialogPages}>
       <SearchPanel {...props} />
     </SearchProvider>
   );
@@ -51,7 +51,9 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
   const isStart = view.state === 'start';
-  const keys = isStart ? getStartKeys(start) : groups.map(({ href }) => href);
+  const keys = isStart
+    ? getStartKeys(start)
+    : groups.flatMap(({ rows }) => rows.map(({ href }) => href));
   const options = useActiveOption({
     keys,
     // Enter in the empty field should not open a page that the user has never seen.
@@ -110,7 +112,7 @@ type HitsScreenProps = {
   onFollow: () => void;
 };
 
-/** The best hit of each page, with a link to all results that stays in view. */
+/** The hits of each page, best first, with a link to all results that stays in view. */
 function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps) {
   return (
     <>
@@ -120,19 +122,22 @@ function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps
         aria-label={searchMessages.dialog.results}
         className={styles['list']}
       >
-        {groups.map(({ href, best }) => (
-          <ResultRow
-            key={href}
-            href={best.href}
-            icon={best.href === href ? 'page' : 'heading'}
-            title={<HighlightedText parts={best.title} />}
-            trail={best.breadcrumbs.join(' › ')}
-            excerpt={best.excerpt}
-            option={options.optionProps(href)}
-            onOpen={() => addRecentPage(toStoredPage(best))}
-            onFollow={onFollow}
-          />
-        ))}
+        {groups.flatMap(({ rows }) =>
+          rows.map((row, position) => (
+            <ResultRow
+              key={row.href}
+              href={row.href}
+              icon={row.href === row.pageHref ? 'page' : 'heading'}
+              title={<HighlightedText parts={row.title} />}
+              trail={position === 0 ? row.breadcrumbs.join(' › ') : ''}
+              isNested={position > 0}
+              excerpt={row.excerpt}
+              option={options.optionProps(row.href)}
+              onOpen={() => addRecentPage(toStoredPage(row))}
+              onFollow={onFollow}
+            />
+          )),
+        )}
       </div>
       <Link
         href={getResultsPath(query)}

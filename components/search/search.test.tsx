@@ -118,16 +118,18 @@ test('sends no query before the user types', async () => {
   expect(engine.search).not.toHaveBeenCalled();
 });
 
-test('shows one row for each page, selects the first one, and escapes HTML in highlights', async () => {
+test('shows the rows of each page, selects the first one, and escapes HTML in highlights', async () => {
   const { input } = await searchFor('import');
   const list = await screen.findByRole('listbox', { name: 'Search results' });
   expect(getOptions()).toEqual([
     ['/crm/contacts#import', true],
+    ['/crm/contacts#x', false],
     ['/crm/lists#limits', false],
     ['/store/', false],
   ]);
   expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'Import',
+    'import',
     'Import',
   ]);
   expect(list.querySelector('b')).toBeNull();
@@ -159,12 +161,12 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
   const { user, input } = await searchFor('import');
   await screen.findAllByRole('option');
   await user.keyboard('{ArrowUp}');
-  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, true]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true, false]);
-  const last = screen.getAllByRole('option')[2];
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true, false, false]);
+  const last = screen.getAllByRole('option')[3];
   if (last) fireEvent.mouseMove(last);
-  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, true]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   expect(document.activeElement).toBe(input);
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -365,7 +367,7 @@ test('keeps the previous hits while the next ones load', async () => {
   await screen.findAllByRole('option');
   fetchHits = () => new Promise(() => {});
   await user.type(input, 's');
-  expect(getOptions()).toHaveLength(3);
+  expect(getOptions()).toHaveLength(4);
 });
 
 test('clears the query', async () => {
@@ -471,11 +473,12 @@ test('removing a row moves the focus to its neighbor, and to the field after the
   expect(document.activeElement).toBe(input);
 });
 
-test('a row is titled by its heading, never by its text, and names its page', async () => {
+test('a row is titled by its heading, never by its text; the first one of a page names the page', async () => {
   await searchFor('import');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Import contactsCRM › Contacts',
+    'LimitsOne import at <b>a</b> time',
     'LimitsCRM › ListsName | Import | <b>Size</b>',
     'Store',
   ]);
@@ -499,13 +502,13 @@ test('a row stays selected when its text arrives', async () => {
   expect(screen.getByRole('option', { selected: true })).toBe(selected);
 });
 
-test('requests one hit for each page', async () => {
+test('requests three hits for each page', async () => {
   await searchFor('import');
   await screen.findAllByRole('option');
   expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
-    distinct: 1,
+    distinct: 3,
     facetingAfterDistinct: true,
-    hitsPerPage: 12,
+    hitsPerPage: 8,
   });
 });
 

@@ -201,5 +201,5 @@ test('falls back to the plain title when there are no highlights', () => {
   const { _highlightResult: _, ...bare } = createTestHit('/a', { lvl0: 'S', lvl1: 'P' });
   const row = toHitRow(bare, []);
   expect(toPlainText(row?.title ?? [])).toBe('P');
-  expect(row?.excerpt).toEqual([]);
+  expect(row?.excerpt).toBeNull();
 });

@@ -66,8 +66,8 @@ export type HitRow = {
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
-  /** An excerpt of the text or of the page's description; empty if there is none. */
-  excerpt: HighlightPart[];
+  /** An excerpt of the text; empty until it has loaded, null if there is none. */
+  excerpt: HighlightPart[] | null;
   /** The titles of the section, the page and the parent headings, without repetitions. */
   breadcrumbs: string[];
   sectionTitle: string;
@@ -82,12 +82,13 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   const href = resolve(hit.url);
   if (href === null) return null;
   const namedLevels = getNamedLevels(hit);
+  const excerpt = hit._snippetResult?.content?.value;
   const deepest = namedLevels.at(-1) ?? 'lvl0';
   return {
     isText: hit.type === 'content',
     href,
     title: splitHighlights(getHighlight(hit, deepest)),
-    excerpt: splitHighlights(hit._snippetResult?.content?.value ?? ''),
+    excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
     breadcrumbs: namedLevels
       .map((level) => hit.hierarchy[level] ?? '')
       .filter((name, index, names) => name !== names[index - 1])
@@ -108,10 +109,12 @@ function getHighlight(hit: SearchHit, level: Level): string {
   return hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '';
 }
 
-/** The hits of a page, best first. `best` is the first of all, `rows` are those of headings and texts below them. */
+/** The hits of a page. */
 export type PageGroup = {
   /** The link to the page. */
   href: string;
+  /** All hits, best first. */
+  rows: HitRow[];
   best: HitRow;
   /** The hit of the page itself, if there is one. */
   page: HitRow | undefined;
@@ -129,6 +132,7 @@ export function groupHits(hits: readonly SearchHit[], siteUrls: readonly string[
     if (!best) return [];
     return {
       href,
+      rows: unique,
       best,
       page: unique.find((row) => row.href === href),
       sections: unique.filter((row) => row.href !== href),

@@ -53,16 +53,16 @@ test.each(Object.entries(markers))('no page loads the code of %s', (_, marker) =
   expect(names.filter((name) => documents.some((html) => html.includes(name)))).toEqual([]);
 });
 
-test('the dialog, including InstantSearch and the local engine, is one chunk of at most 52 kB (gzip)', () => {
+test('the dialog, including InstantSearch and the local engine, is one chunk of at most 53 kB (gzip)', () => {
   for (const marker of [markers.dialog, markers.engine])
     expect(findChunksWith(markers.InstantSearch).some(({ code }) => code.includes(marker))).toBe(
       true,
     );
-  expect(getChunkGroupSize(markers.InstantSearch, markers.page)).toBeLessThanOrEqual(52_000);
+  expect(getChunkGroupSize(markers.InstantSearch, markers.page)).toBeLessThanOrEqual(53_000);
 });
 
-test('the worker with the local engine is at most 13 kB (gzip)', () => {
-  expect(getChunkGroupSize(markers.engine, 'turbopack-')).toBeLessThanOrEqual(13_000);
+test('the worker with the local engine is at most 14 kB (gzip)', () => {
+  expect(getChunkGroupSize(markers.engine, 'turbopack-')).toBeLessThanOrEqual(14_000);
 });
 
 test('qs, which only the unused InstantSearch router needs, is not bundled', () => {

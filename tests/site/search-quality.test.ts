@@ -9,6 +9,7 @@ import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { isSamePath } from '@/lib/urls/url-path';
 import { mockSearchKeys } from '@/tests/mock-search/api-keys';
 import { startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
@@ -161,6 +162,31 @@ function testQuality({ tests, inTop3, first, measure }: QuerySet) {
 }
 
 describe.each(sets)('$name', testQuality);
+
+/** Shares slightly below the measured ones of queries whose first row, and one of whose first three rows, opens at the answer. */
+test.each([
+  ['search tests', readTests('content/search-tests.yml'), 0.79, 0.89],
+  ['held-out queries of readers', heldOut, 0.56, 0.77],
+])('the rows of %s open at the section with the answer', async (_, all, first, inTop3) => {
+  const searcher = createSearcher({ fetchFile });
+  const tests = all.filter(({ sections }) => sections);
+  const shares = { first: 0, inTop3: 0 };
+  for (const { query, pages, sections } of tests) {
+    const { results } = await searcher.search([{ params: { query, hitsPerPage: 3, distinct: 3 } }]);
+    const isAnswer = results[0]?.hits
+      .slice(0, 3)
+      .map(
+        ({ url_without_anchor, anchor }) =>
+          pages.some((page) => isSamePath(url_without_anchor, encodeURI(page))) &&
+          sections?.includes(anchor ?? ''),
+      );
+    if (isAnswer?.[0]) shares.first += 1 / tests.length;
+    if (isAnswer?.includes(true)) shares.inTop3 += 1 / tests.length;
+  }
+  expect(tests.length).toBeGreaterThanOrEqual(60);
+  expect(shares.first).toBeGreaterThanOrEqual(first);
+  expect(shares.inTop3).toBeGreaterThanOrEqual(inTop3);
+});
 
 /** The guides whose title is one word, and its singular. */
 const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {

@@ -33,16 +33,18 @@ export function createHit(
   if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
   const options = createHighlightOptions(index.language, { params, query, terms });
   const chunk = findExcerptChunk(section.page, index);
-  const excerpts = index.excerptChunks.get(chunk);
-  const texts =
-    excerpts?.[section.page - (index.excerptPages[chunk] ?? 0)]?.[number - page.firstSection] ?? [];
+  const pageTexts =
+    index.excerptChunks.get(chunk)?.[section.page - (index.excerptPages[chunk] ?? 0)];
+  const texts = pageTexts?.[number - page.firstSection] ?? [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page, index) },
     texts,
     options,
   );
-  // The record of a heading has no text, but its hit shows the beginning of the section.
-  const excerpt = record.content ?? texts.find((text) => text !== '') ?? null;
+  // The record of a heading has no text, but its hit shows what follows on the page. It is empty until it has loaded.
+  const following = pageTexts?.slice(number - page.firstSection).flat() ?? [''];
+  const excerpt =
+    record.content ?? following.find((text) => text !== '') ?? (pageTexts ? null : '');
   return { ...record, ...highlightRecord(record.hierarchy, excerpt, { params, options }) };
 }
 

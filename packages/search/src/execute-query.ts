@@ -16,9 +16,6 @@ export type QueryResult = {
   missing: { postings: number[]; excerpts: number[] };
 };
 
-/** The number of chunks that a query loads in the dialog: usually one of postings for each word, then those of the best excerpts. */
-const maxChunks = 4;
-
 const defaultHits = 20;
 const maxHits = 1000;
 
@@ -51,12 +48,7 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     response,
     missing: {
       postings: filterUnloaded(chunks, index),
-      // On the results page, which requests facets, every hit has an excerpt.
-      excerpts: findMissingExcerpts(
-        shown,
-        index,
-        params.facets ? shown.length : maxChunks - chunks.length,
-      ),
+      excerpts: findMissingExcerpts(shown, index),
     },
   };
 }
@@ -78,18 +70,11 @@ function groupRanked(
   return [...groups.values()];
 }
 
-/** Returns the missing excerpt chunks of the best hits. */
-function findMissingExcerpts(
-  shown: readonly RankedSection[],
-  index: SearchIndex,
-  max: number,
-): number[] {
+function findMissingExcerpts(shown: readonly RankedSection[], index: SearchIndex): number[] {
   const chunks = shown.map(({ section }) =>
     findExcerptChunk(index.sections[section]?.page ?? 0, index),
   );
-  return [...new Set(chunks)]
-    .slice(0, Math.max(max, 1))
-    .filter((chunk) => !index.excerptChunks.has(chunk));
+  return [...new Set(chunks)].filter((chunk) => !index.excerptChunks.has(chunk));
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {

@@ -40,7 +40,7 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
 type Options = {
   /** Whether this is still the latest query: chunks are only fetched for that. */
   isCurrent: () => boolean;
-  /** Called when postings have loaded after the timeout. Late excerpts are not shown, because they would move the hits. */
+  /** Called when chunks have loaded after the timeout. */
   onUpdate: () => void;
 };
 
@@ -118,7 +118,7 @@ async function loadChunks(
     await load;
     return undefined;
   }
-  if (state === 'timeout' && chunks.postings.length > 0) load.then(options.onUpdate, () => {});
+  if (state === 'timeout') load.then(options.onUpdate, () => {});
   return results;
 }
 

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance';
-import { computeRarity, type ScoredWord, type WordScores } from './matches';
+import { computeRarity, type Match, type ScoredWord, type WordScores } from './matches';
 import { expandSynonyms, type Query, type QueryWord } from './parse-query';
 import type { PageEntry, SearchIndex } from './search-index';
 
@@ -20,7 +20,7 @@ const weights = {
 };
 
 export type SectionMatch = {
-  section: number;
+  match: Match;
   words: readonly ScoredWord[];
   terms: ReadonlySet<string>;
   index: SearchIndex;
@@ -30,26 +30,28 @@ export type SectionMatch = {
  * Returns how well a section answers a query among those of its page. A word counts by the share of the page's sections that have it,
  * not of all sections: the topic of a page is in each of them.
  */
-export function scoreInPage({ section, words, terms, index }: SectionMatch): number {
+export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
+  const { section } = match;
   const entry = index.sections[section];
   const page = index.pages[entry?.page ?? -1];
-  if (!entry || !page) return 0;
-  const match = { sum: 0, covered: 0, inHeading: 0, total: 0 };
+  // A page found by its search phrases, or by all of its text: a section answers better.
+  if (!entry || !page || (entry.level === 1 && match.inText < 0.999)) return 0;
+  const shares = { sum: 0, covered: 0, inHeading: 0, total: 0 };
   for (const { scores, share } of words) {
     const title = scores.title[section] ?? 0;
     const ancestors = scores.ancestors[section] ?? 0;
     const text = scores.text[section] ?? 0;
     const score = weights.heading * title + weights.ancestors * ancestors + weights.text * text;
-    match.sum += share * (weights.commonWord + computeRarityInPage(scores, page)) * score;
-    match.covered += share * Math.sign(score);
-    match.inHeading += share * Math.sign(title);
-    match.total += share;
+    shares.sum += share * (weights.commonWord + computeRarityInPage(scores, page)) * score;
+    shares.covered += share * Math.sign(score);
+    shares.inHeading += share * Math.sign(title);
+    shares.total += share;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
   return (
-    match.sum *
-    (match.covered / match.total) ** weights.coverage *
-    (1 + (weights.inHeading * match.inHeading) / match.total) *
+    shares.sum *
+    (shares.covered / shares.total) ** weights.coverage *
+    (1 + (weights.inHeading * shares.inHeading) / shares.total) *
     (1 + (weights.ofHeading * ofHeading) / entry.significant.length) *
     (1 - (weights.position * (section - page.firstSection)) / page.sectionCount)
   );

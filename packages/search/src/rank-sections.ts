@@ -48,8 +48,15 @@ export function rankSections(
   }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const ranked = applyPins(filterRelevant(sorted), query, index, isAllowed);
-  return { ranked: orderInPages(ranked, query, index), terms, chunks: [...chunks] };
+  return {
+    ranked: orderInPages(dropWeakPages(ranked, index), query, index),
+    terms,
+    chunks: [...chunks],
+  };
 }
+
+/** Sections that answer much worse than the best one of their page are not shown beside it. */
+const minShareOfBest = 0.4;
 
 /**
  * Orders the sections of each page by how well they answer, and keeps the places of the pages. A page comes before its sections if
@@ -69,10 +76,17 @@ function orderInPages(
   }
   for (const [page, entries] of pages) {
     const first = index.pages[page]?.firstSection;
-    const pageScore = isPageNamed(query, page, index) ? Infinity : -1;
-    const getScore = (entry: RankedSection) =>
-      entry.section === first ? pageScore : entry.scoreInPage;
+    const isNamed = isPageNamed(query, page, index);
+    const getScore = ({ section, scoreInPage }: RankedSection) =>
+      isNamed && section === first ? Infinity : scoreInPage;
     entries.sort((a, b) => getScore(b) - getScore(a));
+    const best = entries.find(({ section }) => section !== first)?.scoreInPage ?? 0;
+    pages.set(
+      page,
+      entries.filter(
+        (entry) => entry.section === first || entry.scoreInPage >= best * minShareOfBest,
+      ),
+    );
   }
   return ranked.flatMap((entry) => pages.get(getPage(entry))?.shift() ?? []);
 }
@@ -101,9 +115,8 @@ function scoreMatches(matches: readonly Match[], context: ScoringContext): Ranke
     .sort((a, b) => b.score - a.score || a.match.section - b.match.section)
     .map(({ match, score }, position) => ({
       section: match.section,
-      covered: match.covered,
-      scoreInPage:
-        position < maxDetailed ? synonym * scoreInPage({ section: match.section, ...context }) : 0,
+      covered: query.isSynonym ? match.covered * synonymCover : match.covered,
+      scoreInPage: position < maxDetailed ? synonym * scoreInPage({ match, ...context }) : 0,
       score: synonym * score * (position < maxDetailed ? computeBoost(match, context) : 0.1),
     }));
 }
@@ -185,6 +198,28 @@ function computeShare(list: readonly string[], terms: ReadonlySet<string>): numb
   let count = 0;
   for (const term of list) if (terms.has(term)) count++;
   return count / list.length;
+}
+
+/** A page that matches a synonym covers less of the query than one that matches its own words. */
+const synonymCover = 0.99;
+
+/** The number of pages that are shown although a better one matches more of the query, or its own words instead of synonyms. */
+const minPages = 3;
+
+/** Drops pages that match less of the query than a better one, unless there are fewer than three better ones. */
+function dropWeakPages(ranked: readonly RankedSection[], { sections }: SearchIndex) {
+  const covered = new Map<number, number>();
+  for (const entry of ranked) {
+    const page = sections[entry.section]?.page ?? -1;
+    covered.set(page, Math.max(covered.get(page) ?? 0, entry.covered));
+  }
+  let max = 0;
+  const pages = [...covered].filter(([, share], position) => {
+    max = Math.max(max, share);
+    return position < minPages || share > max - 0.005;
+  });
+  const kept = new Set(pages.map(([page]) => page));
+  return ranked.filter(({ section }) => kept.has(sections[section]?.page ?? -1));
 }
 
 /** The number of best hits that need not reach `minCovered`. */

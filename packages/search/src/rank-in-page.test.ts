@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createTestIndex, findUrls } from './test-index';
+
+const index = createTestIndex({
+  '/contacts': {
+    title: 'Contacts',
+    description: 'People you know.',
+    phrases: ['address book'],
+    lines: [
+      'A contact is a person.',
+      '## Add a contact {add}',
+      'Type a name and an email.',
+      '## Import contacts from a file {import}',
+      'Save the file first.',
+      '## Run the import {run}',
+      'Choose a file. Contacts without a name are left out of the import.',
+      '## Fix a failed import {fix}',
+      'Each row names its mistake. Import the file of failed rows.',
+    ],
+  },
+  '/tasks': { title: 'Tasks', lines: ['Import nothing.'] },
+  '/notes': { title: 'Notes', lines: ['Import a note.'] },
+  '/calls': { title: 'Calls', lines: ['Import a call, then contacts call.'] },
+});
+
+describe('the first hit of a page', () => {
+  test.each([
+    ['the page that is named', 'contacts', '/contacts'],
+    ['the page that is named with a typing error', 'contcats', '/contacts'],
+    ['the page whose introduction has the words', 'people know', '/contacts'],
+    ['the heading with all words, not the text', 'import contacts', '/contacts#import'],
+    ['the heading with all words, misspelled', 'improt contacts', '/contacts#import'],
+    ['the section with the rarer word', 'contacts mistake', '/contacts#fix'],
+    ['the page that only a search phrase finds', 'address book', '/contacts'],
+  ])('is %s', (_, query, url) => {
+    expect(findUrls(index, query)[0]).toBe(url);
+  });
+
+  test('is the section with the other words of a search phrase', () => {
+    expect(findUrls(index, 'address book email')[0]).toBe('/contacts#add');
+  });
+});
+
+test('sections that answer much worse than the best one of the page are left out', () => {
+  expect(findUrls(index, 'fix failed import')).not.toContain('/contacts#add');
+});
+
+test('pages that match less than a better one are shown only as one of three', () => {
+  const pages = findUrls(index, 'import contacts').map((url) => url.replace(/#.*/, ''));
+  expect([...new Set(pages)]).toHaveLength(3);
+  expect(new Set(findUrls(index, 'import').map((url) => url.replace(/#.*/, '')))).toContain(
+    '/notes',
+  );
+});
