@@ -47,7 +47,7 @@ export const site = {
   search: {
     shortcuts: true,
     failover: 'none',
-    dialogPages: 8,
+    dialogPages: 6,
     resultPages: 15,
     pageSections: 3,
     snippetWords: 15,

@@ -508,7 +508,7 @@ test('requests three hits for each page', async () => {
   expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
     distinct: 3,
     facetingAfterDistinct: true,
-    hitsPerPage: 8,
+    hitsPerPage: 6,
   });
 });
 

@@ -64,7 +64,7 @@ for (const viewport of [
   });
 
 for (const query of ['contacts', 'import contacts from csv'])
-  test(`the search for "${query}" loads at most six files, of which one is a script`, async ({
+  test(`the search for "${query}" loads at most ten files, of which one is a script`, async ({
     page,
     open,
   }) => {
@@ -81,7 +81,7 @@ for (const query of ['contacts', 'import contacts from csv'])
     await expect(dialog.getByRole('status')).toContainText(/\d/);
     await waitUntilSettled(page);
     expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1);
-    expect(paths.length > 6 ? paths : []).toEqual([]);
+    expect(paths.length > 10 ? paths : []).toEqual([]);
   });
 
 /** Records the layout shifts of what a selector matches from the first paint on, in thousandths. */
