@@ -83,17 +83,27 @@ test('a picture opens large, and closing it restores the focus', async ({ page, 
   }
 });
 
-test('no fixed element is repeated on every printed page', async ({ page, open }) => {
-  await open('/crm/lists');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
-  const fixed = await page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .map(({ className }) => String(className)),
-  );
-  expect(fixed).toEqual([]);
+test.describe('printing', () => {
+  test.use({ consent: null });
+
+  for (const width of [390, 1280])
+    test(`no fixed element is repeated on every page printed at ${width} px`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open('/crm/lists');
+      await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
+      const fixed = await page.evaluate(() =>
+        [...document.body.querySelectorAll('*')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .map(({ className }) => String(className)),
+      );
+      expect(fixed).toEqual([]);
+    });
 });
 
 test.describe('copying code', () => {
