@@ -3,9 +3,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
 import { convertElement, convertExpression, needsMdx } from './convert-element';
 import { convertLinks } from './convert-links';
-import { isJsx } from './jsx';
+import { isJsx, type JsxNode } from './jsx';
 import { readModules } from './modules';
-import { createPageContext, type PageContext, type PageLookups } from './page-context';
+import { createPageContext, getIndent, type PageContext, type PageLookups } from './page-context';
 import { type Format, parseMarkdown } from './parse-markdown';
 import { convertFormulas, escapeBraces, prepareMdx } from './prepare-mdx';
 import { repairMdx } from './repair-mdx';
@@ -62,6 +62,7 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
   let isMdx = false;
   visit(tree, (node) => {
     if (isJsx(node)) isMdx ||= needsMdx(node);
+    if (node.type === 'mdxJsxFlowElement') endHtml(node, context);
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
     const comment = commentCode.exec(node.value)?.[1];
     if (comment === undefined || comment.includes('--')) isMdx = true;
@@ -73,4 +74,11 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
     isMdx ||= !/^(?:`{3}|~{3})/.test(markdown.slice(node.position?.start.offset));
   });
   return isMdx ? undefined : markdown;
+}
+
+/** Puts a blank line after a tag, because Markdown reads the lines up to one as HTML. */
+function endHtml(node: JsxNode, { source, toRange, edit }: PageContext): void {
+  const { start, end } = toRange(node);
+  const hasText = /^[ \t]*\n[ \t>]*[^\s>]/.test(source.slice(end));
+  if (hasText) edit(end, end, `\n${getIndent(source, start).trimEnd()}`);
 }

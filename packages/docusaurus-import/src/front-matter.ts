@@ -63,7 +63,9 @@ export function convertFields(
   const defined = Object.entries(converted).filter(([, value]) => value !== undefined);
   const invalid = site.findInvalidFields(Object.fromEntries(defined));
   const kept = defined.filter(([name, value]) => {
-    const isKept = !invalid.includes(name) && value !== '';
+    // The sidebars of the project become categories of one.
+    const isForeign = name === 'displayed_sidebar' && value !== null;
+    const isKept = !invalid.includes(name) && value !== '' && !isForeign;
     if (!isKept) report({ rule: 'front-matter', file: page.path, detail: name });
     return isKept;
   });
@@ -72,7 +74,8 @@ export function convertFields(
 
 /** Converts values that Docusaurus accepts in other types, and removes those without a value. */
 function normalize(name: string, value: unknown): unknown {
-  if (value === null) return /^pagination_(?:next|prev)$/.test(name) ? null : undefined;
+  if (value === null)
+    return /^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name) ? null : undefined;
   if (/^(?:keywords|tags)$/.test(name)) {
     const values = typeof value === 'string' ? value.split(/\s*,\s*/) : value;
     return Array.isArray(values) ? values.filter((item) => item !== null && item !== '') : values;

@@ -255,6 +255,91 @@ Kept
   expect(report).toContain('docs/page.md:19  name of ./_part.mdx');
 });
 
+/** Each word in capitals must be on a page, or in the report. */
+const details = {
+  'docs/box.md': `---
+displayed_sidebar: docsSidebar
+---
+
+# Box extends [\`ITEM\`](./item.mdx) {#box}
+
+> [!WARNING]
+> Do not DROP it:
+>
+> \`\`\`js
+> BOX();
+> \`\`\`
+
+1. Step
+   > [!tip]
+   > NEST it
+
+<br/>
+1. After a **BREAK**
+`,
+  'docs/alone.md': '---\ndisplayed_sidebar: null\n---\n\nAlone\n',
+  'docs/item.mdx': `export default ({ children }) => <div>{children} layout</div>
+
+export * from './THEME'
+
+export { one, TWO } from './theme'
+
+# Item
+
+<Widget label="LABEL">
+
+INNER {props.count}
+
+</Widget>
+`,
+};
+
+test('nothing is lost or printed raw without a line in the report', async () => {
+  const { run, read, list } = await createProject(details);
+  await run();
+  expect(read('docs/box.md')).toBe(`---
+title: Box extends ITEM
+---
+
+# Box extends [\`ITEM\`](./item.mdx) {#box}
+
+> **Warning**
+>
+> Do not DROP it:
+>
+> \`\`\`js
+> BOX();
+> \`\`\`
+
+1. Step
+   > **Tip**
+   >
+   > NEST it
+
+<br/>
+
+1. After a **BREAK**
+`);
+  expect(read('docs/alone.md')).toContain('displayed_sidebar: null');
+  expect(read('import-report.txt').split('\n\n').slice(1, -1)).toEqual([
+    'Unknown components: their content is kept, with a comment (1)\n  docs/item.mdx:9  <Widget>',
+    [
+      'Expressions and exports: left out, with a comment (4 in 1 files)',
+      '  docs/item.mdx:1  export of default',
+      "  docs/item.mdx:3  export of * from './THEME'",
+      '  docs/item.mdx:5  export of { one, TWO }',
+      '  docs/item.mdx:11  {props.count}',
+    ].join('\n'),
+    'Front matter that is invalid or unknown: left out (1)\n  docs/box.md  displayed_sidebar',
+  ]);
+  const texts = (await list()).map(read).join() + read('import-report.txt');
+  const words =
+    Object.values(details)
+      .join()
+      .match(/\b[A-Z]{3,}\b/g) ?? [];
+  expect(words.filter((word) => !texts.toUpperCase().includes(word))).toEqual([]);
+});
+
 test('can be repeated: what was edited is kept, what is gone is removed', async () => {
   const { run, read, list, write } = await createProject(classic);
   await run();

@@ -41,7 +41,7 @@ export function readModules(tree: Root, context: PageContext): Modules {
 /** Returns the names of exports that Docusaurus does not make of front matter. */
 function getExportedNames(code: string): string[] {
   const exported = code.matchAll(
-    /^export\s+(?:async\s+)?(?:const|let|var|function|class|default)\s+(\w+)/gm,
+    /^export\s+(?:(?:async\s+)?(?:const|let|var|function|class)\s+)?(\w+|\{[^}]*\}|.*)/gm,
   );
   const names = [...exported].map(([, name = '']) => name);
   return names.filter((name) => !/^(?:toc|frontMatter|metadata)$/.test(name));

@@ -40,7 +40,7 @@ export function escapeBraces(text: string): string {
   return mapOutsideCode(text, (part) => part.replace(/\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
 }
 
-/** Writes titles of boxes, heading ids and emojis as this dialect has them. */
+/** Writes titles of boxes, GitHub's alerts, heading ids and emojis as this dialect has them. */
 function prepareMarkdown(text: string): string {
   return mapOutsideCode(text, (part) =>
     part
@@ -50,6 +50,11 @@ function prepareMarkdown(text: string): string {
       )
       .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
+      .replace(
+        /^((?:[ \t]*>)+) *\[!([A-Z])([A-Z]+)\][ \t]*$/gim,
+        (_, marks: string, first: string, rest: string) =>
+          `${marks} **${first.toUpperCase()}${rest.toLowerCase()}**\n${marks}`,
+      )
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]')
       .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
         Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,

@@ -10,7 +10,10 @@ const site: ImportOptions['site'] = {
   components: { Tabs: ['groupId', 'defaultValue'], TabItem: [], Include: [], DocCardList: [] },
   findInvalidFields: (fields) =>
     Object.keys(fields).filter(
-      (name) => !/^(?:title|description|slug|image|tags|sidebar_.*|pagination_.*)$/.test(name),
+      (name) =>
+        !/^(?:title|description|slug|image|tags|displayed_sidebar|sidebar_.*|pagination_.*)$/.test(
+          name,
+        ),
     ),
   reservedPaths: ['/search', '/tags'],
 };
