@@ -52,3 +52,13 @@ test('pages that match less than a better one are shown only as one of three', (
     '/notes',
   );
 });
+
+test('beyond three pages, a synonym matches less than the word itself', () => {
+  const createPages = (title: string) =>
+    Object.fromEntries(
+      ['red', 'green', 'blue'].map((name) => [`/${title}-${name}`, { title: `${title} ${name}` }]),
+    );
+  const pages = { ...createPages('client'), ...createPages('customer') };
+  const index = createTestIndex(pages, { synonyms: [['customer', 'client']] });
+  expect(findUrls(index, 'client').sort()).toEqual(Object.keys(createPages('client')).sort());
+});
