@@ -29,7 +29,7 @@ type DocsSidebarProps = {
 };
 
 /**
- * The sidebar with its data, which it reloads for another `revision`. It reads the URL path from the router, so no page payload
+ * Loads and renders the sidebar; loads it again when `revision` changes. It reads the URL path from the router, so no page payload
  * includes the sidebar.
  */
 export function DocsSidebar(props: DocsSidebarProps) {

@@ -36,17 +36,17 @@ export function findBrowser(): string {
 }
 
 function findInstalledBrowser(): string | undefined {
-  return [...browserExecutables.map(findProgram), chromium.executablePath()].find(existsSync);
+  return [...browserExecutables.map(findExecutable), chromium.executablePath()].find(existsSync);
 }
 
-/** Returns the path of a program; empty if it is not installed. */
-function findProgram(name: string): string {
+/** Returns the path of an executable, or an empty string if it is not installed. */
+function findExecutable(name: string): string {
   const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
   return stdout.trim();
 }
 
 function install(): void {
-  const isDebianRoot = process.getuid?.() === 0 && findProgram('apt-get') !== '';
+  const isDebianRoot = process.getuid?.() === 0 && findExecutable('apt-get') !== '';
   // Older releases do not package the headless shell.
   const command = isDebianRoot
     ? 'apt-get update -qq && (apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium)'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fail } from '@/lib/publish/terminal';
-import { groupByWeek, parseFailedSearches } from '@/lib/search/failed-queries';
+import { groupByWeek, parseSearchesWithoutResults } from '@/lib/search/failed-queries';
 
 const help = `Usage: npm run search:report -- log.jsonl
 
@@ -20,7 +20,7 @@ async function report(): Promise<void> {
   if (values.help) return console.log(help);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error(`Expected one log file.\n\n${help}`);
-  const weeks = groupByWeek(parseFailedSearches(await readFile(file, 'utf8'), file));
+  const weeks = groupByWeek(parseSearchesWithoutResults(await readFile(file, 'utf8'), file));
   if (weeks.length === 0) console.log('The log contains no searches without results.');
   for (const { monday, queries } of weeks.slice(0, maxWeeks)) {
     console.log(`Week of ${monday}: queries that found nothing`);

@@ -10,14 +10,14 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
 
-/** A Vitest run that writes `test-results/<id>.json`; those of Playwright are named in its configurations. */
+/** Returns the command of a Vitest run that writes `test-results/<id>.json`. Playwright has the paths of its reports in its config files. */
 const vitest = (id: string, options: string) =>
   `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
 
-/** The command of each stage. Stages of a group run in parallel; a group starts when the previous one has passed. */
+/** The command of each stage. Stages in a group run in parallel; a group starts after the previous one has passed. */
 const groups: readonly Record<string, string>[] = [
   {
-    // Stale facts must not make an old checkout fail.
+    // The age of the content must not make an old checkout fail.
     content: 'tsx scripts/check-content.ts --skip old-check',
     prepare: 'tsx scripts/prepare-only.ts',
   },
@@ -41,8 +41,8 @@ const optionalGroups: readonly Record<string, string>[] = [
 ];
 
 /**
- * All generated inputs instead of a part, every kind of failure for every kind of request, axe on every page, and the queries
- * of readers on the hosted ranking too.
+ * All fuzz inputs instead of a sample, every kind of failure for every kind of request, axe on every page, and the queries of readers
+ * against the hosted ranking.
  */
 const completeTests = { FUZZ_SCALE: '1', ALL_FAILURES: '1', ALL_PAGES: '1', ALL_QUERIES: '1' };
 
@@ -80,7 +80,7 @@ function selectGroups(): [id: string, command: string][][] {
 }
 
 /**
- * Runs a stage. Output that is piped is printed if the stage fails. A stage without tests, or that fails outside of them, counts as
+ * Runs a stage. Output that is piped is printed if the stage fails. A stage that has no tests, or fails outside a test, counts as
  * one.
  */
 async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') {

@@ -9,7 +9,7 @@ import styles from './announcement.module.css';
 
 type AnnouncementProps = { id: string; isCloseable: boolean; children: ReactNode };
 
-/** The announcement bar. Once dismissed, it stays hidden until its id changes, and the focus moves to the top of the page. */
+/** The announcement bar. Once dismissed, it stays hidden until its id changes, and focus moves to the top of the page. */
 export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   const isDismissed = useSyncExternalStore(
     subscribeToStorage,

@@ -33,7 +33,7 @@ function Crumb({ crumb: { label, urlPath }, isLast }: { crumb: Breadcrumb; isLas
 
 type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 
-/** The breadcrumbs as structured data, without those that have no URL path. */
+/** The breadcrumbs as structured data, except for those without a URL path. */
 export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
   const linked = trail.filter((crumb) => crumb.urlPath !== undefined);
   if (linked.length === 0) return null;

@@ -12,13 +12,13 @@ type View = 'prompt' | 'settings';
 
 type ConsentProps = {
   scripts: readonly StatisticsScript[];
-  /** Whether anything is counted after consent. */
+  /** Whether there are statistics that require consent. */
   hasStatistics: boolean;
 };
 
 /**
  * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'. A choice in any tab closes the banner and
- * starts or stops the scripts that need it. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
+ * starts or stops the scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
   const [view, setView] = useState<View | null>(null);

@@ -4,7 +4,7 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A code block with a header: its title, its language and its tools. Only fenced code blocks have syntax highlighting, which their children include. */
+/** A code block with a header: its title, its language and its tools. Only fenced code blocks are highlighted; their children contain the tokens. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   return (
     <figure className={styles['block']} data-language={language || undefined}>

@@ -13,8 +13,8 @@ type SearchBoxProps = {
 };
 
 /**
- * A large link that looks like a search field, and example queries. They open the search dialog, see `SearchButton`; without
- * JavaScript they lead to the results page.
+ * A large link that looks like a search field, and example queries. They open the search dialog (see `SearchButton`) or, without
+ * JavaScript, the results page.
  */
 export function SearchBox({ label, hint, examples }: SearchBoxProps) {
   return (

@@ -3,12 +3,12 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 
-/** The extensions of precompressed files, which are optional. */
+/** The extensions of precompressed files, which may not exist. */
 const compressedExtensions = ['.br', '.gz'];
 
 /**
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
- * `crm.html` and `crm.txt`, browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too. Moves the Markdown copy,
+ * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too. Moves the Markdown copy,
  * which has a single path.
  */
 export async function copyTrailingSlashVariants(
@@ -32,8 +32,8 @@ export async function copyTrailingSlashVariants(
 }
 
 /**
- * Copies each page to the `index.html` of a folder with its name, for plain static file servers, so that `/crm/lists/` works, too.
- * Its canonical link names the canonical path. Returns the number of copied pages.
+ * Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static file servers, too. Its canonical link still
+ * points to the canonical path. Returns the number of copied pages.
  */
 export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));

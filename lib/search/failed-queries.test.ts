@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { groupByWeek, parseFailedSearches } from './failed-queries';
+import { groupByWeek, parseSearchesWithoutResults } from './failed-queries';
 
 const failed = (query: string, date = '2026-11-22') =>
   JSON.stringify({ event: 'search_no_results', query, date });
 
-describe('parseFailedSearches', () => {
+describe('parseSearchesWithoutResults', () => {
   test('returns searches without results and ignores other events', () => {
     const log = [
       failed('sms wont send'),
@@ -12,7 +12,7 @@ describe('parseFailedSearches', () => {
       '',
       `${failed('leads', '2026-11-01').slice(0, -1)},"received":"2026-11-01T10:00:00Z"}\r`,
     ].join('\n');
-    expect(parseFailedSearches(log, 'log.jsonl')).toEqual([
+    expect(parseSearchesWithoutResults(log, 'log.jsonl')).toEqual([
       { query: 'sms wont send', date: '2026-11-22' },
       { query: 'leads', date: '2026-11-01' },
     ]);
@@ -28,7 +28,7 @@ describe('parseFailedSearches', () => {
     [failed('a', '2026-02-31'), 'log.jsonl:1: "date" is not a date such as 2026-11-22'],
     [`${failed('a')}\n{`, 'log.jsonl:2: not an event'],
   ])('rejects %s', (log, message) => {
-    expect(() => parseFailedSearches(log, 'log.jsonl')).toThrow(message);
+    expect(() => parseSearchesWithoutResults(log, 'log.jsonl')).toThrow(message);
   });
 });
 

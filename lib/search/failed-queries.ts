@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /** A search without results, as docs/events.md describes it. */
-export type FailedSearch = { query: string; date: string };
+export type SearchWithoutResults = { query: string; date: string };
 
-/** The queries of a week that found nothing, the most frequent first. */
-export type FailedWeek = { monday: string; queries: { query: string; count: number }[] };
+/** A week's queries without results, most frequent first. */
+export type WeekOfQueries = { monday: string; queries: { query: string; count: number }[] };
 
 const logLine = z.looseObject({ event: z.string() });
 
-const failedSearch = z.object({
+const noResultsEvent = z.object({
   event: z.literal('search_no_results'),
   query: z.string('is missing or not text').regex(/\S/, 'is empty'),
   date: z.iso.date('is not a date such as 2026-11-22'),
 });
 
 /**
- * Returns the searches without results in a log: a JSON object per line. Other events and empty lines are ignored. Throws an Error that
+ * Parses a log with one JSON object per line, and returns the searches without results. Other events and empty lines are ignored. Throws an Error that
  * names the first invalid line.
  */
-export function parseFailedSearches(text: string, file: string): FailedSearch[] {
+export function parseSearchesWithoutResults(text: string, file: string): SearchWithoutResults[] {
   return text.split('\n').flatMap((line, index) => {
     const fail = (problem: string) => {
       throw new Error(`${file}:${index + 1}: ${problem}`);
@@ -30,7 +30,7 @@ export function parseFailedSearches(text: string, file: string): FailedSearch[] 
         'not an event, such as {"event":"search_no_results","query":"…","date":"2026-11-22"}',
       );
     if (event.data.event !== 'search_no_results') return [];
-    const search = failedSearch.safeParse(event.data);
+    const search = noResultsEvent.safeParse(event.data);
     if (search.success) return [{ query: search.data.query, date: search.data.date }];
     const [issue] = search.error.issues;
     return fail(`"${String(issue?.path[0])}" ${issue?.message}`);
@@ -46,8 +46,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Groups the searches by week, the latest first. Queries that differ only in letter case or spaces are the same. */
-export function groupByWeek(searches: readonly FailedSearch[]): FailedWeek[] {
+/** Groups searches by week, latest first. Queries that differ only in case or whitespace are counted together. */
+export function groupByWeek(searches: readonly SearchWithoutResults[]): WeekOfQueries[] {
   const weeks = new Map<string, Map<string, number>>();
   for (const { query, date } of searches) {
     const monday = getMonday(date);

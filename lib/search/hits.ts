@@ -32,7 +32,7 @@ const placeholderOrigin = 'https://this-site.invalid';
 
 /**
  * Resolves the URL of a record to an href, or returns null if it is not safe to follow. URLs of this site are reduced to path,
- * query and hash, without the prefix `/docs/` of records in a hosted index; external URLs are kept as they are.
+ * query and hash, without the `/docs/` prefix of hosted records; external URLs are unchanged.
  * @example resolveHitHref('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com'], true) // => '/crm/lists?a=1#x'
  * @example resolveHitHref('//evil.example', []) // => null
  */
@@ -56,7 +56,7 @@ export function resolveHitHref(
   return path + parsed.search + parsed.hash;
 }
 
-/** A hit; those of the hosted index are marked. */
+/** A hit. `isHosted` is set if it comes from the hosted index. */
 export type SiteHit = SearchHit & { isHosted?: boolean };
 
 /** A hit prepared for display. */
@@ -68,7 +68,7 @@ export type HitRow = {
   title: HighlightPart[];
   /** An excerpt of the text; empty until it has loaded, null if there is none. */
   excerpt: HighlightPart[] | null;
-  /** The titles of the section, the page and the parent headings, without repetitions. */
+  /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
   breadcrumbs: string[];
   sectionTitle: string;
   pageTitle: string;
@@ -121,7 +121,7 @@ export type PageGroup = {
   sections: HitRow[];
 };
 
-/** Groups hits by page, in order of the best one. Of several hits with the same link, only the first is kept. */
+/** Groups hits by page, in the order of each page's best hit. Of several hits with the same link, only the first is kept. */
 export function groupHits(hits: readonly SearchHit[], siteUrls: readonly string[]): PageGroup[] {
   const rows = hits.flatMap((hit) => toHitRow(hit, siteUrls) ?? []);
   return [...groupBy(rows, ({ pageHref }) => pageHref)].flatMap(([href, pageRows]) => {

@@ -9,7 +9,7 @@ const [locale] = site.locales;
  * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
  */
 export const indexSettings: IndexSettings = {
-  // The section comes last: it is the same for all of its pages, and often equals the title of one.
+  // The section comes last: all of its pages share it, and it often equals the title of one of them.
   searchableAttributes: [
     ...levels.slice(1).map((level) => `unordered(hierarchy.${level})`),
     'content',
@@ -36,7 +36,7 @@ export const indexSettings: IndexSettings = {
   separatorsToIndex: '_',
 };
 
-/** Converts synonym groups to Algolia's format. Phrases are added without stop words too, because queries have none. */
+/** Converts synonym groups to Algolia's format. Phrases are also added without stop words, because stop words are removed from queries. */
 export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
   return groups.map((group, index) => ({
     objectID: `group-${index}`,
@@ -49,8 +49,8 @@ export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): Synon
 const maxConditions = 25;
 
 /**
- * Converts pins to Algolia rules that promote the record of the page if the query equals one of its queries, or a plural, typo or
- * synonym of it. A rule applies if any of its conditions is met.
+ * Converts pins to Algolia rules that promote a page's record for its queries, including plurals, typos and synonyms. A rule applies if
+ * any of its conditions is met.
  */
 export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
   const rules = pins.flatMap(({ queries, page }) => {
@@ -73,13 +73,13 @@ export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
   }));
 }
 
-/** Returns a query without stop words, unless only one other word is left, as in 'log in'. */
+/** Removes stop words from a query, unless only one word would remain, as in 'log in'. */
 function dropStopWords(query: string): string {
   const { words } = parseQuery(query);
   return words.length > 1 ? words.map(({ word }) => word).join(' ') : query;
 }
 
-/** Returns a query, and its words in any order, for at most three words. */
+/** Returns a query and, for up to three words, every permutation of its words. */
 function getPatterns(query: string): string[] {
   const words = dropStopWords(query).split(' ');
   return [query, ...(words.length > 3 ? [words.join(' ')] : permute(words))];

@@ -3,7 +3,7 @@ import { fetchText } from '@/lib/client/fetch-text';
 import { site } from '@/lib/site';
 import { fetchManifest, indexFolder } from './manifest';
 
-/** Creates the searcher for the index of this site, whose code is part of the search code, which saves a request. */
+/** Creates the searcher for the index of this site. It is bundled with the search UI, which saves a request. */
 export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
   return createSearcher({
     fetchFile: async (name, bypassCache) =>
@@ -13,7 +13,7 @@ export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
     onUpdate,
     createWorker: () =>
       new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
-    // The worker can report a timeout of an index file itself.
+    // Leaves the worker time to report the timeout of an index file itself.
     workerTimeout: site.navigation.timeout + 1000,
   });
 }

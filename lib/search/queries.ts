@@ -3,14 +3,14 @@ import { site } from '@/lib/site';
 import { groupHits, type PageGroup } from './hits';
 import type { SearchEngine } from './search-engine';
 
-/** The name of the index for InstantSearch. Both engines have one index, and ignore it. */
+/** The name of the index for InstantSearch. Both engines have a single index and ignore the name. */
 export const indexName = 'docs';
 
-/** Algolia's limit for a query, in bytes of UTF-8. */
+/** Algolia's limit for the length of a query, in UTF-8 bytes. */
 const maxBytes = 512;
 
 /**
- * Truncates a query to 512 bytes of UTF-8 without splitting a character. Lone surrogates become U+FFFD.
+ * Truncates a query to 512 UTF-8 bytes without splitting a character. Lone surrogates become U+FFFD.
  * @example truncateQuery('lists') // => 'lists'
  */
 export function truncateQuery(query: string): string {
@@ -19,7 +19,7 @@ export function truncateQuery(query: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, written));
 }
 
-/** Restricts every query to the current language, and to pages of the current version or without a version. */
+/** Restricts every query to the current language, and to unversioned pages and pages of the current version. */
 export const defaultFilters = [
   `language:${site.defaultLocale}`,
   ['docusaurus_tag:default', `docusaurus_tag:${site.versions[0].tag}`],
@@ -49,19 +49,22 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
   return { indexName, params: { ...params, query, facetFilters } };
 }
 
-/** What to offer for a query without results: other queries, best first, and the pages that the first of them finds. */
+/** Suggestions for a query without results: other queries, best first, and the pages that match the first one. */
 export type Suggestions = { queries: string[]; guides: PageGroup[] };
 
-type Source = { engine: SearchEngine; siteUrls: readonly string[] };
+type SuggestionContext = { engine: SearchEngine; siteUrls: readonly string[] };
 
-/** Finds suggestions for a query without results. Resolves with fewer on failure. */
-export async function findSuggestions(query: string, source: Source): Promise<Suggestions> {
-  const { engine, siteUrls } = source;
+/** Finds suggestions for a query without results. If a request fails, resolves with those found so far. */
+export async function findSuggestions(
+  query: string,
+  context: SuggestionContext,
+): Promise<Suggestions> {
+  const { engine, siteUrls } = context;
   const count = site.search.suggestions;
   const queries = await engine.suggest(query, count);
-  const [nearest] = queries;
-  if (nearest === undefined) return { queries, guides: [] };
-  const params = { query: nearest, hitsPerPage: count, distinct: 1, analytics: false };
+  const [bestQuery] = queries;
+  if (bestQuery === undefined) return { queries, guides: [] };
+  const params = { query: bestQuery, hitsPerPage: count, distinct: 1, analytics: false };
   const response = await withDefaultFilters(engine)
     .search([{ indexName, params }])
     .catch(() => undefined);

@@ -6,7 +6,7 @@ import { toFilePosition } from './text-range';
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'> & Position;
 
-/** Reports Markdown that is valid but hardly what the writer meant. */
+/** Reports Markdown that is valid but probably not what the writer meant. */
 export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
   const problems = [
     ...checkTitle(page),
@@ -38,10 +38,10 @@ function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
   return [{ ...start, message, hint: 'Remove one of the two, or write the heading with ##.' }];
 }
 
-/** The mistake is where the match ends. */
+/** Each problem is reported at the end of its match. */
 const patterns = [
   {
-    // The first of the front matter fields.
+    // Matches only the first affected field of the front matter.
     pattern: /^---\n(?:[^\n]*\n)*?[\w-]+:[ \t]+(?=[“„‘«][^\n]*[”“’»][ \t]*\n(?:[^\n]*\n)*?---)/g,
     message: 'Curly quotation marks become part of the value.',
     hint: 'Write straight quotation marks (") around the value, or none.',
@@ -61,7 +61,7 @@ function checkBlock(node: Nodes, text: string): Problem[] {
     .slice(position.line - 1, node.position?.end.line);
   if (node.type === 'code')
     return checkCode(node.lang, first).map((rest) => ({ ...position, ...rest }));
-  // A box whose first line has a space is reported as such.
+  // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
     return [

@@ -5,19 +5,19 @@ import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
-/** A folder of docs: a version of an instance of the docs plugin. */
+/** A docs folder: one version of one docs plugin instance. */
 export type DocsSource = {
   folder: string;
-  /** The URL path of its pages in the project. */
+  /** The URL prefix of its pages in the Docusaurus site. */
   urlBase: string;
-  /** Its folder in `docs/` of the target; empty for the root. */
+  /** Its output folder relative to `docs/` of the target; empty for the root. */
   target: string;
   isMain: boolean;
   label: string;
   include: readonly string[];
   exclude: readonly string[];
   hasPrefixes: boolean;
-  /** What its sidebars file exports; undefined if the folders are the sidebar. */
+  /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
   sidebars: unknown;
 };
 
@@ -26,15 +26,15 @@ type Fields = Record<string, unknown>;
 /** The options of an instance of the docs plugin. */
 export type Instance = { id: string; fields: Fields };
 
-/** The files of docs that Docusaurus does not make pages of, unless its configuration says otherwise. */
+/** Docusaurus's default for `exclude`. */
 const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
 
-/** Returns the options of each instance of the docs plugin. Those of the command override the first. */
+/** Returns the options of each instance of the docs plugin. Options of the command override those of the first instance. */
 export function listInstances(config: Fields, options: ImportOptions): Instance[] {
-  const presets = listTuples(config['presets']).flatMap(([name, { docs }]) =>
+  const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) =>
     (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
   );
-  const plugins = listTuples(config['plugins']).flatMap(([name, fields]) =>
+  const plugins = parsePluginEntries(config['plugins']).flatMap(([name, fields]) =>
     /content-docs/.test(String(name)) || ('routeBasePath' in fields && 'sidebarPath' in fields)
       ? [fields]
       : [],
@@ -42,12 +42,12 @@ export function listInstances(config: Fields, options: ImportOptions): Instance[
   const [first = {}, ...others] = [...presets, ...plugins];
   const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
   const versions = Object.entries(versionPaths).map(([name, path]) => [name, { path }]);
-  const given = Object.entries({ path: docs, routeBasePath, exclude, sidebarPath: sidebar });
+  const cliOptions = Object.entries({ path: docs, routeBasePath, exclude, sidebarPath: sidebar });
   const fields = {
-    // Without a configuration, the file has its usual name.
+    // Without a configuration file, the sidebars file has its default name.
     ...(Object.keys(config).length === 0 && { sidebarPath: 'sidebars' }),
     ...first,
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(cliOptions.filter(([, value]) => value !== undefined)),
     versions: { ...record(first['versions']), ...Object.fromEntries(versions) },
   };
   return [fields, ...others].map((own: Fields) => ({
@@ -63,7 +63,7 @@ type InstanceContext = {
   isMain: boolean;
 };
 
-/** Returns the versions of an instance that are published. */
+/** Returns the published versions of a docs plugin instance whose folders exist. */
 export async function readInstance(
   { id, fields }: Instance,
   context: InstanceContext,
@@ -112,11 +112,11 @@ async function readVersion(
   };
 }
 
-function toGlobs(value: unknown, otherwise: readonly string[]): readonly string[] {
-  return Array.isArray(value) ? value.map((glob) => String(glob).replace(/^\.\//, '')) : otherwise;
+function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {
+  return Array.isArray(value) ? value.map((glob) => String(glob).replace(/^\.\//, '')) : fallback;
 }
 
-/** Returns what a sidebars file exports. JSON is read, code runs if it may. */
+/** Returns what a sidebars file exports. JSON is parsed; code runs only with `--run-config`. */
 async function readSidebars(path: unknown, { siteDir, options, report }: InstanceContext) {
   if (path === false) return {};
   if (typeof path !== 'string') return undefined;
@@ -124,18 +124,18 @@ async function readSidebars(path: unknown, { siteDir, options, report }: Instanc
   const names = extensions.map((extension) => resolve(siteDir, path + extension));
   const file = names.find((name) => existsSync(name));
   if (file === undefined) return undefined;
-  if (file.endsWith('.json')) return simplifySidebars(readJson(file));
-  if (options.runConfig) return simplifySidebars(await runFile(file, report));
+  if (file.endsWith('.json')) return omitDefaultSidebar(readJson(file));
+  if (options.runConfig) return omitDefaultSidebar(await runFile(file, report));
   report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
   return undefined;
 }
 
-/** A single sidebar of all folders is what there is without a file. */
-function simplifySidebars(sidebars: unknown): unknown {
+/** A single autogenerated sidebar of the root folder is Docusaurus's default, so it becomes undefined. */
+function omitDefaultSidebar(sidebars: unknown): unknown {
   const [first, ...others] = Object.values(record(sidebars));
   const [item, ...items] = [first].flat();
-  const isAll = record(item)['type'] === 'autogenerated' && record(item)['dirName'] === '.';
-  return isAll && items.length + others.length === 0 ? undefined : (sidebars ?? undefined);
+  const isDefault = record(item)['type'] === 'autogenerated' && record(item)['dirName'] === '.';
+  return isDefault && items.length + others.length === 0 ? undefined : (sidebars ?? undefined);
 }
 
 function findDocs(siteDir: string, path: string | undefined): string {
@@ -156,7 +156,7 @@ export function humanize(id: string): string {
 }
 
 /** Returns the entries of `presets` or `plugins` with their options. */
-export function listTuples(value: unknown): [unknown, Fields][] {
+export function parsePluginEntries(value: unknown): [unknown, Fields][] {
   return list(value).map((entry) =>
     Array.isArray(entry) ? [entry[0], record(entry[1])] : [entry, {}],
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { joinPath, list, listFiles, readJson, record, text, trimSlashes } from './data';
-import { type DocsSource, listInstances, listTuples, readInstance } from './docs-sources';
+import { type DocsSource, listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -40,7 +40,7 @@ export async function readProject(options: ImportOptions, report: Report): Promi
       readInstance(instance, { siteDir, options, report, isMain: instance === main }),
     ),
   );
-  const plugins = listTuples(config['plugins']).map(([, fields]) => fields);
+  const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
   if (plugins.some((fields) => fields['createRedirects'] !== undefined))
     report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
