@@ -25,7 +25,7 @@ function useHasSidebar(): boolean {
 type DocsSidebarProps = {
   revision?: string | undefined;
   /** Whether the HTML of the page contains this sidebar. */
-  isInHtml?: boolean;
+  isPrerendered?: boolean;
 };
 
 /**
@@ -40,8 +40,12 @@ export function DocsSidebar(props: DocsSidebarProps) {
   );
 }
 
-function LoadedSidebar({ urlPath, revision, isInHtml }: DocsSidebarProps & { urlPath: string }) {
-  const load = isInHtml ? loadRenderedSidebar : loadSidebar;
+function LoadedSidebar({
+  urlPath,
+  revision,
+  isPrerendered,
+}: DocsSidebarProps & { urlPath: string }) {
+  const load = isPrerendered ? loadRenderedSidebar : loadSidebar;
   const { topItems, sections } = useLoaded(load(urlPath, revision));
   if (isSidebarHidden(urlPath)) return null;
   return (

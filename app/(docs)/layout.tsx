@@ -6,7 +6,7 @@ import { PageTools } from '@/components/page-meta/page-tools.client';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <DocsFrame sidebar={<DocsSidebar revision={getSidebarRevision()} isInHtml />}>
+    <DocsFrame sidebar={<DocsSidebar revision={getSidebarRevision()} isPrerendered />}>
       {children}
       <PageTools />
     </DocsFrame>

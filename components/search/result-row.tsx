@@ -65,8 +65,8 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
 
 /** Text with the matches of the query highlighted. */
 export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
-  return parts.map(({ index, text, isMarked }) =>
-    isMarked ? (
+  return parts.map(({ index, text, isHighlighted }) =>
+    isHighlighted ? (
       <mark key={index} className={styles['mark']}>
         {text}
       </mark>

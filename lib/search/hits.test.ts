@@ -34,7 +34,7 @@ test.each([
   ],
 ])('%s', (text, parts) => {
   const found = splitHighlights(marked(text));
-  expect(found.map((part) => [part.text, part.isMarked])).toEqual(parts);
+  expect(found.map((part) => [part.text, part.isHighlighted])).toEqual(parts);
   expect(toPlainText(found)).toBe(text.replace(/[[\]]/g, ''));
 });
 
@@ -169,15 +169,15 @@ test('a row is titled by its heading, with the text as its excerpt', () => {
     [],
   );
   expect(row).toMatchObject({
-    isText: true,
+    isTextMatch: true,
     breadcrumbs: ['S', 'P'],
     sectionTitle: 'S',
     pageTitle: 'P',
   });
   expect(toPlainText(row?.title ?? [])).toBe('H');
   expect(row?.excerpt).toEqual([
-    { index: 0, text: 'the ', isMarked: false },
-    { index: 1, text: 'word', isMarked: true },
+    { index: 0, text: 'the ', isHighlighted: false },
+    { index: 1, text: 'word', isHighlighted: true },
   ]);
 });
 

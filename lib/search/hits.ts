@@ -2,14 +2,14 @@ import { type Level, levels, type SearchHit } from '@help-center/search';
 import { groupBy } from '@/lib/nav/group-by';
 
 /** A part of the text, its index among all parts, and whether it matches the query. */
-export type HighlightPart = { index: number; text: string; isMarked: boolean };
+export type HighlightPart = { index: number; text: string; isHighlighted: boolean };
 
 /** Delimiters around matches: private-use characters, which do not occur in content. */
 export const highlightTags = { open: '\uE000', close: '\uE001' };
 
 /**
  * Splits highlighted text at its delimiters, so that it can be rendered without parsing HTML. Unbalanced delimiters are dropped.
- * @example splitHighlights('a \uE000b\uE001c') // => [{ index: 0, text: 'a ', isMarked: false }, { index: 1, text: 'b', isMarked: true }, …]
+ * @example splitHighlights('a \uE000b\uE001c') // => [{ index: 0, text: 'a ', isHighlighted: false }, { index: 1, text: 'b', isHighlighted: true }, …]
  */
 export function splitHighlights(value: string): HighlightPart[] {
   const parts = value.split(/\uE000([^\uE000\uE001]*)\uE001/);
@@ -17,7 +17,7 @@ export function splitHighlights(value: string): HighlightPart[] {
     .map((text, index) => ({
       index,
       text: text.replace(/[\uE000\uE001]/g, ''),
-      isMarked: index % 2 === 1,
+      isHighlighted: index % 2 === 1,
     }))
     .filter(({ text }) => text !== '');
 }
@@ -62,7 +62,7 @@ export type SiteHit = SearchHit & { isHosted?: boolean };
 /** A hit prepared for display. */
 export type HitRow = {
   /** Whether the text matched, rather than the title of the page or a heading. */
-  isText: boolean;
+  isTextMatch: boolean;
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
@@ -85,7 +85,7 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   const excerpt = hit._snippetResult?.content?.value;
   const deepest = namedLevels.at(-1) ?? 'lvl0';
   return {
-    isText: hit.type === 'content',
+    isTextMatch: hit.type === 'content',
     href,
     title: splitHighlights(getHighlight(hit, deepest)),
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),

@@ -7,7 +7,7 @@ export type StoredPage = { href: string; title: string; trail: string };
 
 /** Converts a hit for storage: pages and headings as they are, text hits as their page. */
 export function toStoredPage(row: HitRow): StoredPage {
-  return row.isText
+  return row.isTextMatch
     ? { href: row.pageHref, title: row.pageTitle, trail: row.sectionTitle }
     : { href: row.href, title: toPlainText(row.title), trail: row.breadcrumbs.join(' › ') };
 }

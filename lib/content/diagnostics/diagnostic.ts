@@ -86,11 +86,12 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
   const width = String(numbers.at(-1)).length;
   return numbers
     .flatMap((number) => {
-      const isMarked = number === line;
+      const isHighlighted = number === line;
       const code = cut(lines[number - 1] ?? '', start);
-      const row = `${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${code}`.trimEnd();
+      const row =
+        `${isHighlighted ? '>' : ' '} ${String(number).padStart(width)} | ${code}`.trimEnd();
       const caret = `${' '.repeat(width + 2)} | ${' '.repeat(column - 1 - start)}^`;
-      return isMarked ? [row, caret] : [row];
+      return isHighlighted ? [row, caret] : [row];
     })
     .join('\n');
 }
