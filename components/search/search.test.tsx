@@ -3,6 +3,7 @@
 import { createEmptyResponse, type SearchHit, type SearchRequest } from '@help-center/search';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import type { StartLinks } from '@/lib/search/manifest';
 import type { SearchEngine } from '@/lib/search/search-engine';
@@ -517,6 +518,12 @@ test('selected text becomes the query', async () => {
   const { input } = await openSearch();
   expect(input).toHaveProperty('value', 'smart lists');
   await screen.findAllByRole('option');
+});
+
+test('the button is disabled before hydration, when a click would be lost', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<SearchButton siteUrl="" />);
+  expect(container.querySelector('button')?.disabled).toBe(true);
 });
 
 test('/ opens the dialog, but not while typing', async () => {

@@ -39,6 +39,18 @@ test('defaults to light regardless of the system preference', () => {
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
+test('a stored value that is no color mode counts as the default', () => {
+  localStorage.setItem('theme', 'purple');
+  render(page);
+  expect(toggle('light').title).toBe('light mode');
+});
+
+test('the button is disabled before hydration, when a click would be lost', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  expect(container.querySelector('button')?.disabled).toBe(true);
+});
+
 test('toggles between light and dark and stores the choice', () => {
   render(page);
   fireEvent.click(toggle('light'));
