@@ -97,9 +97,9 @@ const formatPush = (text: string) =>
   `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
 
 /** What a script pushes to the payload queue. */
-function added(script: string): unknown {
+function added(script: string, document?: object): unknown {
   const self = { __next_f: [] as unknown[] };
-  new Function('self', script)(self);
+  new Function('self', 'document', script)(self, document);
   return self.__next_f;
 }
 
@@ -115,6 +115,28 @@ test('a payload needs no escapes for quotes, newlines and tags', () => {
   expect(merge(`self.__next_f.push([1,"[\\"$L1\\",\\"it's\\"]\\n\\u003c/p>"])`)).toBe(
     'self.__next_f.push([1,`["$L1","it\'s"]\n</p>`]);',
   );
+});
+
+describe('static HTML of the page', () => {
+  const texts = ['<p>one</p>', '<p>two $1 `é` &amp; "</p>\n<p>:T3,abc</p>', '<p>one</p>'];
+  const getScript = (tag: string) => {
+    const rows = texts.map((text) => `5:T${Buffer.byteLength(text).toString(16)},${text}`).join('');
+    const elements = texts.map((text) => `<${tag}>${text}</div>`).join('<hr>');
+    const page = `${elements}<script>${formatPush(`1:[]\n${rows}2:[]\n`)}</script>`;
+    return findInlineScripts(mergeInlineScripts(page))[0]?.text ?? '';
+  };
+  const document = { querySelectorAll: () => texts.map((innerHTML) => ({ innerHTML })) };
+
+  test('is read from the document', () => {
+    const script = getScript('div class="written"');
+    const rows = texts.map((text) => `5:${JSON.stringify(text)}\n`);
+    expect(script).not.toContain('<p>');
+    expect(added(script, document)).toEqual([[1, `1:[]\n${rows.join('')}2:[]\n`]]);
+  });
+
+  test('is repeated if the page does not show it like that', () => {
+    expect(getScript('div')).toContain(`5:Ta,${texts[0]}`);
+  });
 });
 
 test.each([

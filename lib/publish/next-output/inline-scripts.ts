@@ -86,12 +86,13 @@ export function mergeInlineScripts(html: string): string {
     if (!payloadScript.test(text)) return whole;
     remaining -= 1;
     if (remaining > 0) return '';
-    return `<script${isExempt ? exemptAttribute : ''}>${payload.map(toStatement).join('')}</script>`;
+    const statements = payload.map((script) => toStatement(script, html));
+    return `<script${isExempt ? exemptAttribute : ''}>${statements.join('')}</script>`;
   });
 }
 
-function toStatement({ text }: InlineScript): string {
-  const statement = toTemplateLiteral(text);
+function toStatement({ text }: InlineScript, html: string): string {
+  const statement = toTemplateLiteral(text, html);
   return statement.endsWith(';') ? statement : `${statement};`;
 }
 
@@ -106,16 +107,46 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * Rewrites a payload push to use a template literal, in which quotes, newlines and tags need no escapes: the payload then repeats
- * the characters of the HTML, which compresses better. Any other statement is returned unchanged.
+ * Rewrites a payload push to use a template literal, in which quotes, newlines and tags need no escapes, and which reads the text of
+ * the article from the document. Any other statement is returned unchanged.
  */
-function toTemplateLiteral(statement: string): string {
+function toTemplateLiteral(statement: string, html: string): string {
   const literal = push.exec(statement)?.[1];
   if (literal === undefined) return statement;
   const text: unknown = JSON.parse(literal);
   // Lone surrogates cannot be encoded as UTF-8.
   const isWellFormed = typeof text === 'string' && !/\p{Surrogate}/u.test(text);
-  return isWellFormed ? `self.__next_f.push([1,${quote(text)}])` : statement;
+  return isWellFormed ? `self.__next_f.push([1,\`${quotePayload(text, html)}\`])` : statement;
+}
+
+/** The start of a row that holds a text, with its length in bytes. */
+const textRow = /:T([0-9a-f]+),/g;
+
+/** What `components/mdx/static-html.client.tsx` renders around static HTML. */
+const staticOpening = '<div class="written">';
+
+/**
+ * Quotes a payload. A text that is the static HTML of the page is not repeated: the script follows it in the document, reads it from
+ * there, and adds it as JSON, which React accepts like a text.
+ */
+function quotePayload(payload: string, html: string): string {
+  let quoted = '';
+  let end = 0;
+  for (const { 0: start, 1: length = '', index } of payload.matchAll(textRow)) {
+    const text = takeBytes(payload.slice(index + start.length), Number.parseInt(length, 16));
+    const element = html.indexOf(`${staticOpening}${text}</div>`);
+    // React treats a JSON string that begins with a dollar sign as a reference.
+    if (index < end || element < 0 || text.startsWith('$')) continue;
+    const position = html.slice(0, element).split(staticOpening).length - 1;
+    const read = `JSON.stringify(document.querySelectorAll(".written")[${position}].innerHTML)`;
+    quoted += `${quote(payload.slice(end, index + 1))}\${${read}}\n`;
+    end = index + start.length + text.length;
+  }
+  return quoted + quote(payload.slice(end));
+}
+
+function takeBytes(text: string, length: number): string {
+  return Buffer.from(text).toString('utf8', 0, length);
 }
 
 /**
@@ -123,9 +154,8 @@ function toTemplateLiteral(statement: string): string {
  * script). Carriage returns are escaped because template literals normalize them to newlines.
  */
 function quote(text: string): string {
-  const escaped = text.replace(
+  return text.replace(
     /[\\`\r]|\$(?=\{)|<(?=!--|\/?script)/gi,
     (character) => escapes[character] ?? character,
   );
-  return `\`${escaped}\``;
 }
