@@ -3,8 +3,6 @@ import type { PageBytes } from './page-bytes';
 export type Budgets = {
   /** The maximum for every page. */
   limits: PageBytes;
-  /** Higher limits of the HTML of long reference pages, by HTML file. */
-  longPages: Record<string, number>;
   /** The maximum growth of the pages below over their committed values. */
   growth: Partial<PageBytes>;
   /** The committed values, by HTML file. */

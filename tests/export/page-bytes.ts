@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { type Element, getAttribute, type ParsedPage, parseHtml } from './parse-html';
 
 /** The resources that a page's HTML loads on a first visit, in bytes after brotli compression. */
 export type PageBytes = {
+  /** The HTML without its article, whose length is up to the writer. */
   html: number;
   scripts: number;
   css: number;
@@ -36,9 +38,10 @@ export function measureExportedPage(
   file: string,
   page = parseHtml(readFileSync(`${out}/${file}`, 'utf8')),
 ): PageBytes {
-  return measurePage({ page, size: getTransferSize(`${out}/${file}`) }, (url) =>
-    getTransferSize(out + decodeURI(url)),
-  );
+  const [article = ''] =
+    /<article.*<\/article>/s.exec(readFileSync(`${out}/${file}`, 'utf8')) ?? [];
+  const size = getTransferSize(`${out}/${file}`) - brotliCompressSync(article).length;
+  return measurePage({ page, size }, (url) => getTransferSize(out + decodeURI(url)));
 }
 
 /** Returns the transfer size of a file: that of its brotli file, if there is one. */

@@ -20,18 +20,8 @@ const samples = new Map([...pages].filter(([file]) => file in budgets.pages));
 
 test('no page exceeds a limit', () => {
   expect(
-    [...pages].flatMap(([file, bytes]) =>
-      findExceededLimits(file, bytes, {
-        ...budgets.limits,
-        html: budgets.longPages[file] ?? budgets.limits.html,
-      }),
-    ),
+    [...pages].flatMap(([file, bytes]) => findExceededLimits(file, bytes, budgets.limits)),
   ).toEqual([]);
-});
-
-test('a higher limit is only set for pages that need it', () => {
-  const needed = [...pages].filter(([, { html }]) => html > budgets.limits.html);
-  expect(Object.keys(budgets.longPages).sort()).toEqual(needed.map(([file]) => file).sort());
 });
 
 test('no page has grown more than allowed since its baseline was committed', () => {

@@ -12,9 +12,14 @@ const sources = files
   .filter((file) => /\.(?:mdx?|yml|txt|csv)$/.test(file))
   .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 
-const cast: { business: string; companies: string[]; people: string[]; domains: string[] } = parse(
-  readFileSync('content/cast.yml', 'utf8'),
-);
+const cast: {
+  business: string;
+  companies: string[];
+  people: string[];
+  products: string[];
+  domains: string[];
+  phones: Record<string, string>;
+} = parse(readFileSync('content/cast.yml', 'utf8'));
 
 /** Returns the sentences of a guide with at least six words, without steps, table headers and messages of the app. */
 function findSentences(text: string): string[] {
@@ -155,6 +160,29 @@ describe('the examples share one cast', () => {
       /@(?:[\w-]+\.)*example\.(?:com|net|org)$/.test(address) ||
       cast.domains.some((domain) => address.endsWith(`@${domain}`));
     expect(findOthers(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, isExample)).toEqual([]);
-    expect(findOthers(/\+1\d{10}/g, (phone) => phone.startsWith('+151255501'))).toEqual([]);
+    expect(findOthers(/\+1\d{10}/g, (phone) => phone in cast.phones)).toEqual([]);
+  });
+
+  /** Returns the phone numbers that a line gives to a person of the cast who has another one. */
+  function findForeignPhones(line: string): string[] {
+    const named = cast.people.filter((name) => line.replace(',', ' ').includes(name));
+    const phones = line.match(/\+1\d{10}/g) ?? [];
+    const isForeign = (phone: string) => !named.includes(cast.phones[phone] ?? '');
+    return named.length > 0 && !line.includes('error') ? phones.filter(isForeign) : [];
+  }
+
+  test('a phone number belongs to one person', () => {
+    expect(findForeignPhones('Ana,Reyes,,+15125550124')).toEqual(['+15125550124']);
+    const found = sources.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line) => findForeignPhones(line).map((it) => `${file}: ${it}`)),
+    );
+    expect(found.filter((it) => !it.includes('signature'))).toEqual([]);
+  });
+
+  test('opportunities', () => {
+    const named = /(?<=\bopportunity )[A-Z][a-z]+ [a-z]+/g;
+    const isSold = (name: string) => cast.products.some((product) => product.startsWith(name));
+    expect('opportunity Office carpet'.match(named)?.filter(isSold)).toEqual([]);
+    expect(findOthers(named, isSold)).toEqual([]);
   });
 });

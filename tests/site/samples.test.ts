@@ -83,7 +83,11 @@ test.each(readSections('administration/samples/opt-in-texts.txt'))(
   'opt-in text: $heading',
   ({ text }) => {
     expect(text).toMatch(/Message frequency varies\. Message and data rates may apply\./);
-    expect(text).toMatch(/not a condition of purchase.* HELP .* STOP .*privacy/i);
+    expect(text).toMatch(/HELP .* STOP .*terms.*privacy/i);
+    // Registries reject a text that asks for both, and marketing by a spoken yes.
+    const asksForMarketing = /not a condition of purchase/.test(text);
+    expect(/marketing texts/.test(text)).toBe(asksForMarketing);
+    expect(text).not.toMatch(/appointment[^.]*marketing|marketing[^.]*appointment/);
   },
 );
 
