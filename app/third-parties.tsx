@@ -1,6 +1,7 @@
 import { Consent } from '@/components/consent/consent.client';
 import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
+import { hasSupportEmail } from '@/lib/client/support';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   hasStatistics,
@@ -20,9 +21,10 @@ export function getEnabledThirdParties(): ThirdParty[] {
   return listThirdParties(getIds(), search, feedbackUrl);
 }
 
-/** Whether pages ask if they were helpful: the answers need a URL or a tag manager. */
+/** Whether pages ask if they were helpful: the answers need a URL, a tag manager or an email address. */
 export function hasFeedback(): boolean {
-  return loadEnvironment(process.env).feedbackUrl !== null || getIds().tagManager !== '';
+  const { feedbackUrl } = loadEnvironment(process.env);
+  return feedbackUrl !== null || getIds().tagManager !== '' || hasSupportEmail;
 }
 
 /** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */

@@ -15,6 +15,11 @@ export const site = {
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
   sidebars: ['docs'],
 
+  support: {
+    contact: 'support@example.com',
+    hours: 'Monday to Friday, 9 AM to 6 PM US Central Time',
+  },
+  statusUrl: 'https://status.example.com',
   editUrl: '',
   externalLinks: { newTab: false },
   showLastUpdated: true,
@@ -102,6 +107,7 @@ export const contentOptions = {
     'Include',
     'Link',
     'SearchBox',
+    'SupportLink',
     'TabItem',
     'Tabs',
   ],

@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Shape } from '@/components/ui/icon';
+import { SupportLink } from '@/components/ui/support-link.client';
 import { subscribeToConsent } from '@/lib/client/consent';
-import { canSendFeedback, type SiteEvent, sendEvent } from '@/lib/client/events';
+import { getFeedbackTarget, type SiteEvent, sendEvent } from '@/lib/client/events';
 import * as messages from '@/messages';
 import styles from './feedback.module.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
 
-/** Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. */
+/**
+ * Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. Where answers go by
+ * email, each reason is a link to one.
+ */
 export function FeedbackForm({ path }: { path: string }) {
-  const isEnabled = useSyncExternalStore(subscribeToConsent, canSendFeedback);
+  const target = useSyncExternalStore(subscribeToConsent, getFeedbackTarget);
   const [step, setStep] = useState<Step>('question');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
     if (step !== 'question') container.current?.focus({ preventScroll: true });
   }, [step]);
-  if (!isEnabled) return null;
+  if (!target) return null;
   const send = (event: SiteEvent, next: Step) => {
-    sendEvent(event);
+    if (target === 'events') sendEvent(event);
     setStep(next);
   };
   const label = step === 'reasons' ? messages.feedback.why : messages.feedback.question;
@@ -43,16 +47,22 @@ export function FeedbackForm({ path }: { path: string }) {
         />
       )}
       {step === 'reasons' &&
-        Object.entries(messages.feedback.reasons).map(([reason, text]) => (
-          <button
-            key={reason}
-            type="button"
-            className={styles['answer']}
-            onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
-          >
-            {text}
-          </button>
-        ))}
+        Object.entries(messages.feedback.reasons).map(([reason, text]) =>
+          target === 'email' ? (
+            <SupportLink key={reason} subject={text} className={styles['answer']}>
+              {text}
+            </SupportLink>
+          ) : (
+            <button
+              key={reason}
+              type="button"
+              className={styles['answer']}
+              onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
+            >
+              {text}
+            </button>
+          ),
+        )}
     </div>
   );
 }

@@ -68,10 +68,9 @@ describe('with only the tag manager', () => {
     window.dataLayer = [];
   });
 
-  test('is shown after consent and answers go to its data layer', () => {
+  test('answers go to its data layer after consent', () => {
+    storeConsent({ statistics: true });
     render(<FeedbackForm path="/crm/lists" />);
-    expect(screen.queryByRole('group')).toBeNull();
-    act(() => storeConsent({ statistics: true }));
     press('Yes');
     expect(window.dataLayer).toEqual([
       { event: 'page_feedback', path: '/crm/lists', answer: 'yes' },
@@ -79,9 +78,15 @@ describe('with only the tag manager', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  test('is not shown after rejection', () => {
+  test('reasons are links to an email after rejection', () => {
     storeConsent({ statistics: false });
     render(<FeedbackForm path="/crm/lists" />);
-    expect(screen.queryByRole('group')).toBeNull();
+    press('No');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Something is missing' });
+    fireEvent.click(link);
+    expect(link.href).toMatch(
+      /^mailto:support@example\.com\?subject=Something%20is%20missing&body=/,
+    );
+    expect(window.dataLayer).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { footer } from '@/lib/site';
+import { SupportLink } from '@/components/ui/support-link.client';
+import { footer, site } from '@/lib/site';
+import * as messages from '@/messages';
 import styles from './footer.module.css';
 
 type FooterProps = {
@@ -17,6 +19,16 @@ export function Footer({ links, cookieSettings }: FooterProps) {
             <Link href={href}>{label}</Link>
           </li>
         ))}
+        {site.support.contact && (
+          <li>
+            <SupportLink />
+          </li>
+        )}
+        {site.statusUrl && (
+          <li>
+            <Link href={site.statusUrl}>{messages.support.status}</Link>
+          </li>
+        )}
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
       <p className={styles['copyright']}>{footer.copyright}</p>

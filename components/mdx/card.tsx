@@ -8,7 +8,7 @@ import styles from './cards.module.css';
 /** A responsive grid of cards, or of wide cards. */
 export function Cards({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
-    <div className={styles['cards']} data-wide={wide}>
+    <div className={styles['cards']} data-wide={wide} data-hues="">
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
+import { SupportLink } from '@/components/ui/support-link.client';
 import type { MdxComponentName } from '@/lib/site';
 import * as messages from '@/messages';
 import { Card, Cards } from './card';
@@ -21,6 +22,7 @@ export const mdxComponents = {
   Details,
   Link,
   SearchBox,
+  SupportLink,
   TabItem,
   Tabs,
 } satisfies Partial<Record<MdxComponentName, unknown>> & Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -5,20 +6,26 @@ import { getResultsPath } from '@/lib/search/search-path';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = {
+  /** A question above the field. */
+  title?: string;
   label: string;
   /** Introduces the examples. */
   hint: string;
   /** Example queries, separated by semicolons. */
   examples: string;
+  /** A line below the title. */
+  children?: ReactNode;
 };
 
 /**
  * A large link that looks like a search field, and example queries. They open the search dialog (see `SearchButton`) or, without
  * JavaScript, the results page.
  */
-export function SearchBox({ label, hint, examples }: SearchBoxProps) {
+export function SearchBox({ title, label, hint, examples, children }: SearchBoxProps) {
   return (
     <search className={styles['box']}>
+      {title && <p className={styles['title']}>{title}</p>}
+      <div className={styles['tagline']}>{children}</div>
       <Link href={getResultsPath('')} data-search="" className={styles['field']}>
         <Icon name="search" />
         {label}

@@ -16,6 +16,7 @@ import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { site } from '@/lib/site';
 import { withoutBasePath } from '@/lib/urls/base-path';
+import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -29,6 +30,9 @@ export function Navigation() {
         // Replaces the history entry of a dialog so that Back leads directly to the page below it.
         if (isOverlayEntry()) router.replace(urlPath);
         else router.push(urlPath);
+        const { pathname: path, hash } = new URL(urlPath, location.href);
+        // Another page gets the focus once it is there.
+        if (path === withoutBasePath(location.pathname)) focusTarget(hash);
       }),
     [router],
   );
@@ -71,7 +75,7 @@ export function Navigation() {
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
 
-/** Moves the focus to the top of the page after a navigation, except on Back and for URLs with a hash. */
+/** Moves the focus after a navigation, except on Back: to the heading that the hash names, or to the top of the page. */
 function useFocusOnNavigation(pathname: string) {
   const start = useRef<HTMLDivElement>(null);
   const last = useRef(pathname);
@@ -87,11 +91,20 @@ function useFocusOnNavigation(pathname: string) {
   useEffect(() => {
     const hasNavigated = last.current !== pathname;
     last.current = pathname;
-    if (hasNavigated && !isBack.current && !location.hash)
+    if (hasNavigated && !isBack.current && !focusTarget(location.hash))
       start.current?.focus({ preventScroll: true });
     isBack.current = false;
   }, [pathname]);
   return start;
+}
+
+/** Focuses the element that a hash names, so that Tab continues from there. Returns whether the hash names one. */
+function focusTarget(hash: string): boolean {
+  const target = hash === '' ? null : document.getElementById(decodePath(hash.slice(1)));
+  if (!target) return false;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
 }
 
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */

@@ -173,11 +173,21 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(start());
   });
 
-  test('stays for a URL with a hash', () => {
+  test('moves to the heading that the hash names', () => {
     const { renderPath } = renderPage();
-    const link = focusLink();
-    renderPath('/crm/tasks#due');
-    expect(document.activeElement).toBe(link);
+    const heading = document.body.appendChild(document.createElement('h2'));
+    heading.id = 'due date';
+    focusLink();
+    renderPath('/crm/tasks#due%20date');
+    expect(document.activeElement).toBe(heading);
+    heading.remove();
+  });
+
+  test('moves to the top if the page has no such heading', () => {
+    const { renderPath } = renderPage();
+    focusLink();
+    renderPath('/crm/tasks#gone');
+    expect(document.activeElement).toBe(start());
   });
 
   test('moves on a navigation after Back within a page', () => {

@@ -89,9 +89,11 @@ export function useSearchField(initialQuery: string) {
   const keyHandler: FieldConnection['keyHandler'] = useRef(null);
   const pendingEnter: FieldConnection['pendingEnter'] = useRef(null);
   useLayoutEffect(() => {
+    // On a phone, the keyboard would cover the results of a query that is there already.
+    if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) return;
     field.current?.focus();
     field.current?.select();
-  }, []);
+  }, [initialQuery]);
   const updateQuery = (next: string) => {
     pendingEnter.current = null;
     setQuery(next);

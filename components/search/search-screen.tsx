@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from '@/components/ui/link';
+import { StillStuck } from '@/components/ui/support-link.client';
 import { isPlainClick } from '@/lib/client/links';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
@@ -94,6 +95,7 @@ function NoResultsScreen({ query, isCurrent, siteUrls, ...props }: NoResultsScre
       >
         {searchMessages.states.browse}
       </Link>
+      <StillStuck query={query} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
   const activeSection = findSection(topItems, urlPath);
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} data-hues="">
         {topItems.map((item) =>
           item.kind !== 'category' ? (
             <SidebarEntry key={getKey(item)} item={item} currentPath={urlPath} />

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
+import { StillStuck } from '@/components/ui/support-link.client';
 import { pathToQuery } from '@/lib/search/search-path';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
@@ -27,6 +28,7 @@ export function NotFound() {
           <Link href="/tags">{messages.notFound.tags}</Link>
         </li>
       </ul>
+      <StillStuck />
     </div>
   );
 }

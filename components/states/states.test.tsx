@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NotFound } from './not-found.client';
 
-test('the not-found page explains the error and offers two links', () => {
+test('the not-found page explains the error and offers three links', () => {
   render(<NotFound />);
   screen.getByRole('heading', { level: 1, name: 'Page Not Found' });
   screen.getByText('We could not find what you were looking for.');
@@ -12,6 +12,7 @@ test('the not-found page explains the error and offers two links', () => {
   ).toEqual([
     ['Go to the home page', '/'],
     ['Browse all topics', '/tags'],
+    ['Contact support', 'mailto:support@example.com'],
   ]);
 });
 

@@ -20,7 +20,12 @@ test('shows the error message and its cause', () => {
   const error = new Error('The page broke.', { cause: new Error('No line.') });
   render(<PageError error={error} onTryAgain={() => {}} />);
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
-  expect(document.querySelector('p')?.textContent).toBe('The page broke.\n\nCause:\nNo line.');
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(
+    /^mailto:/,
+  );
+  expect([...document.querySelectorAll('p')].at(-1)?.textContent).toBe(
+    'The page broke.\n\nCause:\nNo line.',
+  );
 });
 
 test('supports thrown values that are not errors', () => {

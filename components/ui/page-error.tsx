@@ -6,6 +6,7 @@ import * as messages from '@/messages';
 import buttons from './button.module.css';
 import styles from './errors.module.css';
 import { LoadFailure, Loading } from './lazy-boundary';
+import { StillStuck } from './support-link.client';
 
 type PageErrorProps = { error: unknown; onTryAgain: () => void };
 
@@ -18,6 +19,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
       <button type="button" className={buttons['secondary']} onClick={onTryAgain}>
         {messages.errors.tryAgain}
       </button>
+      <StillStuck />
       <hr className={styles['line']} />
       <p className={styles['message']}>{formatError(error)}</p>
     </div>

@@ -1,6 +1,7 @@
 import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
 import { hasStatisticsConsent } from './consent';
+import { hasSupportEmail, setLastQuery } from './support';
 
 /** How long a query must stay before it counts as one without results, in milliseconds. */
 const typingPause = 1500;
@@ -17,11 +18,12 @@ export function reportNoResults(query: string): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Reports the results that the user opens, in the dialog or on the results page. Returns a function that stops it. */
+/** Reports the results that the user opens, in the dialog or on the results page, and remembers the query. Returns a function that stops it. */
 export function watchChosenResults(query: string): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a[role="option"], main li a');
     if (!(link instanceof HTMLAnchorElement)) return;
+    setLastQuery(query);
     const path = decodePath(withoutBasePath(new URL(link.href).pathname));
     reportEvent({ event: 'search_result_chosen', query, path });
   };
@@ -65,7 +67,12 @@ export function sendEvent(event: SiteEvent): void {
   if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent()) window.dataLayer?.push(entry);
 }
 
-/** Whether feedback can be sent: to the URL, because that is what the user asks for, or to the tag manager after consent. */
-export function canSendFeedback(): boolean {
-  return Boolean(process.env.FEEDBACK_URL) || hasStatisticsConsent();
+/**
+ * Returns where feedback goes: to the URL, because that is what the user asks for, or to the tag manager after consent; else the user
+ * can write an email; null without any of them.
+ */
+export function getFeedbackTarget(): 'events' | 'email' | null {
+  const hasTagManager = Boolean(process.env.NEXT_PUBLIC_GTM_ID) && hasStatisticsConsent();
+  if (process.env.FEEDBACK_URL || hasTagManager) return 'events';
+  return hasSupportEmail ? 'email' : null;
 }

@@ -88,6 +88,23 @@ const siteSchema = strictOptions({
     .readonly(),
   /** The sidebar ids. The first is the default sidebar. */
   sidebars: z.tuple([text], text).readonly(),
+  /** How readers reach a person. */
+  support: strictOptions({
+    /** An email address, or the URL of a form, which gets the parameters `page` and `query`. Empty for no links. */
+    contact: z
+      .string()
+      .refine((value) => /^(?:[^\s@]+@[^\s@]+)?$/.test(value) || isAbsoluteUrl(value), {
+        error:
+          'is neither an email address nor an absolute URL. Write it as support@example.com or https://…, or as an empty string for no links.',
+      }),
+    /** When somebody answers; may be empty. */
+    hours: z.string(),
+  }),
+  /** The page that says whether the product works at the moment. Empty for no link. */
+  statusUrl: createUrlSchema(
+    (value) => value === '' || isAbsoluteUrl(value),
+    'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
+  ),
   /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
   editUrl: createUrlSchema(
     (value) => value === '' || isAbsoluteUrl(value),

@@ -127,7 +127,7 @@ export const consent = {
   save: 'Save choices',
   necessary: {
     label: 'Necessary.',
-    text: 'Your mode, your answers and your place on the page. Always on.',
+    text: 'Your color mode and tabs, the notices you closed, the pages you opened or saved in the search, your steps, and your answer to this question. Always on.',
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
   /** Where no service counts anything. */
@@ -135,6 +135,16 @@ export const consent = {
     text: 'This site stores only what it needs to work, on your device. It counts no visits.',
     statistics: 'Nothing is counted at present. Your answer is kept in case that changes.',
   },
+};
+
+/** The links to a person. */
+export const support = {
+  contact: 'Contact support',
+  stillStuck: 'Still stuck?',
+  status: 'System status',
+  subject: (site: string) => `Question about ${site}`,
+  page: (url: string) => `Page: ${url}`,
+  query: (query: string) => `Search: ${query}`,
 };
 
 /** The question at the end of a page, if answers can be sent. */

@@ -22,6 +22,7 @@ const clientFiles = [
   'components/states/not-found.client.tsx',
   'components/theme/theme.client.tsx',
   'components/toc/toc.client.tsx',
+  'components/ui/support-link.client.tsx',
 ];
 
 /** Next.js conventions that must be client components. */

@@ -12,6 +12,7 @@ import { PageFacts, PageMeta } from '@/components/page-meta/page-meta';
 import { Pager } from '@/components/pager/pager';
 import { Toc } from '@/components/toc/toc.client';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
+import { StillStuck } from '@/components/ui/support-link.client';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
@@ -60,6 +61,7 @@ function DocView({ input }: { input: DocInput }) {
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
         {hasFeedback() && <Feedback />}
+        <StillStuck />
         <PageMeta
           tags={page.tags.map((tag) => ({
             label: tag.label,

@@ -29,7 +29,7 @@ describe('page title', () => {
     const html = await renderMarkup('# One\n\n# Two');
     expect(html).not.toContain('One');
     expect(html).not.toContain('<h1');
-    expect(html).toContain('<h2 id="two">Two<a ');
+    expect(html).toContain('<h2 id="two" ariaLabel="Two">Two<a ');
   });
 });
 
@@ -49,7 +49,7 @@ test('returns headings of levels 2 to 6 in document order', () => {
 
 test('headings get an anchor link with an encoded id', async () => {
   expect(await renderMarkup('## Été')).toBe(
-    '<h2 id="été">Été<a className="headingLink" href="#%C3%A9t%C3%A9" ariaLabel="Direct link to Été" translate="no"></a></h2>',
+    '<h2 id="été" ariaLabel="Été">Été<a className="headingLink" href="#%C3%A9t%C3%A9" ariaLabel="Direct link to Été" translate="no"></a></h2>',
   );
 });
 

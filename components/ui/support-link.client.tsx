@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { getSupportContext, getSupportHref, setLastQuery } from '@/lib/client/support';
+import { site } from '@/lib/site';
+import * as messages from '@/messages';
+import styles from './errors.module.css';
+
+type SupportLinkProps = {
+  /** A query without results. */
+  query?: string | undefined;
+  subject?: string;
+  className?: string | undefined;
+  onClick?: () => void;
+  children?: ReactNode;
+};
+
+/** A link to a person, see `site.support`. The page and the last query are filled in when it is opened. */
+export function SupportLink({ query, subject, children, ...props }: SupportLinkProps) {
+  if (!site.support.contact) return null;
+  const text = subject ?? messages.support.subject(site.title);
+  return (
+    <a
+      {...props}
+      href={getSupportHref(text)}
+      onClick={({ currentTarget }) => {
+        if (query !== undefined) setLastQuery(query);
+        currentTarget.href = getSupportHref(text, getSupportContext());
+        props.onClick?.();
+      }}
+    >
+      {children ?? messages.support.contact}
+    </a>
+  );
+}
+
+/** The way to a person where the guides do not help. */
+export function StillStuck({ query }: Pick<SupportLinkProps, 'query'>) {
+  if (!site.support.contact) return null;
+  return (
+    <p className={styles['support']}>
+      {messages.support.stillStuck} <SupportLink query={query} />
+      {site.support.hours && ` (${site.support.hours})`}
+    </p>
+  );
+}
