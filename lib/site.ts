@@ -17,7 +17,7 @@ export const site = {
 
   support: {
     contact: 'support@example.com',
-    hours: 'Monday to Friday, 9 AM to 6 PM US Central Time',
+    hours: 'Monday to Friday, 9 to 6 US Central Time',
   },
   statusUrl: 'https://status.example.com',
   editUrl: '',

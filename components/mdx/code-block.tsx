@@ -4,10 +4,15 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A code block with a header: its title, its language and its tools. Only fenced code blocks are highlighted; their children contain the tokens. */
+/** A code block with a header: its title, its language and its tools. The language `text` is prose to copy, such as a message, which wraps. Only fenced code blocks are highlighted; their children contain the tokens. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
+  const isText = language === 'text';
   return (
-    <figure className={styles['block']} data-language={language || undefined}>
+    <figure
+      className={styles['block']}
+      data-language={isText ? undefined : language || undefined}
+      data-text={isText || undefined}
+    >
       {title && <figcaption className={styles['title']}>{title}</figcaption>}
       <CodeTools />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: horizontally scrollable code must be reachable by keyboard */}
