@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { getSupportContext, getSupportHref, setLastQuery } from '@/lib/client/support';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
-import styles from './errors.module.css';
+import buttons from './button.module.css';
 
 type SupportLinkProps = {
   /** A query without results. */
@@ -38,7 +38,7 @@ export function SupportLink({ query, subject, children, ...props }: SupportLinkP
 export function StillStuck({ query }: Pick<SupportLinkProps, 'query'>) {
   if (!site.support.contact) return null;
   return (
-    <p className={styles['support']}>
+    <p className={buttons['support']}>
       {messages.support.stillStuck} <SupportLink query={query} />
       {site.support.hours && ` (${site.support.hours})`}
     </p>

@@ -127,7 +127,7 @@ export const consent = {
   save: 'Save choices',
   necessary: {
     label: 'Necessary.',
-    text: 'Your color mode and tabs, the notices you closed, the pages you opened or saved in the search, your steps, and your answer to this question. Always on.',
+    text: 'Your color mode and tabs, the notices you closed, the pages you opened or saved in the search, and your answer to this question. Always on.',
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
   /** Where no service counts anything. */
