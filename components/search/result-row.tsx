@@ -13,6 +13,8 @@ type ResultRowProps = {
   trail: string;
   /** The matching text. Its line is reserved, so that the row does not move when the text arrives; null if there is none. */
   excerpt?: readonly HighlightPart[] | null;
+  /** Shown in place of the excerpt. */
+  answer?: readonly string[] | undefined;
   /** Whether the row above is another one of the same page. */
   isNested?: boolean;
   /** Makes the row an option of the dialog's listbox. */
@@ -48,10 +50,14 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
           <span className={styles['title']}>{row.title}</span>
           {row.trail !== '' && <span className={styles['trail']}>{row.trail}</span>}
         </span>
-        {row.excerpt && (
-          <span className={styles['excerpt']}>
-            <HighlightedText parts={row.excerpt} />
-          </span>
+        {row.answer?.length ? (
+          <Answer texts={row.answer} />
+        ) : (
+          row.excerpt && (
+            <span className={styles['excerpt']}>
+              <HighlightedText parts={row.excerpt} />
+            </span>
+          )
         )}
       </span>
       {row.excerpt !== undefined && (
@@ -60,6 +66,17 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
         </span>
       )}
     </Link>
+  );
+}
+
+/** The first lines of a section. */
+export function Answer({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className={styles['answer']}>
+      {texts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </span>
   );
 }
 

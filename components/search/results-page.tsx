@@ -8,13 +8,13 @@ import { canShowMore, parseResultsState, type ResultsState } from '@/lib/search/
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
-import { HighlightedText, ResultRow } from './result-row';
+import { Answer, HighlightedText, ResultRow } from './result-row';
 import { ResultsFilters } from './results-filters';
 import styles from './search-page.module.css';
 import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
 import { StartLists, startIcons, useStartLinks } from './start-screen';
-import { useSearchResults } from './use-search-results';
+import { useAnswer, useSearchResults } from './use-search-results';
 
 export type ResultsProps = {
   siteUrl: string;
@@ -42,6 +42,7 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
   const { view } = search;
   const siteUrls = [siteUrl, getCurrentBaseUrl()];
   const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
+  const answer = useAnswer(view, groups);
   useScrollRestoration(search.results);
   return (
     <>
@@ -72,6 +73,7 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
             renderHits={({ total }) => (
               <ResultsList
                 groups={groups}
+                answer={answer}
                 onMore={
                   groups.length < total && canShowMore(state)
                     ? () => replace({ ...state, pages: state.pages + 1 })
@@ -131,12 +133,13 @@ function ResultsStart() {
 
 type ResultsListProps = {
   groups: readonly PageGroup[];
+  answer: readonly string[];
   /** Loads more pages; undefined if there are none. */
   onMore: (() => void) | undefined;
 };
 
 /** The list of the pages found, with a "load more" button. */
-function ResultsList({ groups, onMore }: ResultsListProps) {
+function ResultsList({ groups, answer, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be gone.
   const firstNew = useRef<number>(undefined);
@@ -154,7 +157,7 @@ function ResultsList({ groups, onMore }: ResultsListProps) {
     <>
       <ul ref={list} className={styles['results']}>
         {groups.map((group) => (
-          <Result key={group.href} group={group} />
+          <Result key={group.href} group={group} answer={answer} />
         ))}
       </ul>
       {onMore && (
@@ -166,8 +169,10 @@ function ResultsList({ groups, onMore }: ResultsListProps) {
   );
 }
 
+type ResultProps = Pick<ResultsListProps, 'answer'> & { group: PageGroup };
+
 /** A page with the headings below which the query was found. */
-function Result({ group: { href, best, page, sections } }: { group: PageGroup }) {
+function Result({ group: { href, best, page, sections }, answer }: ResultProps) {
   const { sectionTitle, pageTitle } = best;
   return (
     <li className={styles['result']}>
@@ -183,7 +188,11 @@ function Result({ group: { href, best, page, sections } }: { group: PageGroup })
               <Link href={row.href}>
                 <HighlightedText parts={row.title} />
               </Link>
-              <Excerpt row={row} />
+              {row.answer.length > 0 && answer.length > 0 ? (
+                <Answer texts={answer} />
+              ) : (
+                <Excerpt row={row} />
+              )}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { SearchProvider } from './search-provider';
 import { FallbackNotice, SearchScreen } from './search-screen';
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
 import { type ActiveOption, useActiveOption } from './use-active-option';
-import { type SearchView, useSearchResults } from './use-search-results';
+import { type SearchView, useAnswer, useSearchResults } from './use-search-results';
 
 export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
 
@@ -48,6 +48,7 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
   const { view, isLoading } = search;
   const siteUrls = [siteUrl, getCurrentBaseUrl()];
   const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
+  const answer = useAnswer(view, groups);
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
   const isStart = view.state === 'start';
@@ -88,6 +89,7 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
         renderHits={({ total }) => (
           <HitsScreen
             groups={groups}
+            answer={answer}
             total={total}
             query={query}
             options={options}
@@ -105,6 +107,7 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
 
 type HitsScreenProps = {
   groups: readonly PageGroup[];
+  answer: readonly string[];
   total: number;
   /** The text of the field, which may be newer than the hits. */
   query: string;
@@ -113,7 +116,7 @@ type HitsScreenProps = {
 };
 
 /** The hits of each page, best first, with a link to all results that stays in view. */
-function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps) {
+function HitsScreen({ groups, answer, total, query, options, onFollow }: HitsScreenProps) {
   return (
     <>
       <div
@@ -132,6 +135,7 @@ function HitsScreen({ groups, total, query, options, onFollow }: HitsScreenProps
               trail={position === 0 ? row.breadcrumbs.join(' › ') : ''}
               isNested={position > 0}
               excerpt={row.excerpt}
+              answer={row.answer.length > 0 ? answer : undefined}
               option={options.optionProps(row.href)}
               onOpen={() => addRecentPage(toStoredPage(row))}
               onFollow={onFollow}

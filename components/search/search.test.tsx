@@ -503,6 +503,29 @@ test('a row stays selected when its text arrives', async () => {
   expect(screen.getByRole('option', { selected: true })).toBe(selected);
 });
 
+describe('the answer in the first row', () => {
+  const [first, ...others] = hits;
+  const withAnswer = [
+    { ...first, answer: ['Open it.', 'Choose Import.'] },
+    ...others,
+  ] as typeof hits;
+
+  test('is shown in place of the excerpt', async () => {
+    fetchHits = async () => withAnswer;
+    await searchFor('import');
+    const options = await screen.findAllByRole('option', { name: /Open it\..*Choose Import\./ });
+    expect(options).toEqual([screen.getAllByRole('option')[0]]);
+  });
+
+  test('is not shown if it arrives after the rows, which would move', async () => {
+    await searchFor('import');
+    await screen.findAllByRole('option');
+    fetchHits = async () => withAnswer;
+    await act(async () => notifyUpdate());
+    expect(screen.queryByText('Open it.')).toBeNull();
+  });
+});
+
 test('requests three hits for each page', async () => {
   await searchFor('import');
   await screen.findAllByRole('option');

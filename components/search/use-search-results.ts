@@ -1,8 +1,9 @@
 import type { SearchHit } from '@help-center/search';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { reportNoResults, watchChosenResults } from '@/lib/client/events';
 import { getSearchEngine } from '@/lib/search/get-search-engine';
+import type { PageGroup } from '@/lib/search/hits';
 
 /** The visible state of a search. */
 export type SearchView =
@@ -74,6 +75,21 @@ export function useSearchResults(query: string, search: () => void): SearchResul
       search();
     },
   };
+}
+
+/**
+ * Returns the answer to show in the first row; empty for none. An answer that arrives after the rows is not shown, because it would move
+ * those below.
+ */
+export function useAnswer(view: SearchView, [first]: readonly PageGroup[]): readonly string[] {
+  const query = view.state === 'hits' ? view.query : '';
+  const [shown, setShown] = useState<{ query: string; answer: readonly string[] }>({
+    query: '',
+    answer: [],
+  });
+  const answer = shown.query === query ? shown.answer : (first?.best.answer ?? []);
+  if (shown.query !== query) setShown({ query, answer });
+  return answer;
 }
 
 /** Reports queries without results and the results that the user opens. `view` is null until it belongs to the query. */

@@ -68,6 +68,8 @@ export type HitRow = {
   title: HighlightPart[];
   /** An excerpt of the text; empty until it has loaded, null if there is none. */
   excerpt: HighlightPart[] | null;
+  /** The first paragraphs and steps of a section that clearly answers the query; empty for others. */
+  answer: readonly string[];
   /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
   breadcrumbs: string[];
   sectionTitle: string;
@@ -89,6 +91,7 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
     href,
     title: splitHighlights(getHighlight(hit, deepest)),
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
+    answer: hit.answer ?? [],
     breadcrumbs: namedLevels
       .map((level) => hit.hierarchy[level] ?? '')
       .filter((name, index, names) => name !== names[index - 1])

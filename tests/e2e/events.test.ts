@@ -98,9 +98,13 @@ test('the question is asked again on the next page', async ({ page, open }) => {
   await expect(getQuestion(page).getByRole('button')).toHaveCount(2);
 });
 
-test('a site without a target asks nothing', async ({ page, open }) => {
+test('a site with only an email address offers an email', async ({ page, open }) => {
+  const events = await recordEvents(page);
   await open(`${getOrigin('help-center')}/crm/lists`);
+  await getQuestion(page).getByRole('button', { name: 'No' }).click();
+  const reasons = page.getByRole('group', { name: 'What went wrong?' }).getByRole('link');
+  await expect(reasons).toHaveCount(4);
+  await expect(reasons.first()).toHaveAttribute('href', 'mailto:support@example.com');
   await waitUntilSettled(page);
-  await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toBeVisible();
-  await expect(getQuestion(page)).toHaveCount(0);
+  expect(events).toEqual([]);
 });

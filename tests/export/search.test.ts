@@ -61,8 +61,8 @@ test('the dialog, including InstantSearch and the local engine, is one chunk of 
   expect(getChunkGroupSize(markers.InstantSearch, markers.page)).toBeLessThanOrEqual(53_000);
 });
 
-test('the worker with the local engine is at most 14 kB (gzip)', () => {
-  expect(getChunkGroupSize(markers.engine, 'turbopack-')).toBeLessThanOrEqual(14_000);
+test('the worker with the local engine is at most 14.5 kB (gzip)', () => {
+  expect(getChunkGroupSize(markers.engine, 'turbopack-')).toBeLessThanOrEqual(14_500);
 });
 
 test('qs, which only the unused InstantSearch router needs, is not bundled', () => {

@@ -188,6 +188,22 @@ test.each([
   expect(shares.inTop3).toBeGreaterThanOrEqual(inTop3);
 });
 
+test('the sections that are shown as answers are the right ones', async () => {
+  const searcher = createSearcher({ fetchFile });
+  const counts = { shown: 0, right: 0 };
+  for (const { query, pages, sections } of [...readTests('content/search-tests.yml'), ...heldOut]) {
+    if (!sections) continue;
+    const { results } = await searcher.search([{ params: { query, distinct: 3 } }]);
+    const [hit] = results[0]?.hits ?? [];
+    if (!hit?.answer) continue;
+    counts.shown += 1;
+    const isPage = pages.some((page) => isSamePath(hit.url_without_anchor, encodeURI(page)));
+    if (isPage && sections.includes(hit.anchor ?? '')) counts.right += 1;
+  }
+  expect(counts.shown).toBeGreaterThanOrEqual(15);
+  expect(counts.right / counts.shown).toBeGreaterThanOrEqual(0.9);
+});
+
 /** The guides whose title is one word, and its singular. */
 const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
   if (!/^\S+$/.test(title)) return [];

@@ -17,7 +17,13 @@ import {
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
 
-export type HitOptions = { params: SearchParams; query: string; terms: ReadonlySet<string> };
+export type HitOptions = {
+  params: SearchParams;
+  query: string;
+  terms: ReadonlySet<string>;
+  /** Whether to add the text of the section. */
+  isAnswer?: boolean;
+};
 
 /**
  * Creates the hit for a section: the loaded text that matches the most terms, or the heading if no text matches more. Throws a
@@ -26,7 +32,7 @@ export type HitOptions = { params: SearchParams; query: string; terms: ReadonlyS
 export function createHit(
   number: number,
   index: SearchIndex,
-  { params, query, terms }: HitOptions,
+  { params, query, terms, isAnswer }: HitOptions,
 ): SearchHit {
   const section = index.sections[number];
   const page = index.pages[section?.page ?? -1];
@@ -45,8 +51,15 @@ export function createHit(
   const following = pageTexts?.slice(number - page.firstSection).flat() ?? [''];
   const excerpt =
     record.content ?? following.find((text) => text !== '') ?? (pageTexts ? null : '');
-  return { ...record, ...highlightRecord(record.hierarchy, excerpt, { params, options }) };
+  return {
+    ...record,
+    ...(isAnswer && texts.length > 0 && { answer: texts.slice(0, maxAnswerTexts) }),
+    ...highlightRecord(record.hierarchy, excerpt, { params, options }),
+  };
 }
+
+/** The number of texts of a section, paragraphs or steps, that answer a query. */
+const maxAnswerTexts = 8;
 
 /** Returns the excerpt chunk that contains the texts of a page. */
 export function findExcerptChunk(page: number, { excerptPages }: SearchIndex): number {

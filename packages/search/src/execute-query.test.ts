@@ -80,7 +80,7 @@ describe('a hit equals the record with its id', () => {
     ['dash', 'lvl1'],
     ['group your contacts', 'lvl1'],
   ])('%s: %s', (query, type) => {
-    const { _highlightResult, _snippetResult, ...hit } = findFirstHit(query);
+    const { _highlightResult, _snippetResult, answer, ...hit } = findFirstHit(query);
     const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
     expect(weight).toBeDefined();
     expect(hit.type).toBe(type);

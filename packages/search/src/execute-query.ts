@@ -28,14 +28,21 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     const entry = index.pages[page];
     return entry !== undefined && matchesFilters(entry, params.facetFilters);
   };
-  const { ranked, terms, chunks } = rankSections(query, index, isAllowed);
+  const { ranked, isAnswer, terms, chunks } = rankSections(query, index, isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const groups = groupRanked(ranked, params, index);
   const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const response: SearchResponse = {
     ...createEmptyResponse(request),
-    hits: shown.map(({ section }) => createHit(section, index, { params, query, terms })),
+    hits: shown.map((entry) =>
+      createHit(entry.section, index, {
+        params,
+        query,
+        terms,
+        isAnswer: isAnswer && entry === ranked[0],
+      }),
+    ),
     nbHits: groups.length,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(groups.length / hitsPerPage),

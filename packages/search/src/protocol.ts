@@ -72,6 +72,8 @@ export type SearchParams = {
 type HighlightedValue = { value: string };
 
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
+  /** The first paragraphs and steps of the section, if it clearly answers the query. */
+  answer?: string[];
   _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };
   _snippetResult?: { content?: HighlightedValue };
 };

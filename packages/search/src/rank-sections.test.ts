@@ -369,3 +369,42 @@ describe('pins', () => {
     expect(findUrls(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual(['/sms']);
   });
 });
+
+describe('the first section is an answer if', () => {
+  const answers = createTestIndex({
+    '/orders': {
+      title: 'Orders',
+      lines: [
+        'What customers buy.',
+        '## Refund an order {refund}',
+        'Open it.',
+        'Choose Refund.',
+        '## Cancel an order before it is paid {cancel}',
+        'Choose Cancel.',
+      ],
+    },
+    '/invoices': { title: 'Invoices', lines: ['Sent with each order.'] },
+    '/billing': {
+      title: 'Billing',
+      lines: ['Plans.', '## Refund a payment {refund}', 'Ask support.'],
+    },
+  });
+  const findAnswer = (query: string) => runQuery(answers, query).hits[0]?.answer;
+
+  test.each([
+    ['the query names it', 'refund an order', ['Open it.', 'Choose Refund.']],
+    ['the query has half of its words', 'cancel paid', ['Choose Cancel.']],
+  ])('%s', (_, query, answer) => {
+    expect(findAnswer(query)).toEqual(answer);
+  });
+
+  test.each([
+    ['the query has less than half of its words', 'cancel'],
+    ['it has less than half of the words of the query', 'refund for broken chairs'],
+    ['a section of another page is as good', 'export data'],
+    ['the query names the page', 'orders'],
+  ])('not if %s', (_, query) => {
+    expect(runQuery(answers, query).hits.length).toBeGreaterThan(0);
+    expect(findAnswer(query)).toBeUndefined();
+  });
+});
