@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Canonical } from '@/app/metadata';
+import { Canonical } from './metadata';
 import { Article } from '@/components/article/article';
 import { WideFrame } from '@/components/frame/frame';
 import { Toc } from '@/components/toc/toc.client';

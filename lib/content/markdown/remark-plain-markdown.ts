@@ -160,7 +160,7 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
       return [{ type: 'blockquote', children: titled(title) }];
     }
     case 'Details':
-      return titled(get('summary') ?? 'Details');
+      return titled(get('summary') ?? messages.page.details);
     case 'TabItem':
       return titled(get('label') ?? get('value') ?? '');
     case 'Card':

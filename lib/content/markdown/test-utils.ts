@@ -21,7 +21,7 @@ type TestOptions = {
   format?: 'md' | 'mdx';
   partials?: Record<string, string>;
   components?: readonly string[];
-  /** Rehype plugins that run after those of `plugins.ts`. */
+  /** Rehype plugins that run after those of `analyze-markdown.ts`. */
   plugins?: PluggableList;
 };
 
@@ -119,7 +119,7 @@ export function listProblems(text: string, options: TestOptions = {}): string[] 
   );
 }
 
-/** Renders a page to markup with the plugins of `plugins.ts` and syntax highlighting. */
+/** Renders a page to markup with the plugins of `analyze-markdown.ts` and syntax highlighting. */
 export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
   return markup(await renderTree(text, options));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
-import { parseYaml } from '@/lib/content/parse/yaml';
+import { replaceSiteVariables } from './site-variables';
+import { parseYaml } from './yaml';
 
 /** What a test covers: how its query differs from the text of the page. */
 export const searchTestKinds = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { parseYaml } from '@/lib/content/parse/yaml';
 import { toRouteKey } from '@/lib/urls/url-path';
+import { parseYaml } from './yaml';
 
 /** Queries that return a page as the first result; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };

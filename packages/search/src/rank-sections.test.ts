@@ -384,10 +384,8 @@ describe('the first section is an answer if', () => {
       ],
     },
     '/invoices': { title: 'Invoices', lines: ['Sent with each order.'] },
-    '/billing': {
-      title: 'Billing',
-      lines: ['Plans.', '## Refund a payment {refund}', 'Ask support.'],
-    },
+    '/plans': { title: 'Plans', lines: ['What you pay.', '## Export data {export}', 'Choose it.'] },
+    '/users': { title: 'Users', lines: ['Who works.', '## Export data {export}', 'Choose it.'] },
   });
   const findAnswer = (query: string) => runQuery(answers, query).hits[0]?.answer;
 
