@@ -2,20 +2,16 @@ import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { fail } from '@/lib/publish/terminal';
 import { buildSites } from './build-sites';
-import { createCertificate } from './certificate';
 import { launchChromium } from './chromium';
-import type { BenchContext } from './context';
 import { writeCorpus } from './corpus';
-import { prepareDevServers } from './dev-servers';
-import { measureLoad } from './measure-load';
+import { measureLoad, measureWeight } from './measure-page';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
-import { measureWeight } from './measure-weight';
 import { type Options, parseOptions } from './options';
-import { createRecorder, type Results, writeResults } from './results';
+import { createRecorder, ownSite, printTables, type Results, writeResults } from './results';
 import { type ServedSite, serveSites } from './serve-sites';
-import { printTables } from './table';
-import { copyProject, createWorkspace } from './workspace';
+import { createCertificate } from './site-server';
+import { type BenchContext, copyProject, createWorkspace } from './workspace';
 
 const pageMeasurements = [
   ['weight', measureWeight],
@@ -52,12 +48,10 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
     const sites = await serveSites(context, certificate);
     await measurePages(context, browser, sites);
     for (const { runningSite } of sites) runningSite.close();
-    for (const pages of options.only.has('reload') ? options.sizes : []) {
-      for (const server of await prepareDevServers(workspace, pages)) {
-        const subject = { site: server.name, pages, measure: 'reload' };
-        await record(subject, () => measureReload(server, workspace, browser, pages));
-      }
-    }
+    for (const pages of options.only.has('reload') ? options.sizes : [])
+      await record({ site: ownSite, pages, measure: 'reload' }, () =>
+        measureReload(workspace, browser, pages),
+      );
   } finally {
     await browser.close();
   }

@@ -1,8 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
-import { createIndex, manifestFileName } from '@help-center/search';
-import { createCorpusRecords } from './corpus-records';
+import {
+  createIndex,
+  createSearcher,
+  manifestFileName,
+  type SearchParams,
+  type SearchRecord,
+  toAnchor,
+} from '@help-center/search';
+import { createRecords } from '@/lib/search/records';
+import { createTextBlocks } from '@/lib/search/test-pages';
+import { createPage } from '@/tests/factories/page';
+import { createCorpus } from './corpus';
 import { createQuery, queryRanks } from './corpus-words';
-import { measureQueryTraffic } from './query-traffic';
 
 /** Run by `measureIndex` in a process of its own: builds the local index of a corpus and prints metrics as JSON. */
 async function buildIndex(pages: number): Promise<void> {
@@ -36,6 +45,49 @@ async function buildIndex(pages: number): Promise<void> {
     ...Object.fromEntries(traffic.flat()),
   };
   console.log(JSON.stringify(metrics));
+}
+
+/** Returns the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */
+function createCorpusRecords(count: number): SearchRecord[] {
+  const files = [...createCorpus({ pages: count })].filter(([file]) => file.endsWith('.md'));
+  const parsed = files.map(([file, text]) => parsePage(`/${file}`, text));
+  return createRecords(
+    {
+      pages: parsed.map(({ page }) => page),
+      texts: parsed.map(({ page, blocks }) => [page.file, blocks]),
+      breadcrumbs: new Map(),
+    },
+    '',
+  );
+}
+
+function parsePage(urlPath: string, text: string) {
+  const [frontMatter = '', body = ''] = text.split('\n---\n');
+  const lines = body
+    .split('\n\n')
+    .map((line) => line.replace(/^#+ (.*)$/, (all, name) => `${all} {${toAnchor(name)}}`));
+  return {
+    page: createPage(urlPath, { title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '' }),
+    blocks: createTextBlocks(lines),
+  };
+}
+
+/** Returns the number of index files that a query loads, and their size as sent. */
+async function measureQueryTraffic(
+  files: ReadonlyMap<string, string>,
+  params: SearchParams,
+): Promise<{ requests: number; bytes: number }> {
+  const traffic = { requests: 0, bytes: 0 };
+  const searcher = createSearcher({
+    fetchFile: async (name) => {
+      const text = files.get(name) ?? '';
+      traffic.requests += 1;
+      traffic.bytes += brotliCompressSync(text).length;
+      return text;
+    },
+  });
+  await searcher.search([{ indexName: 'site', params }]);
+  return traffic;
 }
 
 await buildIndex(Number(process.argv[2]));

@@ -1,10 +1,10 @@
-import { type BenchContext, ownSite } from './context';
-import { buildCorpus, measureBuild } from './measure-build';
+import { basename } from 'node:path';
+import { buildCorpus, measureBuild, measurePeer } from './measure-build';
 import { measureIndex } from './measure-index';
-import { measureOutput } from './measure-output';
-import { measureScale } from './measure-scale';
+import { measureOutput, measureScale } from './measure-output';
 import type { MeasureName } from './options';
-import type { Metrics } from './results';
+import { type Metrics, ownSite } from './results';
+import type { BenchContext } from './workspace';
 
 const measuresOfBuiltSites: readonly MeasureName[] = [
   'output',
@@ -16,17 +16,24 @@ const measuresOfBuiltSites: readonly MeasureName[] = [
 
 /** Builds the sites that the selected measurements need. Measures builds and their output. */
 export async function buildSites({ options, workspace, record }: BenchContext): Promise<void> {
-  const { sizes, only, runs, reuse } = options;
+  const { sizes, only, runs, reuse, peers } = options;
   const recordSizes = async (measure: string, work: (pages: number) => Promise<Metrics>) => {
     for (const pages of sizes) await record({ site: ownSite, pages, measure }, () => work(pages));
   };
   // Each run builds all sizes, so that temporary load on the machine affects all of them equally.
-  for (let run = 1; only.has('build') && run <= runs; run += 1)
+  for (let run = 1; only.has('build') && run <= runs; run += 1) {
     await recordSizes('build', (pages) => measureBuild(workspace, pages));
+    for (const pages of sizes)
+      for (const dir of peers)
+        await record({ site: basename(dir), pages, measure: 'build' }, () =>
+          measurePeer(workspace, dir, pages),
+        );
+  }
   if (!only.has('build') && measuresOfBuiltSites.some((name) => only.has(name)))
     await recordSizes('site', (pages) => buildCorpus(workspace, pages, reuse));
   if (only.has('output'))
     await recordSizes('output', (pages) => measureOutput(workspace.site(`${pages}`)));
-  if (only.has('scale')) await recordSizes('scale', (pages) => measureScale(workspace, `${pages}`));
+  if (only.has('scale'))
+    await recordSizes('scale', (pages) => measureScale(workspace.site(`${pages}`)));
   if (only.has('index')) await recordSizes('index', measureIndex);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@/scripts/browser';
-import { type Certificate, getTrustFlag } from './certificate';
-import { slowNetwork } from './slow-proxy';
+import { type Certificate, getTrustFlag } from './site-server';
 
 const probe = readFileSync(new URL('./probe.js', import.meta.url), 'utf8');
 
@@ -14,36 +13,22 @@ export function launchChromium(certificate: Certificate): Promise<Browser> {
   });
 }
 
-export type VisitOptions = {
-  /** Emulates a mid-range phone on a slow network: 412 × 823 pixels, 4× CPU throttling, 1.6 Mbit/s, 150 ms latency. */
-  isPhone?: boolean;
-  /** Applies 4× CPU throttling only. */
-  isSlowCpu?: boolean;
-};
+/** A desktop, the same with its CPU throttled 4×, or a throttled phone of 412 × 823 pixels. */
+export type Device = 'desktop' | 'slow desktop' | 'phone';
 
 /** Runs a callback with a page of a new browser context, which has an empty cache. Resolves with its result. */
 export async function visit<Result>(
   browser: Browser,
-  { isPhone = false, isSlowCpu = false }: VisitOptions,
+  device: Device,
   callback: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const viewport = isPhone ? { width: 412, height: 823 } : { width: 1280, height: 900 };
+  const viewport = device === 'phone' ? { width: 412, height: 823 } : { width: 1280, height: 900 };
   const context = await browser.newContext({ viewport });
   try {
     await context.addInitScript({ content: probe });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    if (isPhone || isSlowCpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    if (isPhone) {
-      const { latency, bytesPerSecond } = slowNetwork;
-      const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        ...throughput,
-      });
-    }
+    if (device !== 'desktop') await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     return await callback(page);
   } finally {
     await context.close();
@@ -63,26 +48,6 @@ export type ProbeData = {
 /** Returns the data of the probe. */
 export function readProbe(page: Page): Promise<ProbeData> {
   return page.evaluate(() => Reflect.get(window, 'bench'));
-}
-
-export type Goal = { kind: 'heading' } | { kind: 'result'; path: string };
-
-/** Starts to watch for a goal: a new `h1`, or a search result with this path. */
-export function watchForGoal(page: Page, goal: Goal): Promise<void> {
-  return page.evaluate((value) => Reflect.get(window, 'bench').watchForGoal(value), goal);
-}
-
-/** Resolves with the time from the last click or key press until the goal was painted, in milliseconds. Rejects after the timeout. */
-export async function getTimeToGoal(page: Page, timeout: number): Promise<number> {
-  const handle = await page.waitForFunction(
-    () => {
-      const { start, end } = JSON.parse(sessionStorage.getItem('bench-goal') ?? '{}');
-      return end > 0 ? end - start : undefined;
-    },
-    undefined,
-    { timeout, polling: 50 },
-  );
-  return (await handle.jsonValue()) ?? Number.NaN;
 }
 
 /** Opens a page. Throws if the response is not OK, so that an error page is never measured. */

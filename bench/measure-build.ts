@@ -1,22 +1,11 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseBuildSteps } from './build-steps';
+import { basename, join } from 'node:path';
 import { writeCorpus } from './corpus';
 import { getPath } from './corpus-layout';
 import type { Metrics } from './results';
-import { runCommand } from './run-command';
+import { type ResourceUsage, runCommand } from './run-command';
 import { createBuildEnvironment, removeBuildOutput, saveSite, type Workspace } from './workspace';
-
-export type BuildOptions = { content: string; name: string; env?: Record<string, string> };
-
-/** Builds a content folder without a cache and saves the site. Returns its folder; throws if the build fails. */
-export async function buildSite(workspace: Workspace, options: BuildOptions): Promise<string> {
-  await removeBuildOutput(workspace);
-  await runBuild(workspace, options);
-  await saveSite(workspace, options.name);
-  return workspace.site(options.name);
-}
 
 /** Builds a corpus, unless an earlier site of the same size can be reused. Returns no metrics; throws if the build fails. */
 export async function buildCorpus(
@@ -25,10 +14,11 @@ export async function buildCorpus(
   canReuse: boolean,
 ): Promise<Metrics> {
   const name = `${pages}`;
-  const content = workspace.content(name);
   if (canReuse && existsSync(workspace.site(name))) return {};
-  await writeCorpus(content, { pages });
-  await buildSite(workspace, { content, name });
+  await writeCorpus(workspace.content(name), { pages });
+  await removeBuildOutput(workspace);
+  await runBuild(workspace, name);
+  await saveSite(workspace, name);
   return {};
 }
 
@@ -38,25 +28,43 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   const content = workspace.content(name);
   await writeCorpus(content, { pages });
   await removeBuildOutput(workspace);
-  const cold = await runBuild(workspace, { content, name });
+  const cold = await runBuild(workspace, name);
   const steps = parseBuildSteps(await readFile(workspace.log(name), 'utf8'));
   await appendFile(getEditedPage(content), '\nOne more sentence.\n');
-  const edited = await runBuild(workspace, { content, name });
+  const edited = await runBuild(workspace, name);
   await saveSite(workspace, name);
+  return { ...toMetrics(cold, edited), ...steps };
+}
+
+/** Measures the same builds of another generator. Its project has `build` and `clean` scripts and reads `src/content/docs` or `docs`. */
+export async function measurePeer(
+  workspace: Workspace,
+  dir: string,
+  pages: number,
+): Promise<Metrics> {
+  const content = existsSync(join(dir, 'src/content')) ? join(dir, 'src/content') : dir;
+  const options = { cwd: dir, env: createBuildEnvironment(''), log: workspace.log(basename(dir)) };
+  await writeCorpus(content, { pages });
+  await runCommand('npm run clean', options);
+  const cold = await runCommand('npm run build', options);
+  await appendFile(getEditedPage(content), '\nOne more sentence.\n');
+  return toMetrics(cold, await runCommand('npm run build', options));
+}
+
+function toMetrics(cold: ResourceUsage, edited: ResourceUsage): Metrics {
   return {
     'cold: wall, s': cold.wallTime,
     'cold: CPU, s': cold.cpuTime,
     'one page edited: wall, s': edited.wallTime,
     'one page edited: CPU, s': edited.cpuTime,
     ...(cold.peakMemory && { 'peak memory of all processes, MB': cold.peakMemory }),
-    ...steps,
   };
 }
 
-function runBuild(workspace: Workspace, { content, name, env }: BuildOptions) {
+function runBuild(workspace: Workspace, name: string): Promise<ResourceUsage> {
   return runCommand('npm run build', {
     cwd: workspace.project,
-    env: { ...createBuildEnvironment(content), ...env },
+    env: createBuildEnvironment(workspace.content(name)),
     log: workspace.log(name),
   });
 }
@@ -64,4 +72,21 @@ function runBuild(workspace: Workspace, { content, name, env }: BuildOptions) {
 /** Returns the file of the page that is edited to measure incremental builds and reloads. */
 export function getEditedPage(contentDir: string): string {
   return join(contentDir, 'docs', `${getPath(2).slice(1)}.md`);
+}
+
+/**
+ * Returns the duration of each step in the output of `npm run build`, in seconds.
+ * @example parseBuildSteps('▸ Compressing files\n  12 files\n  done in 2.5 s') // => { 'Compressing files, s': 2.5 }
+ */
+function parseBuildSteps(log: string): Metrics {
+  const steps = log.split(/^▸ /m).slice(1);
+  const metrics: Metrics = {};
+  for (const step of steps) {
+    const [name = ''] = step.split('\n', 1);
+    const seconds = /^ {2}done in ([\d.]+) s$/m.exec(step)?.[1];
+    // The content folder and the number of pages differ between runs.
+    const stableName = name.replace(/^Reading .*/, 'Reading').replace(/\d+ pages/, 'pages');
+    if (seconds !== undefined) metrics[`${stableName}, s`] = Number(seconds);
+  }
+  return metrics;
 }

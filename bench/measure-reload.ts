@@ -1,56 +1,53 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openPage, visit } from './chromium';
-import { ownSite } from './context';
 import { writeCorpus } from './corpus';
 import { getPath } from './corpus-layout';
-import { type DevServer, removeCaches } from './dev-servers';
+import { getEditedPage } from './measure-build';
 import { type Metrics, median } from './results';
 import { startCommand, stopCommand } from './run-command';
-import type { Workspace } from './workspace';
+import { createBuildEnvironment, removeBuildOutput, type Workspace } from './workspace';
 
 const port = '4390';
-const edits = 10;
+const repetitions = 10;
 
-/** In milliseconds. Some dev servers compile the first page while the browser waits. */
+/** In milliseconds. The dev server compiles the first page while the browser waits. */
 const startTimeout = 300_000;
 
-/** Measures how soon a writer sees the first page of a dev server, and each saved change. */
+/** Measures how soon a writer sees the first page of the dev server, and each saved change. */
 export async function measureReload(
-  server: DevServer,
   workspace: Workspace,
   browser: Browser,
   pages: number,
 ): Promise<Metrics> {
-  await removeCaches(server);
-  await writeCorpus(server.contentDir, { pages });
-  const log = workspace.log(`${pages}-dev-${server.name.replace(' ', '-')}`);
+  const content = workspace.content(`${pages}`);
+  await removeBuildOutput(workspace);
+  await writeCorpus(content, { pages });
   const open = <Result>(use: (page: Page, seconds: number) => Promise<Result>) =>
-    withDevServer({ server, log, browser }, use);
+    withDevServer({ workspace, content, browser }, use);
   const cold = await open(async (_page, seconds) => seconds);
   return open(async (page, seconds) => ({
     'first start to first page, s': cold,
     'next start to first page, s': seconds,
-    ...(await measureEdits(page, server)),
+    ...(await measureEdits(page, getEditedPage(content))),
   }));
 }
 
-type Session = { server: DevServer; log: string; browser: Browser };
+type Session = { workspace: Workspace; content: string; browser: Browser };
 
-/** Starts a dev server, opens a page and stops the server again. `use` gets the seconds until the page showed its text. */
+/** Starts the dev server, opens a page and stops the server again. `use` gets the seconds until the page showed its text. */
 async function withDevServer<Result>(
-  { server, log, browser }: Session,
+  { workspace, content, browser }: Session,
   use: (page: Page, seconds: number) => Promise<Result>,
 ): Promise<Result> {
   const start = performance.now();
-  const child = startCommand(`${server.command} ${port}`, {
-    cwd: server.cwd,
-    env: { ...server.env, BENCH_PORT: port },
-    log,
+  const child = startCommand('npm run dev', {
+    cwd: workspace.project,
+    env: { ...createBuildEnvironment(content), PORT: port },
+    log: workspace.log('dev'),
   });
   try {
-    return await visit(browser, {}, async (page) => {
+    return await visit(browser, 'desktop', async (page) => {
       const url = `http://localhost:${port}${getPath(2)}`;
       const timeout = startTimeout;
       await expect(async () => {
@@ -67,22 +64,19 @@ async function withDevServer<Result>(
 /** A change of the front matter, or an added sentence, and where it shows. */
 type Edit = { name: string; selector: string; field?: string };
 
-const textEdit: Edit = { name: 'text', selector: 'main' };
-
-/** Not every generator shows these, or follows their changes. */
-const ownEdits: readonly Edit[] = [
+const edits: readonly Edit[] = [
+  { name: 'text', selector: 'main' },
   { name: 'title', selector: 'h1', field: 'title' },
   { name: 'sidebar label', selector: 'nav[aria-label="Docs sidebar"]', field: 'sidebar_label' },
   { name: 'tag', selector: 'main', field: 'tags' },
 ];
 
-async function measureEdits(page: Page, server: DevServer): Promise<Metrics> {
-  const file = join(server.docsDir, `${getPath(2).slice(1)}.md`);
+async function measureEdits(page: Page, file: string): Promise<Metrics> {
   const source = await readFile(file, 'utf8');
   const metrics: Metrics = {};
-  for (const edit of server.name === ownSite ? [textEdit, ...ownEdits] : [textEdit]) {
+  for (const edit of edits) {
     const times: number[] = [];
-    for (let count = 1; count <= edits; count += 1) {
+    for (let count = 1; count <= repetitions; count += 1) {
       const text = `Change ${count} of the ${edit.name}`;
       const start = performance.now();
       await writeFile(file, applyEdit(source, edit, text));

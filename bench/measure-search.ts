@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { getTimeToGoal, openPage, visit, waitUntilIdle, watchForGoal } from './chromium';
-import { getPath } from './corpus-layout';
+import { openPage, visit, waitUntilIdle } from './chromium';
 import { createQuery, createUniqueWord, queryRanks } from './corpus-words';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
-/** The page that the query finds. It exists in a corpus of any size. */
+/** The page that contains the unique word. It exists in a corpus of any size. */
 const targetPage = 9;
 
 /** The time between key presses, in milliseconds. */
@@ -15,37 +14,30 @@ const keyDelay = 60;
 const settleTime = 6000;
 
 /**
- * Measures a search from the last key press until the right page is painted, the bytes sent for it, and when the results of
- * common, medium and rare words appear and settle.
+ * Measures searches for common, medium and rare words, and for a word that only one page contains: the requests and bytes from the
+ * shortcut on, and the times from the last key press to the first and the final results.
  */
 export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
+  const queries = Object.entries(queryRanks).flatMap(([name, rank]) =>
+    [1, 3].map((count) => [`${count} ${name}`, createQuery(rank, count)] as const),
+  );
+  queries.push(['1 unique', createUniqueWord(targetPage)]);
   let metrics: Metrics = {};
-  for (const isSlow of [false, true]) {
-    metrics = { ...metrics, ...(await measureVariant(browser, site, isSlow)) };
-    for (const [name, rank] of Object.entries(queryRanks))
-      for (const count of [1, 3])
-        metrics = {
-          ...metrics,
-          ...(await measureQuery(browser, site, {
-            isSlow,
-            name: `${count} ${name}`,
-            query: createQuery(rank, count),
-          })),
-        };
-  }
+  for (const isSlow of [false, true])
+    for (const [name, query] of queries)
+      metrics = { ...metrics, ...(await measureQuery(browser, site, { isSlow, name, query })) };
   return metrics;
 }
 
 type QueryOptions = { isSlow: boolean; name: string; query: string };
 
-/** Measures the requests and bytes from the shortcut on, and the times of the first and final results. */
 function measureQuery(
   browser: Browser,
   { runningSite, path }: ServedSite,
   { isSlow, name, query }: QueryOptions,
 ): Promise<Metrics> {
   const origin = isSlow ? runningSite.slowOrigin : runningSite.origin;
-  return visit(browser, { isSlowCpu: isSlow }, async (page) => {
+  return visit(browser, isSlow ? 'slow desktop' : 'desktop', async (page) => {
     await openPage(page, origin + path);
     await waitUntilIdle(page);
     runningSite.takeTraffic();
@@ -78,30 +70,4 @@ function typeQuery(page: Page, query: string): Promise<void> {
 /** Resolves with the times from the last key press to the first results and to their last change. */
 function watchResults(page: Page): Promise<{ first: number; final: number }> {
   return page.evaluate((time) => Reflect.get(window, 'bench').watchResults(time), settleTime);
-}
-
-function measureVariant(
-  browser: Browser,
-  { runningSite, path }: ServedSite,
-  isSlow: boolean,
-): Promise<Metrics> {
-  const name = isSlow ? 'slow' : 'fast';
-  const origin = isSlow ? runningSite.slowOrigin : runningSite.origin;
-  return visit(browser, { isSlowCpu: isSlow }, async (page) => {
-    await openPage(page, origin + path);
-    await waitUntilIdle(page);
-    const button = page.getByRole('button', { name: /search/i });
-    if ((await button.count()) === 0) throw new Error('The page has no search button.');
-    runningSite.takeTraffic();
-    await openDialog(page);
-    await watchForGoal(page, { kind: 'result', path: getPath(targetPage) });
-    await typeQuery(page, createUniqueWord(targetPage));
-    const resultTime = await getTimeToGoal(page, 60_000);
-    const { bytes, requests } = runningSite.takeTraffic();
-    return {
-      [`${name}: last key to right page, ms`]: resultTime,
-      [`${name}: sent, KiB`]: bytes / 1024,
-      [`${name}: requests`]: requests,
-    };
-  });
 }

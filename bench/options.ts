@@ -25,6 +25,8 @@ export type Options = {
   runs: number;
   only: ReadonlySet<MeasureName>;
   comparisons: { dir: string; path: string | undefined }[];
+  /** Projects of other generators to build in the same runs. */
+  peers: string[];
   /** The folder in which sites are built. The bench overwrites its content. */
   work: string;
   /** Whether to use the sites of an earlier run in `work` instead of building them. */
@@ -44,6 +46,7 @@ export function parseOptions(args: readonly string[]): Options {
       only: { type: 'string', default: defaultNames.join(',') },
       compare: { type: 'string', multiple: true, default: [] },
       'compare-path': { type: 'string', multiple: true, default: [] },
+      peer: { type: 'string', multiple: true, default: [] },
       work: { type: 'string', default: join(tmpdir(), 'help-site-bench') },
       reuse: { type: 'boolean', default: false },
       results: { type: 'string', default: 'bench/results.json' },
@@ -58,6 +61,7 @@ export function parseOptions(args: readonly string[]): Options {
       dir: resolve(dir),
       path: values['compare-path'][index],
     })),
+    peers: values.peer.map((dir) => resolve(dir)),
     work: resolve(values.work),
     reuse: values.reuse,
     results: resolve(values.results),

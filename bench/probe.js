@@ -1,16 +1,11 @@
-/**
- * Runs in each measured page before its own scripts and records metrics in `window.bench`. A goal is stored for the session, so
- * that it also works with sites that load a new document on each navigation.
- */
+/** Runs in each measured page before its own scripts and records metrics in `window.bench`. */
 (() => {
-  const storageKey = 'bench-goal';
   const bench = {
     firstContentfulPaint: Number.NaN,
     largestContentfulPaint: Number.NaN,
     layoutShift: 0,
     longTasks: [],
     interactive: 0,
-    watchForGoal,
     watchResults,
     isDialogOpen,
   };
@@ -34,25 +29,9 @@
     bench.longTasks.push({ startTime, duration });
   });
 
-  let goal = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-  const storeGoal = () => sessionStorage.setItem(storageKey, JSON.stringify(goal));
-  const now = () => performance.timeOrigin + performance.now();
-
-  function watchForGoal(options) {
-    goal = { ...options, initialHeading: getHeading(), start: 0, end: 0 };
-    storeGoal();
-  }
-  const restartTimer = () => {
-    if (!goal) return;
-    Object.assign(goal, { start: now(), end: 0 });
-    storeGoal();
-  };
-  addEventListener('click', restartTimer, true);
-  addEventListener('keydown', restartTimer, true);
   let lastKey = 0;
   addEventListener('keydown', () => (lastKey = performance.now()), true);
 
-  const getHeading = () => document.querySelector('h1')?.textContent ?? '';
   // Some search boxes are not dialogs, but only own a list of results.
   const findDialog = () =>
     [...document.querySelectorAll('dialog[open], [role=dialog], [aria-haspopup=listbox]')].find(
@@ -62,18 +41,6 @@
     return findDialog()?.contains(document.activeElement) ?? false;
   }
   const findLinks = () => [...(findDialog()?.querySelectorAll('a[href]') ?? [])];
-  const normalizePath = (path) =>
-    decodeURIComponent(path)
-      .replace(/(?:\.html|\/)$/, '')
-      .toLowerCase();
-  const isReached = {
-    heading: () => getHeading() !== '' && getHeading() !== goal.initialHeading,
-    result: () =>
-      findLinks().some(
-        (link) =>
-          normalizePath(link.pathname) === normalizePath(goal.path) && link.checkVisibility(),
-      ),
-  };
 
   /** Returns the results as text. Links of the empty dialog, or below a message that there are no results, are not results. */
   const getResults = () => {
@@ -114,14 +81,6 @@
   const onFrame = () => {
     if (!bench.interactive && document.readyState !== 'loading' && isInteractive())
       bench.interactive = performance.now();
-    if (goal?.start && !goal.end && isReached[goal.kind]()) {
-      // This frame is painted before the next task.
-      goal.end = -1;
-      setTimeout(() => {
-        goal.end = now();
-        storeGoal();
-      });
-    }
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);

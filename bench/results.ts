@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 
+/** The name of our own site in results and tables. */
+export const ownSite = 'this site';
+
 /** The values of one measurement, by name. The name includes the unit. */
 export type Metrics = Record<string, number>;
 
@@ -72,4 +75,40 @@ export async function writeResults(file: string, { rows, errors }: Results): Pro
   const rowsWithMedians = rows.map((row) => ({ ...row, median: median(row.values) }));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ machine, errors, rows: rowsWithMedians }, null, 1));
+}
+
+/** Values by metric and column, as `console.table` prints them. */
+type Table = Record<string, Record<string, number>>;
+
+/** Prints a table of medians for each measurement. */
+export function printTables({ rows }: Results): void {
+  for (const measure of new Set(rows.map((row) => row.measure))) {
+    console.log(`\n${measure}`);
+    console.table(createTable(rows.filter((row) => row.measure === measure)));
+  }
+}
+
+/** Returns the medians of one measurement: a column for each site and size, and the ratios of other sites to the own site. */
+function createTable(rows: readonly Row[]): Table {
+  const table: Table = {};
+  for (const { site, pages, name, values } of rows) {
+    const cells = table[name] ?? {};
+    table[name] = cells;
+    cells[pages > 0 ? `${site}, ${pages} pages` : site] = roundNumber(median(values));
+    const own = rows.find(
+      (row) => row.site === ownSite && row.pages === pages && row.name === name,
+    );
+    const base = own ? median(own.values) : 0;
+    if (site !== ownSite && base > 0)
+      cells[`${site} ÷ ${ownSite}`] = roundNumber(median(values) / base);
+  }
+  return table;
+}
+
+/**
+ * Rounds to three significant digits, or to an integer from 100 on.
+ * @example roundNumber(1234.56) // => 1235
+ */
+function roundNumber(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

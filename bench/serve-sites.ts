@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { basename } from 'node:path';
+import sirv from 'sirv';
+import { openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { compressFiles, getBrotliQuality } from '@/lib/publish/compress';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import type { Certificate } from './certificate';
-import { type BenchContext, ownSite } from './context';
 import { getPath, measuredPage } from './corpus-layout';
-import { createFolderServer } from './folder-server';
-import { type RunningSite, startSite } from './site-server';
+import { ownSite } from './results';
+import { type Certificate, type RunningSite, startSite } from './site-server';
+import type { BenchContext } from './workspace';
 
 /** A site that is served, and the path of the page to measure. */
 export type ServedSite = { name: string; pages: number; path: string; runningSite: RunningSite };
@@ -30,4 +35,36 @@ export async function serveSites(
     sites.push({ name: basename(dir), pages, path, runningSite });
   }
   return sites;
+}
+
+/**
+ * Creates a server for any static site, with precompressed files, cache headers and clean URLs. Serves a copy of the folder, so that
+ * the site itself stays unchanged.
+ */
+async function createFolderServer(dir: string, copy: string): Promise<Server> {
+  await rm(copy, { recursive: true, force: true });
+  await cp(dir, copy, { recursive: true });
+  const pages = (await findFiles(copy)).filter((file) => file.endsWith('.html')).length;
+  await compressFiles({
+    out: copy,
+    pageLevel: getBrotliQuality(pages),
+    cache: await openFileCache(`${copy}-compressed`),
+    onProgress: () => {},
+  });
+  const serve = sirv(copy, {
+    brotli: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      const isAsset = /\.(?!html)\w+$/.test(path);
+      response.setHeader(
+        'Cache-Control',
+        isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  return createServer((request, response) => {
+    serve(request, response, () => {
+      response.writeHead(404).end('Not found');
+    });
+  });
 }

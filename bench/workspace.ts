@@ -2,22 +2,24 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Options } from './options';
+import type { Recorder } from './results';
 
 const execute = promisify(execFile);
 
 /** What a copy of the project does not need. */
 const excluded = /^(?:\.git|\.next|content|coverage|generated|node_modules|out|test-results)$/;
 
-/** Paths of a copy of the project, and of the content, export, generated data and log of each site built from it. */
+/** Paths of a copy of the project, and of the content, export and log of each site built from it. */
 export type Workspace = {
   project: string;
   content: (name: string) => string;
   site: (name: string) => string;
-  generated: (name: string) => string;
   log: (name: string) => string;
-  /** The folder in which another generator may be installed. */
-  peer: (name: string) => string;
 };
+
+/** What all measurements of one `npm run bench` share. */
+export type BenchContext = { options: Options; workspace: Workspace; record: Recorder };
 
 /** Returns the paths of a workspace. Creates nothing. */
 export function createWorkspace(dir: string): Workspace {
@@ -25,9 +27,7 @@ export function createWorkspace(dir: string): Workspace {
     project: join(dir, 'project'),
     content: (name) => join(dir, 'content', name),
     site: (name) => join(dir, 'sites', name),
-    generated: (name) => join(dir, 'generated', name),
     log: (name) => join(dir, `${name}.log`),
-    peer: (name) => join(dir, 'peers', name),
   };
 }
 
@@ -48,16 +48,12 @@ export async function removeBuildOutput({ project }: Workspace): Promise<void> {
     await rm(join(project, name), { recursive: true, force: true });
 }
 
-/** Moves the export and the generated data of the last build to the folders of the site. */
+/** Moves the export of the last build to the folder of the site. */
 export async function saveSite(workspace: Workspace, name: string): Promise<void> {
-  await moveFolder(join(workspace.project, 'out'), workspace.site(name));
-  await moveFolder(join(workspace.project, 'generated'), workspace.generated(name));
-}
-
-async function moveFolder(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  await mkdir(join(to, '..'), { recursive: true });
-  await rename(from, to);
+  const site = workspace.site(name);
+  await rm(site, { recursive: true, force: true });
+  await mkdir(join(site, '..'), { recursive: true });
+  await rename(join(workspace.project, 'out'), site);
 }
 
 /** Returns the environment without the variables that configure builds, and with the content folder. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openPage, visit, waitUntilIdle } from './chromium';
+import { openPage, type ProbeData, readProbe, visit, waitUntilIdle } from './chromium';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
@@ -15,7 +15,7 @@ export function measureWeight(
   browser: Browser,
   { runningSite, path }: ServedSite,
 ): Promise<Metrics> {
-  return visit(browser, {}, async (page) => {
+  return visit(browser, 'desktop', async (page) => {
     await openPage(page, runningSite.origin + path);
     await waitUntilIdle(page);
     const entries = await page.evaluate(() =>
@@ -48,4 +48,31 @@ function getKind(url: string): string {
 
 function addSize(metrics: Metrics, name: string, bytes: number): void {
   metrics[name] = (metrics[name] ?? 0) + bytes / 1024;
+}
+
+/** Measures how soon a first visitor on a phone can read and use a page. */
+export function measureLoad(browser: Browser, { runningSite, path }: ServedSite): Promise<Metrics> {
+  return visit(browser, 'phone', async (page) => {
+    await openPage(page, runningSite.slowOrigin + path);
+    await waitUntilIdle(page);
+    const data = await readProbe(page);
+    return {
+      'FCP, ms': data.firstContentfulPaint,
+      'LCP, ms': data.largestContentfulPaint,
+      CLS: data.layoutShift,
+      'TBT, ms': getTotalBlockingTime(data),
+      ...(data.interactive > 0 && { 'ready for clicks, ms': data.interactive }),
+    };
+  });
+}
+
+/** Returns the sum of the time beyond 50 ms of each task after the first contentful paint, in milliseconds. */
+function getTotalBlockingTime({
+  firstContentfulPaint,
+  longTasks,
+}: Pick<ProbeData, 'firstContentfulPaint' | 'longTasks'>): number {
+  return longTasks.reduce((sum, { startTime, duration }) => {
+    const afterPaint = Math.min(duration, startTime + duration - firstContentfulPaint);
+    return sum + Math.max(0, afterPaint - 50);
+  }, 0);
 }
