@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Canonical } from './metadata';
 import { Article } from '@/components/article/article';
 import { WideFrame } from '@/components/frame/frame';
 import { Toc } from '@/components/toc/toc.client';
+import { Canonical } from './metadata';
 
 type StandalonePageProps = {
   title: string;

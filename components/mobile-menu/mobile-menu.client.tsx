@@ -129,8 +129,22 @@ function useMenu() {
     onClosed();
   };
   const onBack = useEffectEvent(close);
+  const openedPathname = useRef(pathname);
+  const onNavigated = useEffectEvent(() => {
+    // The page could not take the focus while the dialog was open.
+    if (openedPathname.current !== pathname)
+      document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  });
+  const onOpened = useEffectEvent(() => {
+    openedPathname.current = pathname;
+  });
   useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
+    if (!isOpen) {
+      if (!dialog.current?.open) return undefined;
+      dialog.current.close();
+      return onNavigated();
+    }
+    onOpened();
     dialog.current?.showModal();
     pushOverlayEntry();
     const desktop = matchMedia(`(width > ${site.phoneMaxWidth}px)`);

@@ -13,6 +13,7 @@ export function zoomImage(link: Element, closeLabel: string): void {
   const large = new Image(image.width, image.height);
   const { alt, currentSrc: src, srcset } = image;
   Object.assign(large, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
+  large.style.setProperty('--ratio', String(image.width / image.height));
   dialog.append(button, large);
   document.body.append(dialog);
   dialog.showModal();
