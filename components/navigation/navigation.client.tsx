@@ -69,6 +69,14 @@ export function Navigation() {
     addEventListener('click', onClick);
     return () => removeEventListener('click', onClick);
   }, []);
+  useEffect(() => {
+    // The lists also work without boxes.
+    if (document.querySelector('.contains-task-list'))
+      import('@/lib/client/task-lists').then(
+        (module) => module.enableTaskLists(pathname),
+        () => {},
+      );
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
   const start = useFocusOnNavigation(pathname);

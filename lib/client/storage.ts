@@ -44,6 +44,7 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   consent: 'cookie-consent',
   version: 'docs-preferred-version-default',
+  tasks: 'tasks.',
   recentSearches: 'search.recent',
   favoriteSearches: 'search.favorites',
   /** In session storage; the others are in local storage. */

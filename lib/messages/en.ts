@@ -44,6 +44,9 @@ export const page = {
   table: 'Table',
   taskDone: 'Done',
   taskToDo: 'To do',
+  /** How many tasks of a list are done, and the time that the others take. */
+  progress: (done: number, all: number, minutes: number) =>
+    `${done} of ${all} done${minutes > 0 ? `, ${formatMinutes(minutes)} left` : ''}`,
   pager: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
@@ -127,7 +130,7 @@ export const consent = {
   save: 'Save choices',
   necessary: {
     label: 'Necessary.',
-    text: 'Your color mode and tabs, the notices you closed, the pages you opened or saved in the search, and your answer to this question. Always on.',
+    text: 'Your color mode and tabs, the notices you closed, the tasks you ticked off, the pages you opened or saved in the search, and your answer to this question. Always on.',
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
   /** Where no service counts anything. */
@@ -224,6 +227,10 @@ export const storage = {
     },
     version: {
       purpose: 'Remembers which version of the guides you chose, where there is more than one.',
+      duration: 'Local storage, until you clear it',
+    },
+    tasks: {
+      purpose: 'Remembers the tasks that you ticked off. One entry for each guide.',
       duration: 'Local storage, until you clear it',
     },
     recentSearches: {
