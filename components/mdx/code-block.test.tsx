@@ -44,7 +44,8 @@ describe('the block', () => {
   });
 
   test.each([
-    [{ title: 'a.txt', language: 'text' }, 'a.txt', 'text'],
+    [{ title: 'a.sh', language: 'bash' }, 'a.sh', 'bash'],
+    [{ title: 'Email', language: 'text' }, 'Email', undefined],
     [{ title: '', language: '' }, undefined, undefined],
     [{}, undefined, undefined],
   ])('written as a component with %o', (props, title, language) => {
@@ -124,5 +125,10 @@ describe('wrapping', () => {
     );
     const blocks = [...container.querySelectorAll('pre')];
     expect(blocks.map((pre) => pre.hasAttribute('data-wrapped'))).toEqual([false, true]);
+  });
+
+  test('text is marked, so that it wraps', () => {
+    render(<CodeBlock language="text">Hello</CodeBlock>);
+    expect(screen.getByRole('figure').dataset['text']).toBe('true');
   });
 });
