@@ -74,6 +74,33 @@ function findLowContrasts(colors: ReadonlyMap<string, string>): string[] {
   );
 }
 
+/** The hues of the sections; the first has the default. */
+const hues = ['266', ...[...css.matchAll(/--hue: (\d+);/g)].map(([, hue = '']) => hue)];
+
+/** Returns the lightness and chroma of a tone in both modes. */
+function getTones(name: string): [light: string, dark: string] {
+  const [light = '', dark = ''] = [...css.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(
+    ([, tone = '']) => tone,
+  );
+  return [light, dark];
+}
+
+test.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('the colors of sections have enough contrast in %s mode', (mode, index) => {
+  const [tone, soft] = [getTones('section-tone')[index], getTones('section-soft-tone')[index]];
+  expect(hues).toHaveLength(9);
+  const low = hues.flatMap((hue) => {
+    const color = toHex(`oklch(${tone} ${hue})`);
+    const ratios = [toHex(`oklch(${soft} ${hue})`), modes[mode].get('page') ?? ''].map(
+      (background) => getContrast(color, background),
+    );
+    return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
+  });
+  expect(low).toEqual([]);
+});
+
 describe.each(Object.entries(modes))('in %s mode', (_, colors) => {
   test('text and controls have enough contrast', () => {
     expect(findLowContrasts(colors)).toEqual([]);
