@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import {
   isSidebarHidden,
@@ -58,9 +58,8 @@ function LoadedSidebar({
   );
 }
 
-/** The mobile menu, which opens on the sidebar if the page has one. */
+/** The mobile menu, which opens on the sidebar, on pages outside the docs, too, unless the page hides it. */
 export function DocsMenu({ revision }: { revision?: string | undefined }) {
-  const isDocs = useSelectedLayoutSegment() === '(docs)';
   const hasSidebar = useHasSidebar();
-  return <MobileMenu>{isDocs && hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
+  return <MobileMenu>{hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
 }

@@ -96,3 +96,10 @@ test('is available up to `site.phoneMaxWidth`, and closes when the window grows'
   await expect(getMenu(page)).toBeHidden();
   await expect(toggle(page)).toBeHidden();
 });
+
+test('opens with the docs sidebar on pages outside the docs, too', async ({ page, open }) => {
+  await open('/tags');
+  await toggle(page).click();
+  await getMenu(page).getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page).toHaveURL('/campaigns');
+});
