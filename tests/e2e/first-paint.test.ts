@@ -27,7 +27,7 @@ const variants = [
 for (const { site, path } of pages)
   test(`paints before the stylesheets load, which then change nothing: ${site} ${path}`, async ({
     page,
-  }, { attach }) => {
+  }, testInfo) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.route('**/*.js', (route) => route.abort());
@@ -48,11 +48,11 @@ for (const { site, path } of pages)
 
     for (const [variant, image] of after) {
       if (before.get(variant)?.equals(image)) continue;
-      await attach(`${variant}, before`, {
+      await testInfo.attach(`${variant}, before`, {
         body: before.get(variant) ?? '',
         contentType: 'image/png',
       });
-      await attach(`${variant}, after`, { body: image, contentType: 'image/png' });
+      await testInfo.attach(`${variant}, after`, { body: image, contentType: 'image/png' });
       expect.soft(variant).toBe('the same before and after the stylesheets');
     }
   });
