@@ -25,7 +25,6 @@ test('shows the top level in order, and expands the branch of the current page',
   const items = getSidebar(page).locator('> ul > li').nth(1).locator('> details > ul > li > a');
   await expect(items).toHaveText([
     'Activity feed',
-    'Companies',
     'Contacts',
     'Forms',
     'Leaderboard',
