@@ -115,11 +115,15 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       page,
       open,
       context,
+      pageErrors,
     }) => {
       const requests = await mockServices(page);
       await open(path);
       await waitUntilSettled(page);
       expect(requests).toEqual(hasCookiebot ? [cookiebot] : []);
+      const banner = page.getByRole('dialog', { name: 'Cookie consent' });
+      await expect(banner).toHaveCount(hasCookiebot ? 0 : 1);
+      expect(pageErrors).toEqual([]);
       await choose(page, site, true);
       if (!hasTagManager) {
         await waitUntilSettled(page);
@@ -160,10 +164,15 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       else await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeFocused();
     });
 
-    test('inline scripts are exempt from the platform, and Trusted Types are required without it', async ({
+    test('the platform is the first script, exempts inline scripts and turns off Trusted Types', async ({
       request,
     }) => {
       const html = await (await request.get(path)).text();
+      expect(
+        /<head>(?:<meta [^>]*>)+<script id="Cookiebot" src="https:\/\/consent\.cookiebot\.com\/uc\.js" data-cbid="00000000-0000-0000-0000-000000000000" data-blockingmode="auto"/.test(
+          html,
+        ),
+      ).toBe(hasCookiebot);
       const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))([^>]*)>/g)].map(
         ([tag]) => tag,
       );
