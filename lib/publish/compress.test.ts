@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { compressFiles, getBrotliQuality, isCompressible } from './compress';
+import { compressFiles, getBrotliQuality } from './compress';
 
 let dir = '';
 let out = '';
@@ -102,18 +102,4 @@ test('reports progress for each file', async () => {
     [2, 3],
     [3, 3],
   ]);
-});
-
-test.each([
-  ['a.html', true],
-  ['a.css', true],
-  ['a.js', true],
-  ['a.json', true],
-  ['a.svg', true],
-  ['a.webmanifest', true],
-  ['a.js.map', true],
-  ['a.html.br', false],
-  ['a.png', false],
-])('%s is compressible: %s', (file, result) => {
-  expect(isCompressible(file)).toBe(result);
 });

@@ -44,7 +44,7 @@ export function getBrotliQuality(pages: number): number {
 }
 
 /** Whether a file is compressible text, and not itself a precompressed file. */
-export function isCompressible(file: string): boolean {
+function isCompressible(file: string): boolean {
   return /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/.test(file);
 }
 

@@ -47,7 +47,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Parses a build list, newest first. Throws an Error if the format is invalid or a path is not a hashed file. */
-export function parseBuilds(text: string): Build[] {
+function parseBuilds(text: string): Build[] {
   const { builds } = buildList.parse(JSON.parse(text));
   const paths = builds.flatMap(({ files }) => Object.keys(files));
   const invalid = paths.find((path) => !isHashedFile(path));
@@ -150,11 +150,7 @@ async function readCurrentBuild(out: string): Promise<Build> {
 }
 
 /** Returns up to `count` earlier builds, each without the files that a later build contains. A build that has no others is omitted. */
-export function selectOlderBuilds(
-  current: Build,
-  earlier: readonly Build[],
-  count: number,
-): Build[] {
+function selectOlderBuilds(current: Build, earlier: readonly Build[], count: number): Build[] {
   const seen = new Set(Object.keys(current.files));
   const older = earlier.map(({ files }) => {
     const remaining = Object.entries(files).filter(([path]) => !seen.has(path));

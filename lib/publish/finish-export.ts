@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
@@ -7,7 +7,7 @@ import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/asset
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { moveFiles } from '@/lib/files/move-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { indexFolder } from '@/lib/search/manifest';
 import { maxPreviousBuilds, site } from '@/lib/site';
@@ -148,4 +148,14 @@ async function writeFiles(
     await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), content);
   }
+}
+
+/** Moves all files of a folder into another one on the same file system, replacing existing files, and removes the folder. */
+async function moveFiles(from: string, to: string): Promise<void> {
+  await mapConcurrent(await findFiles(from), async (file) => {
+    const target = join(to, file);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(from, file), target);
+  });
+  await rm(from, { recursive: true });
 }

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import {
-  createPageKey,
-  getOutputPath,
-  pack,
-  restorePages,
-  storePages,
-  unpack,
-} from './finished-pages';
+import { createPageKey, getOutputPath, restorePages, storePages } from './finished-pages';
 import type { PageInput } from './page-inputs';
 
 let dir = '';
@@ -53,15 +46,6 @@ test.each([
   ['/a –b/c', 'a –b/c'],
 ])('the output path of %s is %s', (urlPath, path) => {
   expect(getOutputPath(urlPath)).toBe(path);
-});
-
-test('packs and unpacks bytes of any kind', () => {
-  const files = new Map([
-    ['html', Buffer.from('é\n{"a":1}')],
-    ['html.br', Buffer.from([0, 10, 255])],
-    ['txt', Buffer.alloc(0)],
-  ]);
-  expect(unpack(pack(files))).toEqual(files);
 });
 
 /** Writes a finished page into an export and stores it. */

@@ -70,13 +70,13 @@ export async function storePages(
 }
 
 /** Packs the files of a page, by extension, as a line of JSON followed by their bytes. */
-export function pack(files: ReadonlyMap<string, Buffer>): Buffer {
+function pack(files: ReadonlyMap<string, Buffer>): Buffer {
   const sizes = [...files].map(([extension, bytes]) => [extension, bytes.length]);
   return Buffer.concat([Buffer.from(`${JSON.stringify(sizes)}\n`), ...files.values()]);
 }
 
 /** Unpacks the files of a page, by extension. */
-export function unpack(bytes: Buffer): Map<string, Buffer> {
+function unpack(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.indexOf('\n');
   const sizes: [string, number][] = JSON.parse(bytes.toString('utf8', 0, end));
   let offset = end + 1;

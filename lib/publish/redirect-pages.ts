@@ -22,14 +22,14 @@ export function redirectPage({ href, hash }: Target, siteUrl: string): string {
 
 /**
  * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do not support redirect rules.
- * Wildcards are handled by the not-found page. `transform` changes the HTML of each page. Returns the number of legacy paths.
+ * Wildcards are handled by the not-found page. `transform` changes the HTML of each page.
  */
 export async function writeRedirectPages(
   out: string,
   { urlPaths, redirects }: RouteSource,
   siteUrl: string,
-  transform: (html: string) => string = (html) => html,
-): Promise<number> {
+  transform: (html: string) => string,
+): Promise<void> {
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const known = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
@@ -41,5 +41,4 @@ export async function writeRedirectPages(
       await writeFile(file, html, { flag: 'wx' });
     }
   }
-  return exactRedirects.length;
 }

@@ -33,14 +33,13 @@ export async function copyTrailingSlashVariants(
 
 /**
  * Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static file servers, too. Its canonical link still
- * points to the canonical path. Returns the number of copied pages.
+ * points to the canonical path.
  */
-export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<number> {
+export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<void> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
   await mapConcurrent(pages, (urlPath) =>
     copyVariant(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html')),
   );
-  return pages.length;
 }
 
 async function copyVariant(from: string, to: string): Promise<void> {
