@@ -38,7 +38,7 @@ export function isHashedFile(path: string): boolean {
   if (folder === hashedFolder)
     return names[0] === 'static' && names.length > 2 && !/\/_\w+Manifest\.js$/.test(path);
   if (folder === 'assets') return names.length === 1;
-  return folder === 'search-index' && /^(?:words|texts)-\d+\.[^.]+\.json$/.test(names.join('/'));
+  return folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'));
 }
 
 /** Returns the SHA-256 digest of a file in hex. */
@@ -47,7 +47,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Parses a build list, newest first. Throws an Error if the format is invalid or a path is not a hashed file. */
-function parseBuilds(text: string): Build[] {
+export function parseBuilds(text: string): Build[] {
   const { builds } = buildList.parse(JSON.parse(text));
   const paths = builds.flatMap(({ files }) => Object.keys(files));
   const invalid = paths.find((path) => !isHashedFile(path));

@@ -1,9 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
 import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
+import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
@@ -25,7 +27,6 @@ import { writePathIndex } from './path-index';
 import { writeRedirectPages } from './redirect-pages';
 import { createHeaderRules } from './response-headers';
 import { createSitemapEntries, createSitemapFiles } from './sitemap';
-import { assertSafeSvgs, copyStaticFiles } from './static-files';
 import { printProgress, step, warn } from './terminal';
 import { copyIndexPages, copyTrailingSlashVariants } from './trailing-slash';
 
@@ -158,4 +159,43 @@ async function moveFiles(from: string, to: string): Promise<void> {
     await rename(join(from, file), target);
   });
   await rm(from, { recursive: true });
+}
+
+/**
+ * Copies a folder of static files into the export as they are. Files of the site are not overwritten, and unsafe SVGs are not published;
+ * returns why, for each of both. A missing folder is empty.
+ */
+export async function copyStaticFiles(staticDir: string, out: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
+    const [source, target] = [join(staticDir, file), join(out, file)];
+    const unsafe = await findUnsafeParts(source);
+    if (existsSync(target))
+      problems.push(`static/${file} is not published: it is also a file of the site.`);
+    else if (unsafe) problems.push(`static/${file} is not published: it contains ${unsafe}.`);
+    else {
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(source, target);
+    }
+  }
+  return problems;
+}
+
+/** Throws an Error that lists the SVG files of an export that run scripts or load resources when opened. */
+export async function assertSafeSvgs(out: string): Promise<void> {
+  const problems: string[] = [];
+  for (const file of await findFiles(out)) {
+    const unsafe = await findUnsafeParts(join(out, file));
+    if (unsafe) problems.push(`/${file} contains ${unsafe}`);
+  }
+  if (problems.length > 0)
+    throw new Error(
+      `These SVG files would run scripts or load resources when opened:\n  ${problems.join('\n  ')}\nRemove the unsafe content, for example by saving as "plain SVG", and build again.`,
+    );
+}
+
+/** Names what makes an SVG file unsafe; empty for other files. */
+async function findUnsafeParts(path: string): Promise<string> {
+  if (!/\.svgz?$/i.test(path)) return '';
+  return [...findUnsafeSvgParts(await readFile(path, 'utf8')).keys()].join(' and ');
 }

@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
-import { createFirebaseFiles } from './firebase';
 import type { HostFile, HostSite } from './host-site';
-import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
 import { createNginxFiles } from './nginx';
-import { createVercelFiles } from './vercel';
+import {
+  createFirebaseFiles,
+  createNetlifyAndCloudflareFiles,
+  createVercelFiles,
+} from './rule-lists';
 
 /** Without this file, GitHub Pages runs Jekyll, which drops `_next`. */
 const createGithubPagesFiles = (): HostFile[] => [{ name: '.nojekyll', text: '' }];

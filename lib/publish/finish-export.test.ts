@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
-import { assertSafeSvgs, copyStaticFiles } from './static-files';
+import { assertSafeSvgs, copyStaticFiles } from './finish-export';
 
 test('copies files, but not over files of the site, and no unsafe SVGs', async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'));
