@@ -1,9 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import {
-  createIndex,
   createSearcher,
+  generateIndex,
   manifestFileName,
-  type SearchParams,
   type SearchRecord,
   toAnchor,
 } from '@help-center/search';
@@ -13,52 +16,52 @@ import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
 import { createQuery, queryRanks } from './corpus-words';
 
-/** Run by `measureIndex` in a process of its own: builds the local index of a corpus and prints metrics as JSON. */
-async function buildIndex(pages: number): Promise<void> {
-  const records = createCorpusRecords(pages);
-  const recordMemory = process.resourceUsage().maxRSS;
+/** Run by `measureIndex` in a process of its own: writes the local index of a corpus and prints metrics as JSON. */
+async function buildIndex(pages: number, dir: string): Promise<void> {
   const start = process.cpuUsage();
-  const files = createIndex(records);
+  const sizes = new Map<string, number>();
+  for (const [name, text] of generateIndex(generateRecords(pages))) {
+    sizes.set(name, text.length);
+    await writeFile(join(dir, name), text);
+  }
   const { user, system } = process.cpuUsage(start);
   const peakMemory = process.resourceUsage().maxRSS;
-  const manifest = files.get(manifestFileName) ?? '';
-  const countBytes = (prefix: string) =>
-    [...files].reduce((sum, [name, text]) => sum + (name.startsWith(prefix) ? text.length : 0), 0);
-  const traffic = await Promise.all(
-    Object.entries(queryRanks).map(async ([name, rank]) => {
-      const { requests, bytes } = await measureQueryTraffic(files, { query: createQuery(rank, 1) });
-      return [
-        [`${name} word: index files`, requests],
-        [`${name} word: KiB sent`, bytes / 1024],
-      ];
-    }),
-  );
+  const getMegabytes = (prefix: string) =>
+    [...sizes].reduce((sum, [name, size]) => sum + (name.startsWith(prefix) ? size : 0), 0) / 1e6;
+  let traffic = {};
+  for (const [name, rank] of Object.entries(queryRanks))
+    for (const count of [1, 3]) {
+      const metrics = await measureQueryTraffic(dir, createQuery(rank, count));
+      const named = Object.entries(metrics).map(([key, value]) => [
+        `${count} ${name}: ${key}`,
+        value,
+      ]);
+      traffic = { ...traffic, ...Object.fromEntries(named) };
+    }
+  const manifest = await readFile(join(dir, manifestFileName));
   const metrics = {
-    records: records.length,
     'build, s of CPU': (user + system) / 1e6,
-    'memory of the records, MB': recordMemory / 1000,
     'peak memory, MB': peakMemory / 1000,
-    files: files.size,
-    'postings, MB': countBytes('words') / 1e6,
-    'texts, MB': countBytes('texts') / 1e6,
+    files: sizes.size,
+    'postings, MB': getMegabytes('words'),
+    'headings, MB': getMegabytes('heads'),
+    'texts, MB': getMegabytes('texts'),
     'manifest, KiB sent': brotliCompressSync(manifest).length / 1024,
-    ...Object.fromEntries(traffic.flat()),
+    ...traffic,
   };
   console.log(JSON.stringify(metrics));
 }
 
-/** Returns the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */
-function createCorpusRecords(count: number): SearchRecord[] {
-  const files = [...createCorpus({ pages: count })].filter(([file]) => file.endsWith('.md'));
-  const parsed = files.map(([file, text]) => parsePage(`/${file}`, text));
-  return createRecords(
-    {
-      pages: parsed.map(({ page }) => page),
-      texts: parsed.map(({ page, blocks }) => [page.file, blocks]),
-      breadcrumbs: new Map(),
-    },
-    '',
-  );
+/** Generates the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */
+function* generateRecords(count: number): Generator<SearchRecord> {
+  for (const [file, text] of createCorpus({ pages: count })) {
+    if (!file.endsWith('.md')) continue;
+    const { page, blocks } = parsePage(`/${file}`, text);
+    yield* createRecords(
+      { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
+      '',
+    );
+  }
 }
 
 function parsePage(urlPath: string, text: string) {
@@ -72,22 +75,42 @@ function parsePage(urlPath: string, text: string) {
   };
 }
 
-/** Returns the number of index files that a query loads, and their size as sent. */
-async function measureQueryTraffic(
-  files: ReadonlyMap<string, string>,
-  params: SearchParams,
-): Promise<{ requests: number; bytes: number }> {
-  const traffic = { requests: 0, bytes: 0 };
+/** Returns the index files that a first query loads: requests, rounds of concurrent ones, and their size as sent. */
+async function measureQueryTraffic(dir: string, query: string) {
+  const rows = { requests: 0, rounds: 0, texts: [] as string[] };
+  const excerpts = { requests: 0, rounds: 0, texts: [] as string[] };
+  let pending = 0;
   const searcher = createSearcher({
     fetchFile: async (name) => {
-      const text = files.get(name) ?? '';
+      const traffic = name.startsWith('texts') ? excerpts : rows;
+      const text = await readFile(join(dir, name), 'utf8');
       traffic.requests += 1;
-      traffic.bytes += brotliCompressSync(text).length;
+      traffic.texts.push(text);
+      if (pending === 0) traffic.rounds += 1;
+      pending += 1;
+      await setTimeout(20);
+      pending -= 1;
       return text;
     },
   });
-  await searcher.search([{ indexName: 'site', params }]);
-  return traffic;
+  // Like the search dialog of the site.
+  await searcher.search([{ params: { query, hitsPerPage: 6, distinct: 3 } }]);
+  return {
+    requests: rows.requests,
+    rounds: rows.rounds,
+    'KiB sent': getKibibytesSent(rows.texts),
+    'requests for excerpts': excerpts.requests,
+    'KiB of excerpts': getKibibytesSent(excerpts.texts),
+  };
 }
 
-await buildIndex(Number(process.argv[2]));
+function getKibibytesSent(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1024;
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'search-index-'));
+try {
+  await buildIndex(Number(process.argv[2]), dir);
+} finally {
+  await rm(dir, { recursive: true });
+}

@@ -134,8 +134,7 @@ const kinds: RequestKind[] = [
     path: '/crm/lists',
     trigger: search,
     expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
-    // Titles and headings can still be searched, but offline no part of search loads.
-    outcomes: createOutcomes('loads', { offline: 'retry' }),
+    outcomes: createOutcomes('retry'),
   },
   {
     name: 'snippets',

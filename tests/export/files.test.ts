@@ -54,7 +54,9 @@ describe('the list of builds', () => {
   const listed = builds[0]?.files ?? {};
   const references = [
     ...[...htmlFiles, ...scripts].flatMap((file) => extractReferences(text(file))),
-    ...listIndexFiles(text('search-index/heads.json')).map((name) => `search-index/${name}`),
+    ...listIndexFiles(text('search-index/heads.json'), (name) => text(`search-index/${name}`)).map(
+      (name) => `search-index/${name}`,
+    ),
   ];
   const present = [...new Set(references)].filter((file) => files.includes(file));
   const findProblems = (list: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterUnloaded, findCandidates } from './candidates';
 import { createIndex } from './create-index';
-import { getChunkFileName } from './encoding';
+import { createFileName, sliceHash } from './encoding';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
 import { decodeVocabulary } from './postings';
@@ -23,7 +23,8 @@ function loadedFor(query: string): { index: SearchIndex; passes: number } {
     const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
     if (missing.length === 0) return { index, passes };
     for (const chunk of missing) {
-      const text = files.get(getChunkFileName('postings', chunk, index.manifest)) ?? '';
+      const hash = sliceHash(index.manifest.hashes.words, chunk);
+      const text = files.get(createFileName('postings', chunk, hash)) ?? '';
       index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
     }
   }

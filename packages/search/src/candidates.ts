@@ -12,7 +12,7 @@ export type Candidates = { found: Candidate[]; chunks: number[] };
 
 /** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
 const minLettersForTwoTypos = 9;
-/** A short prefix has completions in many chunks; those in headings are always known. */
+/** A short prefix has completions in many chunks. */
 const maxPrefixChunks = 2;
 /** The nearest chunks have the corrections of all but the first letters of a word. */
 const maxTypoChunks = 5;
@@ -32,26 +32,24 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
   if (canBePrefix(word)) addPrefixes(word, index, add);
   if (isUnknown() && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
   if (isUnknown()) chunks.push(...addSplitWords(word.word, index, add));
-  return { found: [...found.values()], chunks };
+  const ownChunks = [...found.keys()].map((term) => findChunk(term, index));
+  return { found: [...found.values()], chunks: [...chunks, ...ownChunks] };
 }
 
 type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 
-/** Whether a term occurs in the loaded part of the index. */
+/** Whether a term occurs in the loaded part of the index, or is known to occur in headings. */
 export function hasTerm(index: SearchIndex, term: string): boolean {
-  if (isHeadingTerm(index, term)) return true;
+  if (indexOfTerm(index.headingTerms, term) >= 0) return true;
   const vocabulary = index.vocabularies[findChunk(term, index)];
   return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
 }
 
-function isHeadingTerm({ titles, ancestors }: SearchIndex, term: string): boolean {
-  return [titles, ancestors].some(({ vocabulary }) => indexOfTerm(vocabulary.terms, term) >= 0);
-}
-
 /** Returns all loaded terms with a prefix. */
-function findTermsWithPrefix(prefix: string, { titles, ancestors, vocabularies }: SearchIndex) {
-  const all = [titles.vocabulary, ancestors.vocabulary, ...vocabularies];
-  return new Set(all.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)));
+function findTermsWithPrefix(prefix: string, { vocabularies }: SearchIndex) {
+  return new Set(
+    vocabularies.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)),
+  );
 }
 
 /** Returns the chunks with the term, and for an open word the first ones with its completions. */
@@ -59,10 +57,20 @@ function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
   if (canBePrefix(word)) {
     const start = stripPartialSuffix(word.word, index);
-    chunks.push(...findChunks(word.word, index).slice(0, maxPrefixChunks));
+    chunks.push(...findPrefixChunks(word.word, index));
     if (start) chunks.push(findChunk(start, index));
   }
   return chunks.filter((chunk) => chunk >= 0);
+}
+
+/** Returns the chunks with the most completions among the frequent words of headings. */
+function findPrefixChunks(prefix: string, index: SearchIndex): number[] {
+  const words = filterByPrefix(index.headingWords, prefix);
+  const inHeadings = words.map((word) => findChunk(index.language.stem(word), index));
+  const count = (chunk: number) => inHeadings.filter((other) => other === chunk).length;
+  return findChunks(prefix, index)
+    .sort((a, b) => count(b) - count(a) || a - b)
+    .slice(0, maxPrefixChunks);
 }
 
 /** Returns the distinct chunks that are not loaded yet. */
@@ -96,14 +104,13 @@ function stripPartialSuffix(word: string, { language }: SearchIndex): string | u
 }
 
 /** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
-export function findChunk(term: string, { manifest }: Pick<SearchIndex, 'manifest'>): number {
-  const next = lowerBound(manifest.words, term);
-  if (manifest.words[next] === term) return next;
-  return Math.max(next - 1, manifest.words.length > 0 ? 0 : -1);
+export function findChunk(term: string, { starts }: Pick<SearchIndex, 'starts'>): number {
+  const next = lowerBound(starts, term);
+  return starts[next] === term ? next : next - 1;
 }
 
 /** Returns the chunks with terms that start with a prefix. */
-function findChunks(prefix: string, index: SearchIndex): number[] {
+export function findChunks(prefix: string, index: SearchIndex): number[] {
   const from = findChunk(prefix, index);
   if (from < 0) return [];
   const to = findChunk(`${prefix}\uffff`, index);
@@ -126,7 +133,7 @@ function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): 
   const edits = [
     ...new Set(generateEdits(word.word, index.language.letters).map(index.language.stem)),
   ];
-  const inHeadings = edits.filter((edit) => isHeadingTerm(index, edit));
+  const inHeadings = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
   const chunks =
     inHeadings.length > 0
       ? inHeadings.map((edit) => findChunk(edit, index))
@@ -143,12 +150,12 @@ function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): 
 /** Adds terms with two typos and completions of a misspelled prefix. */
 function addDistant(
   word: QueryWord,
-  { titles, ancestors, vocabularies }: SearchIndex,
+  { headingTerms, vocabularies }: SearchIndex,
   { chunks, add }: { chunks: readonly number[]; add: AddCandidate },
 ): void {
-  const loaded = chunks.map((chunk) => vocabularies[chunk]);
-  for (const vocabulary of [titles.vocabulary, ancestors.vocabulary, ...loaded]) {
-    for (const other of filterByPrefix(vocabulary?.terms ?? [], word.term.charAt(0))) {
+  const loaded = chunks.map((chunk) => vocabularies[chunk]?.terms ?? []);
+  for (const terms of [headingTerms, ...loaded]) {
+    for (const other of filterByPrefix(terms, word.term.charAt(0))) {
       addWithTwoTypos(word, other, add);
       if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
     }

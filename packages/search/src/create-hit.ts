@@ -6,6 +6,7 @@ import {
 } from './highlight';
 import type { Language } from './language';
 import { getWords } from './language';
+import { getPageOf, maxSections } from './postings';
 import {
   type Hierarchy,
   levels,
@@ -26,29 +27,28 @@ export type HitOptions = {
 };
 
 /**
- * Creates the hit for a section: the loaded text that matches the most terms, or the heading if no text matches more. Throws a
- * RangeError for an unknown section.
+ * Creates the hit for a section: the loaded text that matches the most terms, or the heading if no text matches more. Returns undefined
+ * if its page is not loaded.
  */
 export function createHit(
   number: number,
   index: SearchIndex,
   { params, query, terms, isAnswer }: HitOptions,
-): SearchHit {
-  const section = index.sections[number];
-  const page = index.pages[section?.page ?? -1];
-  if (!section || !page) throw new RangeError(`There is no section ${number} in the index.`);
+): SearchHit | undefined {
+  const page = index.pages.get(getPageOf(number));
+  const position = number % maxSections;
+  const section = page?.sections[position];
+  if (!page || !section) return undefined;
   const options = createHighlightOptions(index.language, { params, query, terms });
-  const chunk = findExcerptChunk(section.page, index);
-  const pageTexts =
-    index.excerptChunks.get(chunk)?.[section.page - (index.excerptPages[chunk] ?? 0)];
-  const texts = pageTexts?.[number - page.firstSection] ?? [];
+  const pageTexts = index.excerpts.get(getPageOf(number));
+  const texts = pageTexts?.[position] ?? [];
   const record = createRecord(
-    { section, page, hierarchy: createHierarchy(section, page, index) },
+    { section, page, hierarchy: createHierarchy(section, page) },
     texts,
     options,
   );
   // The record of a heading has no text, but its hit shows what follows on the page. It is empty until it has loaded.
-  const following = pageTexts?.slice(number - page.firstSection).flat() ?? [''];
+  const following = pageTexts?.slice(position).flat() ?? [''];
   const excerpt =
     record.content ?? following.find((text) => text !== '') ?? (pageTexts ? null : '');
   return {
@@ -60,11 +60,6 @@ export function createHit(
 
 /** The number of texts of a section, paragraphs or steps, that answer a query. */
 const maxAnswerTexts = 8;
-
-/** Returns the excerpt chunk that contains the texts of a page. */
-export function findExcerptChunk(page: number, { excerptPages }: SearchIndex): number {
-  return excerptPages.findLastIndex((firstPage) => firstPage <= page);
-}
 
 function createHighlightOptions(
   language: Language,
@@ -83,13 +78,13 @@ function createHighlightOptions(
   };
 }
 
-function createHierarchy(section: SectionEntry, page: PageEntry, index: SearchIndex): Hierarchy {
+function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
   let current: SectionEntry | undefined = section;
   while (current && current.level > 1) {
     const level = levels[Math.min(current.level, 6)];
     if (level) hierarchy[level] = current.heading;
-    current = index.sections[current.parent];
+    current = page.sections[current.parent];
   }
   return hierarchy;
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex } from './create-index';
-import { hashedChunks } from './encoding';
+import { listIndexFiles } from './encoding';
 import { manifestFileName } from './file-formats';
+import { findMatches } from './matches';
+import { parseQuery } from './parse-query';
+import { maxSections } from './postings';
+import type { SearchIndex } from './search-index';
 import {
-  createManyPages,
+  createLargeSite,
   createTestIndex,
   createTestRecords,
   findUrls,
@@ -34,7 +38,10 @@ const files = createIndex(createTestRecords(pages));
 
 test('round-trips pages', () => {
   const edition = { language: 'en', version: 'current', tag: 'docs-default-current' };
-  expect(loadTestIndex(files).pages).toEqual([
+  const loaded = [...loadTestIndex(files).pages.values()];
+  expect(
+    loaded.map(({ hash, sections, ...page }) => ({ ...page, sections: sections.length })),
+  ).toEqual([
     {
       urlPath: '/',
       title: 'Home',
@@ -42,8 +49,7 @@ test('round-trips pages', () => {
       tags: [],
       edition,
       boost: 1,
-      firstSection: 0,
-      sectionCount: 1,
+      sections: 1,
     },
     {
       urlPath: '/crm/lists',
@@ -52,8 +58,7 @@ test('round-trips pages', () => {
       tags: ['data', 'crm'],
       edition,
       boost: 2,
-      firstSection: 1,
-      sectionCount: 4,
+      sections: 4,
     },
     {
       urlPath: '/a%20%E2%80%93b/',
@@ -62,16 +67,20 @@ test('round-trips pages', () => {
       tags: ['crm'],
       edition,
       boost: 1,
-      firstSection: 5,
-      sectionCount: 1,
+      sections: 1,
     },
   ]);
 });
 
+const getSections = (index: SearchIndex) =>
+  [...index.pages].flatMap(([page, { sections }]) =>
+    sections.map((section) => ({ ...section, page })),
+  );
+
 test('round-trips sections, with default and custom anchors', () => {
-  const { sections, manifest } = loadTestIndex(files);
+  const index = loadTestIndex(files);
   expect(
-    sections.map(({ page, level, heading, anchor, parent }) => [
+    getSections(index).map(({ page, level, heading, anchor, parent }) => [
       page,
       level,
       heading,
@@ -81,27 +90,33 @@ test('round-trips sections, with default and custom anchors', () => {
   ).toEqual([
     [0, 1, 'Home', null, -1],
     [1, 1, 'Lists', null, -1],
-    [1, 2, 'Filters & tags', 'filters--tags', 1],
-    [1, 4, 'Own', 'my-id', 2],
-    [1, 2, 'Last', 'last', 1],
+    [1, 2, 'Filters & tags', 'filters--tags', 0],
+    [1, 4, 'Own', 'my-id', 1],
+    [1, 2, 'Last', 'last', 0],
     [2, 1, 'Dash', null, -1],
   ]);
-  expect(manifest.anchors).toEqual({ 3: 'my-id' });
+  expect(index.manifest.heads?.anchors).toEqual({ 3: 'my-id' });
 });
 
-test('the sidebar section, page title and parent headings are ancestor terms', () => {
-  const { ancestors, sections } = loadTestIndex(files);
-  const sectionIndex = sections.findIndex(({ anchor }) => anchor === 'my-id');
-  const { terms, getPostings } = ancestors.vocabulary;
-  const ancestorTerms = terms.filter((_, index) =>
-    Array.from(getPostings(index).ids).includes(sectionIndex),
-  );
-  expect(ancestorTerms).toEqual(['crm', 'filter', 'list', 'tag']);
-  expect(getPostings(-1)).toEqual({ ids: [], counts: [] });
+test('the sidebar section, page title and parent headings match a section', () => {
+  const index = loadTestIndex(files);
+  const section = maxSections + 2;
+  const isAncestor = (query: string) =>
+    findMatches(parseQuery(query), index).matches.some(
+      (match) => match.section === section && match.inAncestors === 1,
+    );
+  expect(['crm ', 'filter ', 'list ', 'tag '].filter(isAncestor)).toHaveLength(4);
+  expect(['own ', 'last ', 'three '].filter(isAncestor)).toEqual([]);
+});
+
+test('the title of a page without a record of its own matches its sections', () => {
+  const records = createTestRecords({ '/a': { title: 'Lists', lines: ['## One {one}'] } });
+  const index = loadTestIndex(createIndex(records.filter(({ anchor }) => anchor !== null)));
+  expect(findUrls(index, 'lists')).toEqual(['/a#one']);
 });
 
 test('round-trips texts; the first of a page is its description', () => {
-  expect(loadTestIndex(files).excerptChunks.get(0)).toEqual([
+  expect([...loadTestIndex(files).excerpts.values()]).toEqual([
     [['', 'Welcome.']],
     [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
     [['']],
@@ -120,7 +135,9 @@ describe('phrases', () => {
   });
 
   test('do not make its text longer', () => {
-    expect(index.lengths[0]).toBe(index.lengths[1]);
+    const [vocabulary] = index.vocabularies;
+    const { impacts } = vocabulary?.getTexts(vocabulary.terms.indexOf('book')) ?? {};
+    expect(impacts?.[0]).toBe(impacts?.[1]);
   });
 });
 
@@ -132,7 +149,8 @@ test('supports records of several versions and languages', () => {
       { version: '1', docusaurus_tag: 'docs-1', language: 'de' },
     ),
   ];
-  expect(loadTestIndex(createIndex(records)).pages.map(({ edition }) => edition)).toEqual([
+  const { pages } = loadTestIndex(createIndex(records));
+  expect([...pages.values()].map(({ edition }) => edition)).toEqual([
     { language: 'en', version: 'current', tag: 'docs-default-current' },
     { language: 'de', version: '1', tag: 'docs-1' },
   ]);
@@ -150,7 +168,7 @@ test('resolves pins and popular pages, and drops unknown ones', () => {
   expect(manifest).toMatchObject({
     synonyms: [['list', 'segment']],
     pins: [{ queries: ['dash'], page: 2 }],
-    popular: [1, 0],
+    popular: ['Lists', 'Home'],
   });
 });
 
@@ -159,23 +177,42 @@ test('joins multi-line titles and headings', () => {
     '/a': { title: 'Two\n lines', lines: ['## A {a}'] },
     '/b': { title: 'B' },
   });
-  expect(index.pages.map(({ title }) => title)).toEqual(['Two lines', 'B']);
+  expect([...index.pages.values()].map(({ title }) => title)).toEqual(['Two lines', 'B']);
 });
 
 test('merges headings with the same anchor', () => {
   const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
   const index = createTestIndex({ '/a': { title: 'A', lines } });
-  expect(index.sections.map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
-  expect(index.excerptChunks.get(0)?.[0]?.[1]).toEqual(['First.', 'Second.']);
+  expect(getSections(index).map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
+  expect(index.excerpts.get(0)?.[1]).toEqual(['First.', 'Second.']);
 });
 
-test('splits large sites into several chunks, without losing texts', () => {
-  const many = createIndex(createTestRecords(createManyPages(60)));
-  const { manifest, excerptChunks, excerptPages } = loadTestIndex(many);
-  expect(manifest.words.length).toBeGreaterThan(2);
-  expect(excerptPages.slice(0, 2)).toEqual([0, excerptChunks.get(0)?.length]);
-  expect([...excerptChunks.values()].flat()).toHaveLength(60);
-  expect([...many.keys()]).toHaveLength(1 + manifest.words.length + excerptPages.length);
+test('further sections of a very long page belong to the last one', () => {
+  const lines = Array.from({ length: maxSections + 2 }, (_, n) => `## Heading ${n} {own-${n}}`);
+  const index = createTestIndex({ '/a': { title: 'A', lines: [...lines, 'Ostrich.'] } });
+  expect(getSections(index)).toHaveLength(maxSections);
+  expect(findUrls(index, 'ostrich')).toEqual([`/a#own-${maxSections - 2}`]);
+});
+
+test('splits large sites into several chunks, without losing pages and texts', () => {
+  const many = createIndex(createTestRecords(createLargeSite()));
+  const { manifest, pages, excerpts, starts } = loadTestIndex(many);
+  expect(starts.length).toBeGreaterThan(2);
+  expect(manifest.heads).toBeUndefined();
+  expect(manifest.headPages).toBeLessThan(100);
+  expect([...pages.values()].map(({ title }) => title)).toEqual(
+    Array.from({ length: 300 }, (_, page) => `Page ${page}`),
+  );
+  expect(excerpts.size).toBe(300);
+});
+
+test.each([
+  ['small', pages],
+  ['large', createLargeSite()],
+])('lists the files of a %s index', (_, site) => {
+  const index = createIndex(createTestRecords(site));
+  const read = (name: string) => index.get(name) ?? '';
+  expect(listIndexFiles(read(manifestFileName), read).sort()).toEqual([...index.keys()].sort());
 });
 
 test('the revision changes with every file', () => {
@@ -183,9 +220,9 @@ test('the revision changes with every file', () => {
     loadTestIndex(createIndex(records)).manifest.revision;
   const revision = getRevision(createTestRecords(pages));
   expect([...files.keys()]).toEqual([
-    manifestFileName,
+    ...[0, 1, 2].map((page) => expect.stringMatching(`^texts-${page}\\.\\w{4}\\.json$`)),
     expect.stringMatching(/^words-0\.\w{4}\.json$/),
-    expect.stringMatching(/^texts-0\.\w{4}\.json$/),
+    manifestFileName,
   ]);
   expect(getRevision(createTestRecords(pages))).toBe(revision);
   expect(
@@ -194,21 +231,22 @@ test('the revision changes with every file', () => {
   expect(createTestIndex(pages, { synonyms: [['a', 'b']] }).manifest.revision).not.toBe(revision);
 });
 
-test('files keep their names unless one of their group changes', () => {
-  const pages = createManyPages(200);
+test('an edit of one page changes its texts, its headings, its words and the manifest', () => {
+  const pages = createLargeSite();
   const [first = '', entry = { title: '', lines: [] }] = Object.entries(pages)[0] ?? [];
   const changed = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Ostrich.'] } };
   const before = createIndex(createTestRecords(pages));
   const after = createIndex(createTestRecords(changed));
-  const renamed = [...after.keys()].filter((name) => !before.has(name));
-  expect(renamed.map((name) => name.replace(/\..*/, ''))).toEqual([
+  const written = [...after].filter(([name, text]) => before.get(name) !== text);
+  expect(written.map(([name]) => name.replace(/\..*/, ''))).toEqual([
+    'texts-0',
     expect.stringMatching(/^words-/),
-    ...Array.from({ length: hashedChunks.excerpts }, (_, n) => `texts-${n}`),
+    'heads-0',
+    'heads',
   ]);
-  expect(before.get(manifestFileName)).not.toBe(after.get(manifestFileName));
 });
 
 test('creates an empty index without records', () => {
   const index = loadTestIndex(createIndex([]));
-  expect([index.pages, index.sections, index.vocabularies]).toEqual([[], [], []]);
+  expect([index.pages.size, index.vocabularies]).toEqual([0, []]);
 });

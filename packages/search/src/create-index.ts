@@ -1,20 +1,19 @@
 import {
-  encodeDigit,
+  createFileHash,
+  createFileName,
+  dequantizeLength,
   encodeVarints,
   frontEncode,
-  getChunkFileName,
-  hashedChunks,
-  hashLength,
   quantizeLength,
 } from './encoding';
 import {
   type ChunkKind,
-  type ExcerptChunk,
+  type HeadsChunk,
   type IndexManifest,
   manifestFileName,
 } from './file-formats';
-import { analyzeText, english, extractTerms, type Language } from './language';
-import { createPostingsChunks, type PostingsChunkFile, type TermInText } from './postings';
+import { analyzeText, english, extractTerms, getWords, type Language } from './language';
+import { createPostingsCollector, maxSections, toFacetTerm } from './postings';
 import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 
@@ -30,95 +29,179 @@ export type IndexOptions = {
   language?: Language;
 };
 
-type ManifestContent = Omit<IndexManifest, 'revision' | 'hashes'>;
-
-/** Target size of an excerpt chunk, in characters. Pages are never split. */
-const excerptChunkSize = 4000;
-
-/** Returns the files of an index, by file name. Pins to unknown pages are dropped. */
+/** Returns the files of an index, by file name: see `generateIndex`. */
 export function createIndex(
-  records: readonly IndexRecord[],
-  { synonyms = [], pins = [], popular = [], data = {}, language = english }: IndexOptions = {},
+  records: Iterable<IndexRecord>,
+  options?: IndexOptions,
 ): Map<string, string> {
-  const pages = groupByPage(records);
-  const sections = pages.flatMap((page) => page.sections);
-  const lengths: string[] = [];
-  const postingsChunks = createPostingsChunks(generateTerms(sections, language, lengths));
-  const excerptChunks = createExcerptChunks(pages);
-  const manifest: ManifestContent = {
-    ...encodePages(pages),
-    ...encodeSections(sections),
-    lengths: lengths.join(''),
-    words: postingsChunks.map(({ firstTerm }) => firstTerm),
-    texts: encodeVarints(excerptChunks.map(({ length }) => length)),
+  return new Map(generateIndex(records, options));
+}
+
+/**
+ * Generates the files of an index, as pairs of name and text. Reads the records one by one; those of a page must follow each other. Pins
+ * to unknown pages are dropped.
+ */
+export function* generateIndex(
+  records: Iterable<IndexRecord>,
+  { synonyms = [], pins = [], popular = [], data = {}, language = english }: IndexOptions = {},
+): Generator<[name: string, text: string]> {
+  const terms = createTermCollector(language);
+  const pages: PageHeads[] = [];
+  for (const { sections, ...page } of groupByPage(records)) {
+    const file = createFile(
+      'excerpts',
+      pages.length,
+      sections.map(({ texts }) => texts),
+    );
+    yield [file.name, file.text];
+    terms.addPage({ ...page, sections }, pages.length);
+    const heads = sections.map(({ level, heading, anchor }) => ({ level, heading, anchor }));
+    pages.push({ ...page, sections: heads, hash: file.hash });
+  }
+  const hashes = { words: '', heads: '' };
+  const starts: string[] = [];
+  for (const { start, chunk } of terms.generateChunks()) {
+    const { name, text, hash } = createFile('postings', starts.length, chunk);
+    yield [name, text];
+    starts.push(start);
+    hashes.words += hash;
+  }
+  const { headPages, ...heads } = encodeHeads(pages);
+  for (const [number, chunk] of heads.chunks.entries()) {
+    const { name, text, hash } = createFile('heads', number, chunk);
+    yield [name, text];
+    hashes.heads += hash;
+  }
+  const findPage = (urlPath: string) =>
+    pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
+  const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
+  const manifest: Omit<IndexManifest, 'revision'> = {
+    ...terms.count(),
+    words: frontEncode(starts),
+    vocabulary: heads.inManifest ? '' : frontEncode(findFrequentWords(pages, language)),
+    headPages,
+    ...(heads.inManifest && { heads: heads.inManifest }),
+    hashes,
     synonyms,
     pins: pins
-      .map(({ queries, page }) => ({ queries, page: findPageIndex(pages, page) }))
+      .map(({ queries, page }) => ({ queries, page: findPage(page) }))
       .filter(({ page }) => page >= 0),
-    popular: popular
-      .map((urlPath) => findPageIndex(pages, urlPath))
-      .filter((pageIndex) => pageIndex >= 0),
+    popular: (popularPages.length > 0 ? popularPages : pages.slice(0, 5)).map(({ title }) => title),
     ...data,
   };
-  return serializeIndex(manifest, postingsChunks, excerptChunks);
+  const revision = hashText(JSON.stringify(manifest));
+  yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
 }
 
-/** Generates the terms of each section lazily, to save memory, and appends their quantized lengths to `lengths`. */
-function* generateTerms(
-  sections: readonly IndexedSection[],
-  language: Language,
-  lengths: string[],
-): Generator<TermInText[]> {
-  for (const { texts, phrases } of sections) {
-    const terms = texts.flatMap((text) => extractTermsWithForms(text, language));
-    // The length is that of the text, so that a guide does not lose by its phrases.
-    lengths.push(encodeDigit(quantizeLength(terms.length)));
-    // Words of phrases count like other forms of a word, because texts are more exact.
-    const inPhrases = phrases
-      .flatMap((phrase) => extractTerms(phrase, language))
-      .map((term) => ({ term, form: 0 }));
-    yield [...terms, ...inPhrases];
-  }
+function createFile(kind: ChunkKind, number: number, chunk: unknown) {
+  const text = JSON.stringify(chunk);
+  const hash = createFileHash(text);
+  return { name: createFileName(kind, number, hash), text, hash };
 }
 
-function extractTermsWithForms(text: string, language: Language): TermInText[] {
-  return analyzeText(text, language).flatMap(({ word, terms }) =>
-    terms.map((term, index) => ({ term, form: index === 0 ? language.getForm(word) : 1 })),
+/** Collects the terms of pages. */
+function createTermCollector(language: Language) {
+  const { addSection, addCategoryTerm, addFacetValue, generateChunks } = createPostingsCollector();
+  const facetPages = new Map<string, number[]>();
+  const totals = { pages: 0, sections: 0, length: 0, headingLength: 0 };
+  const findShared = () =>
+    [...facetPages].flatMap(([value, pages]) => (pages.length === totals.pages ? [value] : []));
+  const addFacets = (page: IndexedPage, number: number) => {
+    for (const value of getFacetValues(page)) {
+      const pages = facetPages.get(value) ?? [];
+      facetPages.set(value, pages);
+      pages.push(number);
+    }
+  };
+  const addCategory = ({ sidebarSection, title, sections }: IndexedPage, id: number) => {
+    // A page may start with a heading instead of its title.
+    const texts = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
+    for (const term of texts.flatMap((text) => extractTerms(text, language)))
+      addCategoryTerm(term, { id, extent: sections.length - 1 });
+  };
+  return {
+    addPage(page: IndexedPage, number: number): void {
+      addFacets(page, number);
+      addCategory(page, number * maxSections);
+      for (const [position, section] of page.sections.entries()) {
+        const { length, texts } = extractTexts(section, language);
+        const heading = extractTerms(section.heading, language);
+        const extent = countDescendants(page.sections, position);
+        addSection({ id: number * maxSections + position, texts, length, heading, extent });
+        totals.length += length;
+        totals.headingLength += heading.length;
+      }
+      totals.sections += page.sections.length;
+      totals.pages += 1;
+    },
+    count: () => ({
+      sections: totals.sections,
+      headingLength: Math.round((10 * totals.headingLength) / totals.sections) / 10 || 1,
+      shared: findShared(),
+    }),
+    generateChunks() {
+      const shared = new Set(findShared());
+      for (const [value, pages] of facetPages)
+        if (!shared.has(value))
+          for (const page of pages) addFacetValue(toFacetTerm(value), page * maxSections);
+      // Quantized, so that an edit rarely changes the scores of all texts.
+      return generateChunks(dequantizeLength(quantizeLength(totals.length / totals.sections)));
+    },
+  };
+}
+
+/** Returns the number of sections below a heading. */
+function countDescendants(sections: readonly IndexedSection[], position: number): number {
+  const level = sections[position]?.level ?? 1;
+  const below = sections.slice(position + 1);
+  const end = below.findIndex((section) => section.level <= level);
+  return end < 0 ? below.length : end;
+}
+
+/** Returns the terms of the texts and phrases of a section, and the length of its texts: a guide must not lose by its phrases. */
+function extractTexts({ texts, phrases }: IndexedSection, language: Language) {
+  const inTexts = texts.flatMap((text) =>
+    analyzeText(text, language).flatMap(({ word, terms }) =>
+      terms.map((term, index) => ({ term, form: index === 0 ? language.getForm(word) : 1 })),
+    ),
   );
+  // Words of phrases count like other forms of a word, because texts are more exact.
+  const inPhrases = phrases
+    .flatMap((phrase) => extractTerms(phrase, language))
+    .map((term) => ({ term, form: 0 }));
+  return { length: inTexts.length, texts: [...inTexts, ...inPhrases] };
 }
 
-function serializeIndex(
-  manifest: ManifestContent,
-  postingsChunks: readonly PostingsChunkFile[],
-  excerptChunks: readonly ExcerptChunk[],
-): Map<string, string> {
-  const files = {
-    postings: postingsChunks.map(({ chunk }) => JSON.stringify(chunk)),
-    excerpts: excerptChunks.map((chunk) => JSON.stringify(chunk)),
-  };
-  const hashes = {
-    words: createHashes('postings', files),
-    texts: createHashes('excerpts', files),
-  };
-  const revision = hashText(JSON.stringify({ ...manifest, hashes }));
-  const createEntries = (kind: ChunkKind) =>
-    files[kind].map((text, n) => [getChunkFileName(kind, n, { hashes }), text] as const);
-  return new Map([
-    [manifestFileName, JSON.stringify({ revision, ...manifest, hashes })],
-    ...createEntries('postings'),
-    ...createEntries('excerpts'),
+function getFacetValues({ sidebarSection, tags, edition }: IndexedPage): Set<string> {
+  return new Set([
+    `hierarchy.lvl0:${sidebarSection}`,
+    ...tags.map((tag) => `tags:${tag}`),
+    `language:${edition.language}`,
+    `version:${edition.version}`,
+    `docusaurus_tag:${edition.tag}`,
   ]);
 }
 
-function createHashes(kind: ChunkKind, files: Record<ChunkKind, readonly string[]>): string {
-  const size = hashedChunks[kind];
-  const groups = Array.from({ length: Math.ceil(files[kind].length / size) }, (_, index) =>
-    files[kind].slice(index * size, (index + 1) * size).join(''),
+/** Headings of at most this size, in characters, are a part of the manifest, which saves a step of each first query. */
+const maxInManifest = 24_000;
+/** Approximate size of a chunk of headings, for about 1.5 kB compressed. */
+const headsChunkSize = 6000;
+
+/** Encodes the headings of all pages, in chunks or for the manifest. */
+function encodeHeads(pages: readonly PageHeads[]) {
+  const all = encodePages(pages);
+  const size = JSON.stringify(all).length;
+  if (size <= maxInManifest) return { headPages: pages.length || 1, inManifest: all, chunks: [] };
+  // A power of two, so that an edit rarely changes all chunks.
+  const headPages = 2 ** Math.round(Math.log2(Math.max(1, (headsChunkSize / size) * pages.length)));
+  const chunks = Array.from({ length: Math.ceil(pages.length / headPages) }, (_, number) =>
+    encodePages(pages.slice(number * headPages, (number + 1) * headPages)),
   );
-  return groups.map((text) => hashText(text).slice(-hashLength).padStart(hashLength, '0')).join('');
+  return { headPages, inManifest: undefined, chunks };
 }
 
-function encodePages(pages: readonly IndexedPage[]) {
+function encodePages(pages: readonly PageHeads[]): HeadsChunk {
+  const sections = pages.flatMap((page) => page.sections);
   const tops = [...new Set(pages.map(({ sidebarSection }) => sidebarSection))];
   const tags = [...new Set(pages.flatMap((page) => page.tags))];
   const editions = [...new Set(pages.map(({ edition }) => JSON.stringify(edition)))];
@@ -130,56 +213,48 @@ function encodePages(pages: readonly IndexedPage[]) {
     ...page.tags.map((tag) => tags.indexOf(tag)),
   ]);
   const boosts = pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]));
+  const anchors = sections.flatMap(({ anchor, heading }, index) =>
+    anchor === null || anchor === toAnchor(heading) ? [] : [[index, anchor]],
+  );
   return {
     tops,
     tags,
     editions: editions.map((edition) => JSON.parse(edition)),
     urlPaths: frontEncode(pages.map(({ urlPath }) => urlPath)),
-    titles: pages.map(({ title }) => toSingleLine(title)).join('\n'),
+    titles: pages.map(({ title }) => title).join('\n'),
     pages: encodeVarints(numbers),
     boosts: Object.fromEntries(boosts),
-  };
-}
-
-function encodeSections(sections: readonly IndexedSection[]) {
-  const anchors = sections.flatMap(({ anchor, heading }, index) =>
-    anchor === null || anchor === toAnchor(heading) ? [] : [[index, anchor]],
-  );
-  return {
     headings: sections
       .filter(({ anchor }) => anchor !== null)
-      .map(({ heading }) => toSingleLine(heading))
+      .map(({ heading }) => heading)
       .join('\n'),
     levels: sections.map(({ level }) => level).join(''),
     anchors: Object.fromEntries(anchors),
+    texts: pages.map(({ hash }) => hash).join(''),
   };
+}
+
+/** The number of frequent words in the manifest, which complete and correct queries before other files have loaded. */
+const maxFrequentWords = 500;
+
+/** Returns the most frequent words of headings, sorted. */
+function findFrequentWords(pages: readonly PageHeads[], language: Language): string[] {
+  const counts = new Map<string, number>();
+  for (const { sections } of pages)
+    for (const { heading } of sections)
+      for (const word of getWords(heading, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1))
+    .slice(0, maxFrequentWords)
+    .map(([word]) => word)
+    .sort();
 }
 
 function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function createExcerptChunks(pages: readonly IndexedPage[]): ExcerptChunk[] {
-  const chunks: ExcerptChunk[] = [];
-  let size = Infinity;
-  for (const { sections } of pages) {
-    const texts = sections.map((section) => section.texts);
-    if (size >= excerptChunkSize) {
-      chunks.push([]);
-      size = 0;
-    }
-    chunks.at(-1)?.push(texts);
-    size += JSON.stringify(texts).length;
-  }
-  return chunks;
-}
-
-function findPageIndex(pages: readonly IndexedPage[], urlPath: string): number {
-  return pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
-}
-
-/** A page in the local index. */
-type IndexedPage = {
+type PageHeads = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
@@ -188,8 +263,13 @@ type IndexedPage = {
   tags: string[];
   boost: number;
   edition: { language: string; version: string; tag: string };
-  sections: IndexedSection[];
+  sections: Pick<IndexedSection, 'level' | 'heading' | 'anchor'>[];
+  /** The content hash of its excerpts. */
+  hash: string;
 };
+
+/** A page in the local index. */
+type IndexedPage = Omit<PageHeads, 'sections' | 'hash'> & { sections: IndexedSection[] };
 
 /** A heading and the texts up to the next one. The first section of a page is its title (`level` 1, no anchor). */
 type IndexedSection = {
@@ -202,28 +282,34 @@ type IndexedSection = {
 };
 
 /** Groups records by page and section, in record order. */
-function groupByPage(records: readonly IndexRecord[]): IndexedPage[] {
-  const pages = new Map<string, IndexedPage>();
+function* groupByPage(records: Iterable<IndexRecord>): Generator<IndexedPage> {
+  let page: IndexedPage | undefined;
   for (const record of records) {
-    const page = pages.get(record.url_without_anchor) ?? createPage(record);
-    pages.set(page.urlPath, page);
-    // Headings with the same anchor share a URL, which is returned only once.
-    let section = page.sections.find(({ anchor }) => anchor === record.anchor);
-    if (!section) {
-      section = createSection(record);
-      page.sections.push(section);
+    if (page?.urlPath !== record.url_without_anchor) {
+      if (page) yield page;
+      page = createPage(record);
     }
-    // The first text of a page is its description, which may be empty.
-    if (record.content !== null || record.type === 'lvl1') section.texts.push(record.content ?? '');
-    section.phrases.push(...(record.phrases ?? []));
+    addRecord(page.sections, record);
   }
-  return [...pages.values()];
+  if (page) yield page;
+}
+
+function addRecord(sections: IndexedSection[], record: IndexRecord): void {
+  // Headings with the same anchor share a URL, which is returned only once.
+  let section = sections.find(({ anchor }) => anchor === record.anchor);
+  if (!section) {
+    section = sections.length < maxSections ? createSection(record) : sections.at(-1);
+    if (section && section !== sections.at(-1)) sections.push(section);
+  }
+  // The first text of a page is its description, which may be empty.
+  if (record.content !== null || record.type === 'lvl1') section?.texts.push(record.content ?? '');
+  section?.phrases.push(...(record.phrases ?? []));
 }
 
 function createPage(record: IndexRecord): IndexedPage {
   return {
     urlPath: record.url_without_anchor,
-    title: record.hierarchy.lvl1,
+    title: toSingleLine(record.hierarchy.lvl1),
     sidebarSection: record.hierarchy.lvl0,
     tags: record.tags ?? [],
     boost: record.weight?.pageRank ?? 1,
@@ -239,5 +325,6 @@ function createPage(record: IndexRecord): IndexedPage {
 function createSection({ hierarchy, anchor }: IndexRecord): IndexedSection {
   const deepest = [...levels].reverse().find((level) => hierarchy[level] !== null) ?? 'lvl1';
   const level = anchor === null ? 1 : Number(deepest.slice(3));
-  return { level, heading: hierarchy[deepest] ?? hierarchy.lvl1, anchor, texts: [], phrases: [] };
+  const heading = toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1);
+  return { level, heading, anchor, texts: [], phrases: [] };
 }

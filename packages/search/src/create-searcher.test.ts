@@ -70,15 +70,17 @@ test('searches another language', () => {
 
 describe('a large index', () => {
   const large = createIndex(
-    createTestRecords({
-      '/long': {
-        title: 'Long',
-        lines: Array.from(
-          { length: 4000 },
-          (_, n) => `## Heading number ${n} of a large site {own-${n}}`,
-        ),
-      },
-    }),
+    createTestRecords(
+      Object.fromEntries(
+        Array.from({ length: 6 }, (_, page) => [
+          `/long-${page}`,
+          {
+            title: 'Long',
+            lines: Array.from({ length: 4000 }, (_, n) => `## Heading ${n} {own-${n}}`),
+          },
+        ]),
+      ),
+    ),
   );
   const workers: MockWorker[] = [];
   const createWorker = vi.fn(() => {
@@ -118,7 +120,7 @@ describe('a large index', () => {
     const response = searcher.search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
     workers[0]?.fail();
-    expect((await response).results[0]?.hits[0]?.url).toBe('/long');
+    expect((await response).results[0]?.hits[0]?.url).toBe('/long-0');
     await searcher.search(createRequests('heading'));
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
@@ -139,7 +141,9 @@ describe('a large index', () => {
         throw new DOMException('Refused', 'SecurityError');
       },
     });
-    expect((await searcher.search(createRequests('long'))).results[0]?.hits[0]?.url).toBe('/long');
+    expect((await searcher.search(createRequests('long'))).results[0]?.hits[0]?.url).toBe(
+      '/long-0',
+    );
   });
 
   test('a small index is searched on the main thread', async () => {

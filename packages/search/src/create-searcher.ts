@@ -1,13 +1,13 @@
 import { executeQuery } from './execute-query';
-import { manifestFileName } from './file-formats';
+import { type IndexManifest, manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, loadIndex } from './index-store';
 import type { Language } from './language';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type { SearchRequest, SearchResponse } from './protocol';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
-/** Manifest size in characters above which a worker is used: see docs/decisions/0022-local-search.md. */
-const workerThreshold = 150_000;
+/** The number of sections above which a worker is used: see docs/decisions/0022-local-search.md. */
+const workerThreshold = 20_000;
 
 export type SearcherOptions = {
   /** Rejects if the file does not exist. */
@@ -56,7 +56,8 @@ function createLoader(options: SearcherOptions): () => Promise<IndexSearcher> {
   let hasWorkerFailed = false;
   const load = async () => {
     const manifest = await fetchFile(manifestFileName, false);
-    if (createWorker && manifest.length > workerThreshold && !hasWorkerFailed) {
+    const { sections }: IndexManifest = JSON.parse(manifest);
+    if (createWorker && sections > workerThreshold && !hasWorkerFailed) {
       try {
         return createWorkerSearcher(createWorker(), manifest, {
           timeout: workerTimeout,

@@ -1,4 +1,10 @@
-import { type ChunkKind, type IndexManifest, manifestFileName } from './file-formats';
+import {
+  type ChunkKind,
+  type HeadsChunk,
+  type IndexManifest,
+  manifestFileName,
+} from './file-formats';
+import { hashText } from './text';
 
 /**
  * Variable-length numbers as text, as in source maps: five bits per character and a continuation bit. The 64 digits are
@@ -40,7 +46,7 @@ export function decodeVarints(text: string): number[] {
   return numbers;
 }
 
-/** Returns the character for a number from 0 to 63. */
+/** Returns the character for a number from 0 to 90. */
 export function encodeDigit(bits: number): string {
   const code = first + bits;
   return String.fromCharCode(code < backslash ? code : code + 1);
@@ -97,31 +103,41 @@ export function dequantizeLength(step: number): number {
 }
 
 /** The prefixes of file names. */
-const prefixes = { postings: 'words', excerpts: 'texts' } as const;
+const prefixes = { postings: 'words', heads: 'heads', excerpts: 'texts' } as const;
 
-/** The number of chunks with a common hash. Every page has an excerpt chunk, so their hashes would be a tenth of the manifest. */
-export const hashedChunks: Record<ChunkKind, number> = { postings: 1, excerpts: 16 };
+/** With four characters, the chance that a changed file keeps its name is 1 in 1.7 million. */
+const hashLength = 4;
 
-/** Each character adds a byte per hash to the manifest. With four, the chance of a collision is 1 in 1.7 million. */
-export const hashLength = 4;
-
-/** Returns the file name of a chunk. It contains the content hash of its group, so that unchanged chunks stay cached across deployments. */
-export function getChunkFileName(
-  kind: ChunkKind,
-  number: number,
-  { hashes }: Pick<IndexManifest, 'hashes'>,
-): string {
-  const start = Math.floor(number / hashedChunks[kind]) * hashLength;
-  const prefix = prefixes[kind];
-  return `${prefix}-${number}.${hashes[prefix].slice(start, start + hashLength)}.json`;
+/** Returns the hash of a file for its name. */
+export function createFileHash(text: string): string {
+  return hashText(text).slice(-hashLength).padStart(hashLength, '0');
 }
 
-/** Returns the names of the files of an index, given its manifest as text. */
-export function listIndexFiles(text: string): string[] {
-  const manifest: IndexManifest = JSON.parse(text);
-  return [
-    manifestFileName,
-    ...manifest.words.map((_, n) => getChunkFileName('postings', n, manifest)),
-    ...decodeVarints(manifest.texts).map((_, n) => getChunkFileName('excerpts', n, manifest)),
-  ];
+/** Returns one of concatenated hashes. */
+export function sliceHash(hashes: string, number: number): string {
+  return hashes.slice(number * hashLength, (number + 1) * hashLength);
+}
+
+/** Returns the file name of a chunk. It contains the hash of its content, so that unchanged chunks stay cached across deployments. */
+export function createFileName(kind: ChunkKind, number: number, hash: string): string {
+  return `${prefixes[kind]}-${number}.${hash}.json`;
+}
+
+/** Returns the names of the files of an index, given its manifest. `readFile` returns a file as text. */
+export function listIndexFiles(text: string, readFile: (name: string) => string): string[] {
+  const { heads, hashes, headPages }: IndexManifest = JSON.parse(text);
+  const listChunks = (kind: 'postings' | 'heads', joined: string) =>
+    Array.from({ length: joined.length / hashLength }, (_, number) =>
+      createFileName(kind, number, sliceHash(joined, number)),
+    );
+  const headFiles = listChunks('heads', hashes.heads);
+  const chunks: HeadsChunk[] = heads
+    ? [heads]
+    : headFiles.map((name) => JSON.parse(readFile(name)));
+  const texts = chunks.flatMap((chunk, number) =>
+    Array.from({ length: chunk.texts.length / hashLength }, (_, page) =>
+      createFileName('excerpts', number * headPages + page, sliceHash(chunk.texts, page)),
+    ),
+  );
+  return [manifestFileName, ...listChunks('postings', hashes.words), ...headFiles, ...texts];
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex } from './create-index';
-import { executeQuery, matchesFilters } from './execute-query';
+import { executeQuery } from './execute-query';
+import type { ChunkKind } from './file-formats';
 import type { FacetFilters, SearchParams } from './protocol';
 import {
+  createLargeSite,
   createManyPages,
   createTestIndex,
   createTestRecords,
@@ -61,7 +63,7 @@ test('returns all fields of a response', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ postings: [], excerpts: [] });
+  expect(missing).toEqual({ postings: [], heads: [], excerpts: [] });
 });
 
 describe('a hit equals the record with its id', () => {
@@ -251,36 +253,40 @@ describe('grouped by page', () => {
 
 describe('with a partially loaded index', () => {
   const files = createIndex(records);
-  test('without postings: searches titles and headings, and reports missing chunks', () => {
-    const { response, missing } = executeQuery(
-      { indexName: 'site', params: { query: 'import zebra' } },
-      loadTestIndex(files, ['postings', 'excerpts']),
-    );
-    expect(response.hits.map(({ url }) => url)).toEqual(['/empty', '/crm/lists#import-contacts']);
-    expect(missing).toEqual({ postings: [0], excerpts: [0] });
+  const run = (query: string, without: readonly ChunkKind[], from = files) =>
+    executeQuery({ indexName: 'site', params: { query } }, loadTestIndex(from, without));
+
+  test('without postings: reports missing chunks', () => {
+    const { response, missing } = run('import zebra', ['postings', 'excerpts']);
+    expect(response.hits).toEqual([]);
+    expect(missing).toEqual({ postings: [0], heads: [], excerpts: [] });
+  });
+
+  test('without headings: counts hits, and reports missing chunks', () => {
+    const many = createIndex(createTestRecords(createLargeSite()));
+    const { response, missing } = run('baf ', ['heads', 'excerpts'], many);
+    expect(response.hits).toEqual([]);
+    expect(response.nbHits).toBeGreaterThan(0);
+    expect(missing).toEqual({ postings: [], heads: [0], excerpts: [] });
   });
 
   test('without excerpts: returns hits without text', () => {
-    const { response, missing } = executeQuery(
-      { indexName: 'site', params: { query: 'giraffe' } },
-      loadTestIndex(files, ['excerpts']),
-    );
+    const { response, missing } = run('giraffe', ['excerpts']);
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
     ]);
-    expect(missing).toEqual({ postings: [], excerpts: [0] });
+    expect(missing).toEqual({ postings: [], heads: [], excerpts: [0] });
   });
 });
 
-const { pages } = createTestIndex({
-  '/a': {
-    title: 'Lists',
-    section: 'CRM',
-    tags: ['data', '-x', 'a:b'],
-  },
-});
-const [page] = pages;
-if (!page) throw new Error('There is no page.');
+const filtered = loadTestIndex(
+  createIndex([
+    ...createTestRecords({
+      '/a': { title: 'Lists', section: 'CRM', tags: ['data', '-x', 'a:b'] },
+    }),
+    ...createTestRecords({ '/b': { title: 'Lists' } }, { version: 'next' }),
+  ]),
+);
 
 test.each<[FacetFilters | undefined, boolean]>([
   [undefined, true],
@@ -299,6 +305,7 @@ test.each<[FacetFilters | undefined, boolean]>([
   [['tags:a:b'], true],
   [['nothing:1'], false],
   [['language'], false],
-])('%j: %j', (filters, expected) => {
-  expect(matchesFilters(page, filters)).toBe(expected);
+])('%j: %j', (facetFilters, expected) => {
+  const filters = facetFilters === undefined ? {} : { facetFilters };
+  expect(findUrls(filtered, 'lists', filters).includes('/a')).toBe(expected);
 });

@@ -1,20 +1,19 @@
 import { filterUnloaded } from './candidates';
-import { createHit, findExcerptChunk } from './create-hit';
+import { createHit } from './create-hit';
+import { countFacets, createPageFilter } from './facets';
+import type { ChunkRequest } from './index-store';
+import { getPageOf } from './postings';
 import {
   createEmptyResponse,
-  type FacetFilters,
   type SearchParams,
   type SearchRequest,
   type SearchResponse,
 } from './protocol';
 import { type RankedSection, rankSections } from './rank-sections';
-import type { PageEntry, SearchIndex } from './search-index';
+import { getHeadsChunk, type SearchIndex } from './search-index';
 
 /** A response, and the numbers of the chunks that are missing for a complete one. */
-export type QueryResult = {
-  response: SearchResponse;
-  missing: { postings: number[]; excerpts: number[] };
-};
+export type QueryResult = { response: SearchResponse; missing: ChunkRequest };
 
 const defaultHits = 20;
 const maxHits = 1000;
@@ -24,38 +23,34 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const start = performance.now();
   const params = request.params ?? {};
   const query = String(params.query ?? '').replace(/\p{Surrogate}/gu, '\uFFFD');
-  const isAllowed = (page: number) => {
-    const entry = index.pages[page];
-    return entry !== undefined && matchesFilters(entry, params.facetFilters);
-  };
-  const { ranked, isAnswer, terms, chunks } = rankSections(query, index, isAllowed);
+  const filter = createPageFilter(params.facetFilters, index);
+  const { ranked, isAnswer, terms, postings, heads } = rankSections(query, index, filter.isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
-  const groups = groupRanked(ranked, params, index);
+  const groups = groupRanked(ranked, params);
   const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
+  const pages = groups.flatMap(([best]) => (best ? [getPageOf(best.section)] : []));
+  const facets = countFacets(pages, params.facets, index);
   const response: SearchResponse = {
     ...createEmptyResponse(request),
-    hits: shown.map((entry) =>
-      createHit(entry.section, index, {
-        params,
-        query,
-        terms,
-        isAnswer: isAnswer && entry === ranked[0],
-      }),
-    ),
+    hits: shown.flatMap((entry) => {
+      const isFirst = entry === ranked[0];
+      const options = { params, query, terms, isAnswer: isAnswer && isFirst };
+      return createHit(entry.section, index, options) ?? [];
+    }),
     nbHits: groups.length,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(groups.length / hitsPerPage),
     hitsPerPage,
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
-    facets: countFacets(groups, params, index),
+    facets: facets.counts,
   };
   return {
     response,
     missing: {
-      postings: filterUnloaded(chunks, index),
-      excerpts: findMissingExcerpts(shown, index),
+      postings: filterUnloaded([...postings, ...filter.postings, ...facets.postings], index),
+      ...findMissingTexts(shown, heads, index),
     },
   };
 }
@@ -64,12 +59,11 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
 function groupRanked(
   ranked: readonly RankedSection[],
   { distinct }: SearchParams,
-  { sections }: SearchIndex,
 ): RankedSection[][] {
   if (!distinct) return ranked.map((section) => [section]);
-  const groups = new Map<number | undefined, RankedSection[]>();
+  const groups = new Map<number, RankedSection[]>();
   for (const entry of ranked) {
-    const page = sections[entry.section]?.page;
+    const page = getPageOf(entry.section);
     const group = groups.get(page) ?? [];
     if (group.length < distinct) group.push(entry);
     groups.set(page, group);
@@ -77,67 +71,23 @@ function groupRanked(
   return [...groups.values()];
 }
 
-function findMissingExcerpts(shown: readonly RankedSection[], index: SearchIndex): number[] {
-  const chunks = shown.map(({ section }) =>
-    findExcerptChunk(index.sections[section]?.page ?? 0, index),
-  );
-  return [...new Set(chunks)].filter((chunk) => !index.excerptChunks.has(chunk));
+/** Returns the missing headings that decide the order, then those of the hits, and the missing excerpts of the others. */
+function findMissingTexts(
+  shown: readonly RankedSection[],
+  heads: readonly number[],
+  index: SearchIndex,
+): Pick<ChunkRequest, 'heads' | 'excerpts'> {
+  const isMissing = (chunk: number) => !index.pages.has(chunk * index.manifest.headPages);
+  const deciding = heads.filter(isMissing);
+  const pages = [...new Set(shown.map(({ section }) => getPageOf(section)))];
+  const ofHits = [...new Set(pages.map((page) => getHeadsChunk(page, index)))].filter(isMissing);
+  return {
+    heads: deciding.length > 0 ? deciding : ofHits,
+    excerpts: pages.filter((page) => index.pages.has(page) && !index.excerpts.has(page)),
+  };
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {
   const number = Math.floor(Number(value ?? fallback));
   return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
-}
-
-/** Counts groups by value for each requested facet. */
-function countFacets(
-  groups: readonly RankedSection[][],
-  { facets = [] }: SearchParams,
-  { pages, sections }: SearchIndex,
-): SearchResponse['facets'] {
-  const counts: SearchResponse['facets'] = {};
-  for (const [best] of groups) {
-    const page = pages[sections[best?.section ?? -1]?.page ?? -1];
-    if (!page) continue;
-    for (const facet of [facets].flat()) {
-      for (const value of getFacetValues(page, facet)) {
-        const values = counts[facet] ?? {};
-        counts[facet] = { ...values, [value]: (values[value] ?? 0) + 1 };
-      }
-    }
-  }
-  return counts;
-}
-
-/** Returns the values of a page for a facet; none for an unknown facet. */
-function getFacetValues(page: PageEntry, facet: string): readonly string[] {
-  switch (facet) {
-    case 'hierarchy.lvl0':
-      return [page.sidebarSection];
-    case 'tags':
-      return page.tags;
-    case 'language':
-      return [page.edition.language];
-    case 'version':
-      return [page.edition.version];
-    case 'docusaurus_tag':
-      return [page.edition.tag];
-    default:
-      return [];
-  }
-}
-
-/** Whether a page matches all conditions, and any condition of an inner list. Conditions without a colon never match. */
-export function matchesFilters(page: PageEntry, filters: FacetFilters = []): boolean {
-  return [filters].flat().every((filter) => {
-    const conditions = [filter].flat();
-    return (
-      conditions.length === 0 || conditions.some((condition) => matchesCondition(page, condition))
-    );
-  });
-}
-
-function matchesCondition(page: PageEntry, condition: string): boolean {
-  const [, facet = '', value] = /^([^:]+):([\s\S]*)$/.exec(condition) ?? [];
-  return value !== undefined && getFacetValues(page, facet).includes(value);
 }

@@ -1,24 +1,27 @@
-import { getChunkFileName } from './encoding';
+import { createFileName, sliceHash } from './encoding';
 import {
   type ChunkKind,
   type ExcerptChunk,
+  type HeadsChunk,
   type IndexManifest,
   manifestFileName,
   type PostingsChunk,
 } from './file-formats';
 import type { Language } from './language';
 import { decodeVocabulary } from './postings';
-import { createSearchIndex, type SearchIndex } from './search-index';
+import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index';
 
 /** Returns an index file as text. `bypassCache` bypasses the HTTP cache. */
 export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
 
-/** The numbers of the chunks to load. */
+/** The numbers of the chunks to load. Those of excerpts are pages, of which the headings must have loaded. */
 export type ChunkRequest = Record<ChunkKind, readonly number[]>;
+
+export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
 
 /** A lazily loaded index. */
 export type IndexStore = {
-  /** The index with all titles and headings. Replaced if a chunk no longer exists after a new deployment. */
+  /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
   index: () => SearchIndex;
   /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
   load: (missing: ChunkRequest) => Promise<void>;
@@ -43,7 +46,7 @@ export function createIndexStore(
   };
   const fetchChunk = async (kind: ChunkKind, number: number) => {
     const before = index;
-    const name = getChunkFileName(kind, number, before.manifest);
+    const name = getChunkName(kind, number, before);
     try {
       addChunk(before, { kind, number, text: await fetchFile(name, false) });
     } catch (error) {
@@ -61,13 +64,18 @@ export function createIndexStore(
   };
   return {
     index: () => index,
-    load: async ({ postings, excerpts }) => {
-      await Promise.all([
-        ...postings.map((number) => loadChunk('postings', number)),
-        ...excerpts.map((number) => loadChunk('excerpts', number)),
-      ]);
+    load: async (missing) => {
+      await Promise.all(
+        chunkKinds.flatMap((kind) => missing[kind].map((number) => loadChunk(kind, number))),
+      );
     },
   };
+}
+
+function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: SearchIndex): string {
+  const { words, heads } = manifest.hashes;
+  if (kind === 'excerpts') return createFileName(kind, number, pages.get(number)?.hash ?? '');
+  return createFileName(kind, number, sliceHash(kind === 'postings' ? words : heads, number));
 }
 
 function parseManifest(text: string, language?: Language): SearchIndex {
@@ -77,7 +85,7 @@ function parseManifest(text: string, language?: Language): SearchIndex {
 }
 
 function isManifest(value: unknown): value is IndexManifest {
-  return typeof value === 'object' && value !== null && 'hashes' in value && 'headings' in value;
+  return typeof value === 'object' && value !== null && 'hashes' in value && 'headPages' in value;
 }
 
 type LoadedChunk = { kind: ChunkKind; number: number; text: string };
@@ -86,12 +94,19 @@ function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void
   const value: unknown = JSON.parse(text);
   if (kind === 'postings' && isPostingsChunk(value))
     index.vocabularies[number] = decodeVocabulary(value);
-  else if (kind === 'excerpts' && isExcerptChunk(value)) index.excerptChunks.set(number, value);
+  else if (kind === 'heads' && isHeadsChunk(value))
+    for (const entry of decodeHeads(value, number * index.manifest.headPages, index.language))
+      index.pages.set(...entry);
+  else if (kind === 'excerpts' && isExcerptChunk(value)) index.excerpts.set(number, value);
   else throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
 }
 
 function isPostingsChunk(value: unknown): value is PostingsChunk {
   return typeof value === 'object' && value !== null && 'terms' in value && 'ids' in value;
+}
+
+function isHeadsChunk(value: unknown): value is HeadsChunk {
+  return typeof value === 'object' && value !== null && 'titles' in value && 'levels' in value;
 }
 
 function isExcerptChunk(value: unknown): value is ExcerptChunk {
@@ -102,10 +117,12 @@ function isExcerptChunk(value: unknown): value is ExcerptChunk {
 export function loadIndex(files: ReadonlyMap<string, string>, language?: Language): SearchIndex {
   const index = parseManifest(files.get(manifestFileName) ?? '', language);
   const add = (kind: ChunkKind, number: number) => {
-    const text = files.get(getChunkFileName(kind, number, index.manifest));
+    const text = files.get(getChunkName(kind, number, index));
     if (text !== undefined) addChunk(index, { kind, number, text });
   };
   for (const number of index.vocabularies.keys()) add('postings', number);
-  for (const number of index.excerptPages.keys()) add('excerpts', number);
+  for (let number = 0; sliceHash(index.manifest.hashes.heads, number) !== ''; number++)
+    add('heads', number);
+  for (const number of index.pages.keys()) add('excerpts', number);
   return index;
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry point of the package
-export { createIndex, type IndexOptions } from './create-index';
+export { createIndex, generateIndex, type IndexOptions } from './create-index';
 export {
   createSearcher,
   createSyncSearch,

@@ -1,12 +1,17 @@
 import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
 import type { Query } from './parse-query';
-import { indexOfTerm, type Vocabulary } from './postings';
-import type { Field, SearchIndex } from './search-index';
+import {
+  computeFrequencyScore,
+  type HeadingPosting,
+  indexOfTerm,
+  type TextPostings,
+} from './postings';
+import type { SearchIndex } from './search-index';
 import { weights } from './weights';
 
 /**
- * How a section matches a query. All fields except `section` and `score` are shares of the query words, from 0 to 1; `inText`
- * ignores other forms and corrections.
+ * How a section matches a query. The fields from `covered` to `inText` are shares of the query words, from 0 to 1; `inText` ignores
+ * other forms and corrections.
  */
 export type Match = {
   section: number;
@@ -16,6 +21,9 @@ export type Match = {
   inAncestors: number;
   inHeadings: number;
   inText: number;
+  /** The number of query words in the heading, and that of all its words. */
+  headingWords: number;
+  headingLength: number;
 };
 
 /**
@@ -44,7 +52,10 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     for (const chunk of candidates.chunks) chunks.add(chunk);
     const compounds = joinWithNeighbors(query, wordIndex);
     const found = [...candidates.found, ...filterKnown(compounds, index)];
-    for (const { term } of found) terms.add(term);
+    for (const { term } of found) {
+      terms.add(term);
+      chunks.add(findChunk(term, index));
+    }
     // A word that no page contains is ignored, unless it has or is part of a synonym.
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
@@ -71,53 +82,92 @@ function filterKnown(compounds: readonly string[], index: SearchIndex): Candidat
     .map((term) => ({ term, weight: weights.compound, isExact: false }));
 }
 
-/** The best score of a word in each section, by field. */
-export type WordScores = {
-  title: Float64Array;
-  ancestors: Float64Array;
-  text: Float64Array;
-  /** 1 where the text contains the word itself. */
-  exact: Uint8Array;
+/** The best score of a word in a section, by field. */
+export type SectionScores = {
+  title: number;
+  ancestors: number;
+  text: number;
+  /** Whether the text contains the word itself. */
+  isExact: boolean;
+  /** The number of words of the heading, if it contains the word. */
+  headingLength: number;
 };
 
+/** The scores of a word by section. */
+export type WordScores = ReadonlyMap<number, SectionScores>;
+
 function scoreWord(candidates: readonly Candidate[], form: number, index: SearchIndex): WordScores {
-  const count = index.sections.length;
-  const scores: WordScores = {
-    title: new Float64Array(count),
-    ancestors: new Float64Array(count),
-    text: new Float64Array(count),
-    exact: new Uint8Array(count),
+  const sections = new Map<number, SectionScores>();
+  const getScores = (section: number): SectionScores => {
+    const scores = sections.get(section) ?? {
+      title: 0,
+      ancestors: 0,
+      text: 0,
+      isExact: false,
+      headingLength: 0,
+    };
+    sections.set(section, scores);
+    return scores;
   };
   for (const candidate of candidates) {
-    addScores(scores.title, candidate, { field: index.titles, form });
-    addScores(scores.ancestors, candidate, { field: index.ancestors, form });
     const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
-    if (!vocabulary) continue;
-    const field = { vocabulary, lengths: index.lengths, meanLength: index.meanLength };
-    addScores(scores.text, candidate, { field, form, exact: scores.exact });
+    const term = vocabulary ? indexOfTerm(vocabulary.terms, candidate.term) : -1;
+    if (!vocabulary || term < 0) continue;
+    addTextScores(vocabulary.getTexts(term), { candidate, form, index, getScores });
+    addHeadingScores(vocabulary.getHeadings(term), { candidate, index, getScores });
   }
-  return scores;
+  return sections;
 }
 
-type FieldScope = { field: Field; form: number; exact?: Uint8Array };
+type CandidateScope = {
+  candidate: Candidate;
+  index: SearchIndex;
+  getScores: (section: number) => SectionScores;
+};
 
-function addScores(
-  best: Float64Array,
-  candidate: Candidate,
-  { field, form, exact }: FieldScope,
+function addTextScores(
+  { ids, impacts, forms }: TextPostings,
+  { candidate, form, index, getScores }: CandidateScope & { form: number },
 ): void {
-  const postings = getPostings(field.vocabulary, candidate.term);
-  if (!postings) return;
-  const { ids, counts, forms = [] } = postings;
-  const rarity = computeRarity(ids.length, best.length);
-  for (let index = 0; index < ids.length; index++) {
-    const section = ids[index] ?? 0;
-    const relativeLength = (field.lengths[section] ?? 0) / field.meanLength;
-    const weight = computeWeight(candidate, form, forms[index]);
-    if (exact && weight === 1) exact[section] = 1;
-    const score = weight * rarity * computeFrequencyScore(counts[index] ?? 1, relativeLength);
-    best[section] = Math.max(best[section] ?? 0, score);
+  const rarity = computeRarity(ids.length, index.manifest.sections);
+  for (const [position, section] of ids.entries()) {
+    const scores = getScores(section);
+    const weight = computeWeight(candidate, form, forms[position]);
+    if (weight === 1) scores.isExact = true;
+    scores.text = Math.max(scores.text, weight * rarity * (impacts[position] ?? 0));
   }
+}
+
+/** Adds the scores of headings, and of the sections below them. */
+function addHeadingScores(
+  postings: readonly HeadingPosting[],
+  { candidate, index, getScores }: CandidateScope,
+): void {
+  const { sections, headingLength } = index.manifest;
+  const headings = postings.filter(({ length }) => length > 0);
+  const rarity = candidate.weight * computeRarity(headings.length, sections);
+  for (const { id, count, length } of headings) {
+    const scores = getScores(id);
+    const score = rarity * computeFrequencyScore(count, length / headingLength);
+    if (score > scores.title) Object.assign(scores, { title: score, headingLength: length });
+  }
+  const counts = countDescendants(postings);
+  const ancestorRarity = candidate.weight * computeRarity(counts.size, sections);
+  for (const [id, count] of counts) {
+    const scores = getScores(id);
+    // The number of words in parent headings does not matter.
+    const score = ancestorRarity * computeFrequencyScore(count, 1);
+    scores.ancestors = Math.max(scores.ancestors, score);
+  }
+}
+
+/** Counts for each section how often the headings above it have a term. */
+function countDescendants(postings: readonly HeadingPosting[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { id, count, length, extent } of postings)
+    for (let section = length === 0 ? id : id + 1; section <= id + extent; section++)
+      counts.set(section, (counts.get(section) ?? 0) + count);
+  return counts;
 }
 
 /** Returns the weight of a candidate in a section with the given forms of it. */
@@ -126,41 +176,22 @@ function computeWeight({ weight, isExact }: Candidate, form: number, forms?: num
   return isOtherForm ? weight * weights.otherForm : weight;
 }
 
-/** The frequency part of BM25+. */
-function computeFrequencyScore(frequency: number, relativeLength: number): number {
-  const norm = weights.k1 * (1 - weights.b + weights.b * relativeLength);
-  return weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm);
-}
-
-function getPostings(vocabulary: Vocabulary, term: string) {
-  const index = indexOfTerm(vocabulary.terms, term);
-  return index < 0 ? undefined : vocabulary.getPostings(index);
-}
-
 /** Adds the scores of a word to the matches. Returns whether there are any. */
-function addWord(
-  matches: Map<number, Match>,
-  { title, ancestors, text, exact }: WordScores,
-  share: number,
-): boolean {
-  let hasMatches = false;
-  for (let section = 0; section < title.length; section++) {
-    const inHeading = title[section] ?? 0;
-    const inAncestors = ancestors[section] ?? 0;
-    const inText = text[section] ?? 0;
-    if (inHeading + inAncestors + inText === 0) continue;
-    hasMatches = true;
+function addWord(matches: Map<number, Match>, scores: WordScores, share: number): boolean {
+  for (const [section, { title, ancestors, text, isExact, headingLength }] of scores) {
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
-      share * (weights.title * inHeading + weights.ancestors * inAncestors + weights.text * inText);
+      share * (weights.title * title + weights.ancestors * ancestors + weights.text * text);
     match.covered += share;
-    match.inHeading += share * Math.sign(inHeading);
-    match.inAncestors += share * Math.sign(inAncestors);
-    match.inHeadings += share * Math.sign(inHeading + inAncestors);
-    match.inText += share * (exact[section] ?? 0);
+    match.inHeading += share * Math.sign(title);
+    match.inAncestors += share * Math.sign(ancestors);
+    match.inHeadings += share * Math.sign(title + ancestors);
+    match.inText += share * Number(isExact);
+    match.headingWords += Math.sign(title);
+    match.headingLength = Math.max(match.headingLength, headingLength);
   }
-  return hasMatches;
+  return scores.size > 0;
 }
 
 /** The inverse document frequency of BM25. */
@@ -177,6 +208,8 @@ function createMatch(section: number): Match {
     inAncestors: 0,
     inHeadings: 0,
     inText: 0,
+    headingWords: 0,
+    headingLength: 0,
   };
 }
 

@@ -3,23 +3,27 @@ import { expect, test } from 'vitest';
 import { findChunk } from './candidates';
 import { createIndex } from './create-index';
 import { english } from './language';
-import { createPostingsChunks, decodeVocabulary, indexOfTerm } from './postings';
+import {
+  createPostingsCollector,
+  decodeVocabulary,
+  indexOfTerm,
+  maxSections,
+  type Vocabulary,
+} from './postings';
 import { createManyPages, createTestIndex, loadTestIndex } from './test-index';
 
-const _terms = ['a', 'im', 'import', 'important', 'list', '検索'];
-
-const emptyChunk = { terms: '', sizes: '', ids: '', counts: '' };
 const toPlainTerms = (terms: readonly string[]) => terms.map((term) => ({ term, form: 1 }));
 
-/** Term → [section, frequency] of all chunks. */
-function getContents(lists: readonly (readonly string[])[]): [string, [number, number][]][] {
-  return createPostingsChunks(lists.map(toPlainTerms)).flatMap(({ chunk }) => {
-    const { terms, getPostings } = decodeVocabulary(JSON.parse(JSON.stringify(chunk)));
-    return terms.map((term, termIndex): [string, [number, number][]] => {
-      const { ids, counts } = getPostings(termIndex);
-      return [term, Array.from(ids, (id, index) => [id, counts[index] ?? 0])];
-    });
-  });
+type TestSection = { id: number; text: string[]; heading: string[]; extent: number };
+
+/** Returns the decoded vocabularies of an index of sections. */
+function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
+  const collector = createPostingsCollector();
+  for (const { text, ...section } of sections)
+    collector.addSection({ ...section, texts: toPlainTerms(text), length: text.length });
+  return [...collector.generateChunks(4)].map(({ chunk }) =>
+    decodeVocabulary(JSON.parse(JSON.stringify(chunk))),
+  );
 }
 
 test('stores the forms of a term in a section', () => {
@@ -27,31 +31,59 @@ test('stores the forms of a term in a section', () => {
     term: 'list',
     form: english.getForm(word),
   }));
-  const [chunkFile] = createPostingsChunks([terms, terms.slice(0, 1), terms.slice(1)]);
-  const { forms = [] } = decodeVocabulary(chunkFile?.chunk ?? emptyChunk).getPostings(0);
-  expect(Array.from(forms)).toEqual([1 | 2 | 4, 1, 2 | 4]);
+  const collector = createPostingsCollector();
+  for (const [id, texts] of [terms, terms.slice(0, 1), terms.slice(1)].entries())
+    collector.addSection({ id, texts, length: 3, heading: [], extent: 0 });
+  const [vocabulary] = [...collector.generateChunks(3)].map(({ chunk }) => decodeVocabulary(chunk));
+  expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
+});
+
+test('a text scores more the more often and the shorter it has a term', () => {
+  const texts = [['a'], ['a', 'a'], ['a', ...Array.from({ length: 20 }, () => 'b')]];
+  const sections = texts.map((text, id) => ({ id, text, heading: [], extent: 0 }));
+  const [once = 0, twice = 0, long = 0] =
+    createVocabularies(sections)[0]?.getTexts(0).impacts ?? [];
+  expect(twice).toBeGreaterThan(once);
+  expect(once).toBeGreaterThan(long);
+});
+
+test('stores how often a heading has a term, its length and the number of sections below it', () => {
+  const heading = ['list', 'of', 'list'];
+  const [vocabulary] = createVocabularies([
+    { id: 5, text: [], heading, extent: 3 },
+    { id: 6, text: [], heading: ['list'], extent: 0 },
+  ]);
+  expect(vocabulary?.getHeadings(0)).toEqual([
+    { id: 5, count: 2, length: 3, extent: 3 },
+    { id: 6, count: 1, length: 1, extent: 0 },
+  ]);
+});
+
+const term = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 3 })
+  .map((text) => text.replaceAll('\n', ''));
+const section = fc.record({
+  id: fc.oneof(fc.nat(40), fc.nat(100 * maxSections)),
+  text: fc.array(term, { maxLength: 6 }),
+  heading: fc.array(term, { maxLength: 3 }),
+  extent: fc.nat(maxSections - 1),
 });
 
 test('round-trips any sections', () => {
-  const lists = fc.array(
-    fc.array(
-      fc
-        .string({ unit: 'grapheme', minLength: 1, maxLength: 3 })
-        .map((term) => term.replaceAll('\n', '')),
-      { maxLength: 6 },
-    ),
-    { maxLength: 80 },
-  );
   fc.assert(
-    fc.property(lists, (sections) => {
-      const expected = sections.flatMap((terms, section) =>
-        [...new Set(terms)].map(
-          (term) =>
-            `${section} ${term} ${Math.min(8, terms.filter((other) => other === term).length)}`,
-        ),
-      );
-      const found = getContents(sections).flatMap(([term, places]) =>
-        places.map(([section, count]) => `${section} ${term} ${count}`),
+    fc.property(fc.uniqueArray(section, { selector: ({ id }) => id, maxLength: 80 }), (list) => {
+      const sections = list.sort((a, b) => a.id - b.id);
+      const describe = (kind: string, id: number, terms: readonly string[]) =>
+        [...new Set(terms)].map((name) => `${kind} ${id} ${name}`);
+      const expected = sections.flatMap(({ id, text, heading }) => [
+        ...describe('text', id, text),
+        ...describe('heading', id, heading),
+      ]);
+      const found = createVocabularies(sections).flatMap(({ terms, getTexts, getHeadings }) =>
+        terms.flatMap((name, number) => [
+          ...getTexts(number).ids.map((id) => `text ${id} ${name}`),
+          ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),
+        ]),
       );
       expect(found.sort()).toEqual(expected.sort());
     }),
@@ -67,15 +99,13 @@ test('every term is in the chunk of its range', () => {
     ),
   );
   expect(misplaced).toEqual([]);
-  expect(index.manifest.words).toEqual(
-    index.vocabularies.map((vocabulary) => vocabulary?.terms[0]),
-  );
+  const firstTerms = index.vocabularies.map((vocabulary) => vocabulary?.terms[0] ?? '');
+  for (const [number, start] of index.starts.entries())
+    expect(firstTerms[number]?.startsWith(start)).toBe(true);
   expect(findChunk('', index)).toBe(0);
   expect(findChunk('zz', index)).toBe(index.vocabularies.length - 1);
 });
 
 test('returns -1 without chunks', () => {
-  expect(
-    findChunk('a', { manifest: { ...loadTestIndex(createIndex([])).manifest, words: [] } }),
-  ).toBe(-1);
+  expect(findChunk('a', loadTestIndex(createIndex([])))).toBe(-1);
 });

@@ -1,22 +1,36 @@
 import {
   decodeDigit,
   decodeVarints,
+  dequantizeLength,
   encodeDigit,
   encodeVarints,
   frontDecode,
   frontEncode,
+  quantizeLength,
 } from './encoding';
 import type { PostingsChunk } from './file-formats';
+import { hashText } from './text';
+import { weights } from './weights';
 
-/** The sections with a term, in ascending order, and its frequency and forms (see `getForm`) in each. */
-type Postings = {
-  ids: ArrayLike<number>;
-  counts: ArrayLike<number>;
-  forms?: ArrayLike<number>;
+/** Sections in ascending order, and for each the frequency part of its score and the forms of the term (see `getForm`). */
+export type TextPostings = {
+  ids: readonly number[];
+  impacts: readonly number[];
+  forms: readonly number[];
 };
 
+/**
+ * Sections with a term in the heading: how often, the number of words of the heading, and of sections below it. A length of
+ * 0 means that the sidebar category of the page has the term.
+ */
+export type HeadingPosting = { id: number; count: number; length: number; extent: number };
+
 /** Terms sorted by code units, with their postings. */
-export type Vocabulary = { terms: readonly string[]; getPostings: (term: number) => Postings };
+export type Vocabulary = {
+  terms: readonly string[];
+  getTexts: (term: number) => TextPostings;
+  getHeadings: (term: number) => readonly HeadingPosting[];
+};
 
 /** Returns the index of a term, or -1. */
 export function indexOfTerm(terms: readonly string[], term: string): number {
@@ -41,115 +55,269 @@ export function lowerBound(terms: readonly string[], text: string): number {
   return low;
 }
 
-export type PostingsChunkFile = { firstTerm: string; chunk: PostingsChunk };
+/** The maximum number of sections of a page. The ID of a section is its page times this number, plus its position in the page. */
+export const maxSections = 4096;
 
-/** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
-const chunkSize = 4500;
+/** Returns the page of a section. */
+export function getPageOf(section: number): number {
+  return Math.floor(section / maxSections);
+}
+
+/** Returns the term of a facet value such as `tags:SMS`. It sorts before all words, and none contains its first character. */
+export function toFacetTerm(value: string): string {
+  return `#${value}`;
+}
 
 /** A term and its form: see `getForm`. */
 export type TermInText = { term: string; form: number };
 
-/** Term frequencies are capped at this value. One less fits into the three bits below those of the forms. */
+/** A section of which the terms are indexed. */
+export type SectionTerms = {
+  id: number;
+  texts: readonly TermInText[];
+  /** The length of the text, which may have fewer terms than `texts`. */
+  length: number;
+  heading: readonly string[];
+  /** The number of sections below the heading. */
+  extent: number;
+};
+
+/** Postings are packed into numbers, because a large site has tens of millions, which would not fit into memory as objects. */
+type PackedPostings = { texts: number[]; headings: number[] };
+
+/** Term frequencies below this value are counted. */
 const maxCounted = 8;
+const maxForms = 8;
+/** Frequency, forms and quantized length of a posting of a text. */
+const textUnit = maxCounted * maxForms * 64;
+const maxHeadingLength = 40;
+/** Length of the heading, which is greater if it has the term twice. */
+const headingUnit = 2 * maxHeadingLength;
+const maxExtent = maxSections;
 
-/** Creates postings chunks from the terms of each section. Terms are sorted and never split across chunks. */
-export function createPostingsChunks(
-  sections: Iterable<readonly TermInText[]>,
-): PostingsChunkFile[] {
-  const postings = collectPostings(sections);
-  const sorted = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const chunks: string[][] = [];
-  let size = Infinity;
-  for (const term of sorted) {
-    if (size >= chunkSize) {
-      chunks.push([]);
-      size = 0;
-    }
-    chunks.at(-1)?.push(term);
-    size += term.length + 2 * (postings.get(term)?.length ?? 0);
-  }
-  return chunks.map((terms) => ({
-    firstTerm: terms[0] ?? '',
-    chunk: encodePostings(
-      terms,
-      terms.map((term) => (postings.get(term) ?? []).map(unpackPosting)),
-    ),
-  }));
+/** Collects the postings of sections, which must be added in ascending order. */
+export function createPostingsCollector() {
+  const postings = new Map<string, PackedPostings>();
+  const getPostings = (term: string): PackedPostings => {
+    const list = postings.get(term) ?? { texts: [], headings: [] };
+    postings.set(term, list);
+    return list;
+  };
+  return {
+    addSection: ({ id, texts, length, heading, extent }: SectionTerms) => {
+      const step = quantizeLength(length);
+      for (const { term, form } of texts) addText(getPostings(term).texts, { id, form, step });
+      const size = Math.min(heading.length, maxHeadingLength - 1);
+      for (const term of heading) addHeading(getPostings(term).headings, { id, size, extent });
+    },
+    /** Adds a term that all sections of a page have above them. */
+    addCategoryTerm: (term: string, { id, extent }: Pick<SectionTerms, 'id' | 'extent'>) =>
+      addHeading(getPostings(term).headings, { id, size: 0, extent }),
+    /** Adds a term that is no word of the text. */
+    addFacetValue: (term: string, id: number) => getPostings(term).texts.push(id * textUnit),
+    generateChunks: (meanLength: number) => generateChunks(postings, meanLength),
+  };
 }
 
-/**
- * Term → postings. A posting is packed into one number, because a large site has tens of millions of them, which would not fit
- * into memory as pairs.
- */
-function collectPostings(sections: Iterable<readonly TermInText[]>): Map<string, number[]> {
-  const postings = new Map<string, number[]>();
-  let section = 0;
-  for (const terms of sections) {
-    for (const { term, form } of terms) {
-      const list = postings.get(term);
-      if (list) addPosting(list, section, form);
-      else postings.set(term, [section * digits + form * maxCounted]);
-    }
-    section += 1;
+function addText(list: number[], { id, form, step }: Record<'id' | 'form' | 'step', number>): void {
+  const last = list.at(-1) ?? -1;
+  if (Math.floor(last / textUnit) !== id) {
+    list.push(((id * maxForms + form) * maxCounted + 1) * 64 + step);
+    return;
   }
-  return postings;
+  const { count, forms } = unpackText(last);
+  const next = Math.min(count + 1, maxCounted - 1);
+  list[list.length - 1] = ((id * maxForms + (forms | form)) * maxCounted + next) * 64 + step;
 }
 
-/** Each posting ends in a digit of a frequency and forms. */
-const digits = 64;
+function unpackText(packed: number) {
+  const rest = Math.floor(packed / 64);
+  return {
+    id: Math.floor(packed / textUnit),
+    forms: Math.floor(rest / maxCounted) % maxForms,
+    count: rest % maxCounted,
+    step: packed % 64,
+  };
+}
 
-function addPosting(postings: number[], section: number, form: number): void {
-  const [last, digit] = unpackPosting(postings.at(-1) ?? 0);
-  if (last !== section) {
-    postings.push(section * digits + form * maxCounted);
-  } else {
-    const count = Math.min((digit % maxCounted) + 1, maxCounted - 1);
-    const forms = Math.floor(digit / maxCounted) | form;
-    postings[postings.length - 1] = section * digits + forms * maxCounted + count;
+function addHeading(
+  list: number[],
+  { id, size, extent }: Record<'id' | 'size' | 'extent', number>,
+): void {
+  const packed = (id * maxExtent + extent) * headingUnit + size;
+  const last = list.at(-1);
+  if (last === packed && size > 0) list[list.length - 1] = packed + maxHeadingLength;
+  else if (last === undefined || last < packed) list.push(packed);
+}
+
+/** A chunk, and the shortest text between its terms and those of the chunk before. */
+export type PostingsChunkFile = { start: string; chunk: PostingsChunk };
+
+/** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
+const minChunkSize = 4500;
+/** A larger site has larger chunks, because the manifest lists them. */
+const maxChunks = 2000;
+
+/** Terms are sorted and never split across chunks. */
+function* generateChunks(
+  postings: ReadonlyMap<string, PackedPostings>,
+  meanLength: number,
+): Generator<PostingsChunkFile> {
+  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sizes = sorted.map(
+    ([term, { texts, headings }]) => term.length + 2 * texts.length + 4 * headings.length,
+  );
+  const chunkSize = chooseChunkSize(sizes.reduce((sum, size) => sum + size, 0));
+  let from = 0;
+  let total = 0;
+  for (const [index, size] of sizes.entries()) {
+    total += size;
+    const next = sorted[index + 1]?.[0];
+    if (next !== undefined && total < chunkSize && !isLast(next, total, chunkSize)) continue;
+    const entries = sorted.slice(from, index + 1);
+    const start = findSeparator(sorted[from - 1]?.[0] ?? '', entries[0]?.[0] ?? '');
+    yield { start, chunk: encodePostings(entries, meanLength) };
+    from = index + 1;
+    total = 0;
   }
 }
 
-function unpackPosting(posting: number): [section: number, digit: number] {
-  return [Math.floor(posting / digits), posting % digits];
+/** Returns a power of two times the smallest size, so that an edit rarely changes the size of all chunks. */
+function chooseChunkSize(total: number): number {
+  return minChunkSize * 2 ** Math.max(0, Math.ceil(Math.log2(total / minChunkSize / maxChunks)));
+}
+
+/** Whether a chunk ends before a term: one in 64, decided by its hash, so that the chunks after an edited term stay the same. */
+function isLast(next: string, total: number, chunkSize: number): boolean {
+  return total > chunkSize / 2 && Number.parseInt(hashText(next), 36) % 64 === 0;
+}
+
+/** Returns the shortest prefix of a term that is greater than the term before. */
+function findSeparator(before: string, term: string): string {
+  let length = 0;
+  while (length < term.length && term.slice(0, length) <= before) length++;
+  return before === '' ? '' : term.slice(0, length);
 }
 
 function encodePostings(
-  terms: readonly string[],
-  postings: readonly [number, number][][],
+  entries: readonly (readonly [string, PackedPostings])[],
+  meanLength: number,
 ): PostingsChunk {
-  const deltas = postings.flatMap((list) =>
-    list.map(([id], index) => (index === 0 ? id : id - (list[index - 1]?.[0] ?? 0) - 1)),
-  );
-  const counts = postings.flatMap((list) => list.map(([, digit]) => encodeDigit(digit)));
+  const texts = entries.map(([, list]) => list.texts.map(unpackText));
+  const headings = entries.map(([, list]) => list.headings.map(unpackHeading));
+  const toImpact = (count: number, step: number) =>
+    quantizeImpact(computeFrequencyScore(count, dequantizeLength(step) / meanLength));
   return {
-    terms: frontEncode(terms),
-    sizes: encodeVarints(postings.map(({ length }) => length)),
-    ids: encodeVarints(deltas),
-    counts: counts.join(''),
+    terms: frontEncode(entries.map(([term]) => term)),
+    sizes: encodeVarints(texts.map(({ length }) => length)),
+    ids: encodeVarints(texts.flatMap((list) => encodeIds(list.map(({ id }) => id)))),
+    impacts: texts
+      .flatMap((list) =>
+        list.map(({ count, forms, step }) =>
+          encodeDigit(forms * impactLevels + toImpact(count, step)),
+        ),
+      )
+      .join(''),
+    headSizes: encodeVarints(headings.map(({ length }) => length)),
+    headIds: encodeVarints(headings.flatMap((list) => encodeIds(list.map(({ id }) => id)))),
+    lengths: headings.flatMap((list) => list.map(({ size }) => encodeDigit(size))).join(''),
+    extents: encodeVarints(headings.flatMap((list) => list.map(({ extent }) => extent))),
   };
 }
 
-/** Decodes a postings chunk. */
-export function decodeVocabulary({ terms, sizes, ids, counts }: PostingsChunk): Vocabulary {
-  const lengths = decodeVarints(sizes);
-  const sections = Uint32Array.from(decodeVarints(ids));
-  const values = Uint8Array.from(counts, (count) => decodeDigit(count.charCodeAt(0)));
-  const frequencies = values.map((digit) => (digit % maxCounted) + 1);
-  const forms = values.map((digit) => Math.floor(digit / maxCounted));
-  const starts = [0];
-  for (const length of lengths) starts.push((starts.at(-1) ?? 0) + length);
-  for (const [term, start] of starts.entries()) {
-    const end = starts[term + 1] ?? start;
-    for (let index = start + 1; index < end; index++)
-      sections[index] = (sections[index] ?? 0) + (sections[index - 1] ?? 0) + 1;
-  }
-  const getPostings = (term: number): Postings => {
-    const [start, end] = [starts[term] ?? 0, starts[term + 1] ?? starts[term] ?? 0];
-    return {
-      ids: sections.subarray(start, end),
-      counts: frequencies.subarray(start, end),
-      forms: forms.subarray(start, end),
-    };
+function unpackHeading(packed: number) {
+  const rest = Math.floor(packed / headingUnit);
+  return {
+    id: Math.floor(rest / maxExtent),
+    extent: rest % maxExtent,
+    size: packed % headingUnit,
   };
-  return { terms: frontDecode(terms), getPostings };
+}
+
+/** Positions in the page below this value share a number with the distance of the page. */
+const maxShortPosition = 15;
+
+/** Encodes each section as the distance of its page from the one before, and its position in the page or after the one before. */
+function encodeIds(ids: readonly number[]): number[] {
+  let last = 0;
+  return ids.flatMap((id) => {
+    const distance = getPageOf(id) - getPageOf(last);
+    const position = distance === 0 ? id - last : id % maxSections;
+    const short = Math.min(position, maxShortPosition);
+    last = id;
+    const joined = distance * (maxShortPosition + 1) + short;
+    return short < maxShortPosition ? [joined] : [joined, position];
+  });
+}
+
+/** Decodes the sections of each term, given their numbers. */
+function decodeIds(text: string, sizes: readonly number[]): number[][] {
+  const numbers = decodeVarints(text).values();
+  const next = () => numbers.next().value ?? 0;
+  return sizes.map((size) => {
+    let last = 0;
+    return Array.from({ length: size }, () => {
+      const joined = next();
+      const distance = Math.floor(joined / (maxShortPosition + 1));
+      const short = joined % (maxShortPosition + 1);
+      const position = short < maxShortPosition ? short : next();
+      last =
+        distance === 0 ? last + position : (getPageOf(last) + distance) * maxSections + position;
+      return last;
+    });
+  });
+}
+
+/** The frequency part of BM25+. */
+export function computeFrequencyScore(frequency: number, relativeLength: number): number {
+  const norm = weights.k1 * (1 - weights.b + weights.b * relativeLength);
+  return weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm);
+}
+
+/** Scores of frequencies are stored with this many levels. Together with the forms, they fit into one digit. */
+const impactLevels = 11;
+const impactStep = (weights.k1 + 1) / impactLevels;
+
+function quantizeImpact(score: number): number {
+  return Math.min(impactLevels - 1, Math.floor((score - weights.delta) / impactStep));
+}
+
+/** Decodes a postings chunk. */
+export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
+  const textIds = decodeIds(chunk.ids, decodeVarints(chunk.sizes));
+  const headIds = decodeIds(chunk.headIds, decodeVarints(chunk.headSizes));
+  const textStarts = toStarts(textIds);
+  const headStarts = toStarts(headIds);
+  const extents = decodeVarints(chunk.extents);
+  return {
+    terms: frontDecode(chunk.terms),
+    getTexts: (term) => {
+      const ids = textIds[term] ?? [];
+      const start = textStarts[term] ?? 0;
+      const digits = ids.map((_, index) => decodeDigit(chunk.impacts.charCodeAt(start + index)));
+      return {
+        ids,
+        impacts: digits.map((digit) => weights.delta + ((digit % impactLevels) + 0.5) * impactStep),
+        forms: digits.map((digit) => Math.floor(digit / impactLevels)),
+      };
+    },
+    getHeadings: (term) => {
+      const start = headStarts[term] ?? 0;
+      return (headIds[term] ?? []).map((id, index) => {
+        const size = decodeDigit(chunk.lengths.charCodeAt(start + index));
+        const count = size > maxHeadingLength ? 2 : 1;
+        const extent = extents[start + index] ?? 0;
+        return { id, count, length: size % maxHeadingLength, extent };
+      });
+    },
+  };
+}
+
+/** Returns the number of items in the lists before each list. */
+function toStarts(lists: readonly (readonly unknown[])[]): number[] {
+  let next = 0;
+  return lists.map(({ length }) => {
+    next += length;
+    return next - length;
+  });
 }

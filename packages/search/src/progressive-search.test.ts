@@ -3,8 +3,13 @@ import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
 import { createIndexSearcher } from './progressive-search';
-import type { SearchResponse } from './protocol';
-import { createManyPages, createTestFetch, createTestRecords, loadTestIndex } from './test-index';
+import {
+  createLargeSite,
+  createManyPages,
+  createTestFetch,
+  createTestRecords,
+  loadTestIndex,
+} from './test-index';
 
 const files = createIndex(
   createTestRecords({
@@ -35,20 +40,26 @@ function createHeldStore() {
     if (name === manifestFileName) return fetchFile(name, bypassCache);
     return new Promise((resolve, reject) => {
       const [kind = ''] = name.split('-');
+      const others = gates.get(kind);
       gates.set(kind, {
-        open: () => resolve(fetchFile(name, bypassCache)),
-        fail: () => reject(new Error(`No ${kind}.`)),
+        open: () => {
+          others?.open();
+          resolve(fetchFile(name, bypassCache));
+        },
+        fail: () => {
+          others?.fail();
+          reject(new Error(`No ${kind}.`));
+        },
       });
     });
   };
   const waitForGate = async (kind: string) => {
-    while (!gates.has(kind)) await vi.advanceTimersByTimeAsync(1);
+    for (let wait = 0; wait < 1000 && !gates.has(kind); wait++)
+      await vi.advanceTimersByTimeAsync(1);
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
   return { store: createIndexStore(held, manifest), waitForGate };
 }
-
-const getUrls = (results: readonly SearchResponse[]) => results[0]?.hits.map(({ url }) => url);
 
 /** Lets all timers run, including the timeout. */
 async function finish<Value>(response: Promise<Value>): Promise<Value> {
@@ -73,7 +84,7 @@ describe('before the timeout', () => {
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(requested.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0']);
+    expect(requested.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0', 'texts-1']);
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
@@ -93,14 +104,7 @@ describe('before the timeout', () => {
     expect(requested).toEqual([]);
   });
 
-  test('falls back to titles if postings fail to load', async () => {
-    const { store, waitForGate } = createHeldStore();
-    const response = createSearcher(store).search('lists');
-    (await waitForGate('words')).fail();
-    expect(getUrls(await finish(response))).toEqual(['/lists', '/lists#zebras']);
-  });
-
-  test('rejects if postings fail to load and no title matches', async () => {
+  test('rejects if postings fail to load', async () => {
     const { store, waitForGate } = createHeldStore();
     const failure = expect(createSearcher(store).search('giraffe')).rejects.toThrow('No words.');
     (await waitForGate('words')).fail();
@@ -117,21 +121,13 @@ describe('before the timeout', () => {
 });
 
 describe('after the timeout', () => {
-  test('returns matching titles, and notifies when the rest has loaded', async () => {
+  test('does not notify if the excerpts fail to load', async () => {
     const { store, waitForGate } = createHeldStore();
     const { search, onUpdate } = createSearcher(store);
-    expect(getUrls(await finish(search('lists giraffe')))).toEqual(['/lists#zebras', '/lists']);
-    expect(onUpdate).not.toHaveBeenCalled();
+    const response = search('giraffe');
     (await waitForGate('words')).open();
-    await vi.runAllTimersAsync();
-    expect(onUpdate).toHaveBeenCalledTimes(1);
-  });
-
-  test('does not notify if the rest fails to load', async () => {
-    const { store, waitForGate } = createHeldStore();
-    const { search, onUpdate } = createSearcher(store);
-    await finish(search('lists'));
-    (await waitForGate('words')).fail();
+    await finish(response);
+    (await waitForGate('texts')).fail();
     await vi.runAllTimersAsync();
     expect(onUpdate).not.toHaveBeenCalled();
   });
@@ -176,7 +172,7 @@ test('stops after a limited number of passes', async () => {
   const index = loadTestIndex(files, ['postings', 'excerpts']);
   const load = vi.fn(async () => {});
   await finish(createSearcher({ index: () => index, load }).search('lists'));
-  expect(load).toHaveBeenCalledTimes(6);
+  expect(load).toHaveBeenCalledTimes(8);
 });
 
 test('yields to the main thread before searching and before resolving', async () => {
@@ -196,6 +192,17 @@ test('loads the excerpts of all hits that are shown', async () => {
   expect(excerpts).toEqual(Array.from({ length: 60 }, () => expect.stringMatching(/./)));
 });
 
+test('loads the headings of the best pages of a large site, then the excerpts of the hits', async () => {
+  const { store, requested } = createStore(createIndex(createTestRecords(createLargeSite())));
+  const { search } = createIndexSearcher(store, () => {});
+  const params = { query: 'page', hitsPerPage: 6, distinct: 1 };
+  expect((await finish(search([{ params }])))[0]?.hits).toHaveLength(6);
+  const kinds = requested.map((name) => name.replace(/-.*/, ''));
+  expect([...new Set(kinds)]).toEqual(['words', 'heads', 'texts']);
+  expect(kinds.filter((kind) => kind === 'heads').length).toBeLessThanOrEqual(6);
+  expect(kinds.filter((kind) => kind === 'texts')).toHaveLength(6);
+});
+
 describe('an outdated query', () => {
   const type = (queries: string[]) => {
     const { store, requested } = createStore();
@@ -212,13 +219,7 @@ describe('an outdated query', () => {
     await finish(responses);
     expect(finished[0]).toBe('giraffe: 2');
     expect(finished).toHaveLength(3);
-    expect(requested).toHaveLength(2);
-  });
-
-  test('with hits resolves at once', async () => {
-    const { responses, finished } = type(['list', 'lists giraffe']);
-    await finish(responses);
-    expect(finished).toEqual(['list: 2', 'lists giraffe: 3']);
+    expect(requested).toHaveLength(3);
   });
 
   test('does not fail with the latest one', async () => {

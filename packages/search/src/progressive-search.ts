@@ -1,5 +1,6 @@
 import { executeQuery } from './execute-query';
-import type { ChunkRequest, IndexStore } from './index-store';
+import type { ChunkKind } from './file-formats';
+import { type ChunkRequest, chunkKinds, type IndexStore } from './index-store';
 import type { SearchRequest, SearchResponse } from './protocol';
 import type { SearchIndex } from './search-index';
 import { suggestQueries } from './suggest-queries';
@@ -50,8 +51,8 @@ type Options = {
  */
 const timeout = 500;
 
-/** Maximum number of load passes: postings, postings for typos, excerpts, and again after a new deployment. */
-const maxPasses = 6;
+/** Maximum number of load passes: postings, postings for typos, headings, excerpts, and again after a new deployment. */
+const maxPasses = 8;
 
 /** The pause in typing before chunks are fetched, in milliseconds. */
 const typingPause = 80;
@@ -123,24 +124,28 @@ async function loadChunks(
 }
 
 function hasHits(results: readonly SearchResponse[]): boolean {
-  return results.some(({ nbHits }) => nbHits > 0);
+  return results.some(({ hits }) => hits.length > 0);
 }
 
 function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
   const outcomes = requests.map((request) => executeQuery(request, index));
-  const all = (kind: keyof ChunkRequest) => [
+  const collect = (kind: ChunkKind) => [
     ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
   ];
   return {
     results: outcomes.map(({ response }) => response),
-    missing: { postings: all('postings'), excerpts: all('excerpts') },
+    missing: {
+      postings: collect('postings'),
+      heads: collect('heads'),
+      excerpts: collect('excerpts'),
+    },
   };
 }
 
-/** Postings first, because they can change the hits, then excerpts. */
-function getNextChunks({ postings, excerpts }: ChunkRequest): ChunkRequest | undefined {
-  if (postings.length > 0) return { postings, excerpts: [] };
-  return excerpts.length > 0 ? { postings, excerpts } : undefined;
+/** Returns the chunks of one kind: postings first, because they can change the hits, then headings, then excerpts. */
+function getNextChunks(missing: ChunkRequest): ChunkRequest | undefined {
+  const next = chunkKinds.find((kind) => missing[kind].length > 0);
+  return next && { postings: [], heads: [], excerpts: [], [next]: missing[next] };
 }
 
 /** Lets the browser handle input and paint between two tasks. */

@@ -1,7 +1,9 @@
 import { editDistance } from './edit-distance';
+import { getWords } from './language';
 import { computeRarity, type Match, type ScoredWord, type WordScores } from './matches';
 import { expandSynonyms, type Query, type QueryWord } from './parse-query';
-import type { PageEntry, SearchIndex } from './search-index';
+import { getPageOf, maxSections } from './postings';
+import { dropStopWords, type SearchIndex } from './search-index';
 
 /** Tuned on the section targets of this site's search tests: see docs/decisions/0022-local-search.md. */
 const weights = {
@@ -32,17 +34,17 @@ export type SectionMatch = {
  */
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
-  const entry = index.sections[section];
-  const page = index.pages[entry?.page ?? -1];
+  const position = section % maxSections;
+  const sections = index.pages.get(getPageOf(section))?.sections ?? [];
+  const entry = sections[position];
   // A page found by its search phrases, or by all of its text: a section answers better.
-  if (!entry || !page || (entry.level === 1 && match.inText < 0.999)) return 0;
+  if (!entry || (entry.level === 1 && match.inText < 0.999)) return 0;
   const shares = { sum: 0, covered: 0, inHeading: 0, total: 0 };
   for (const { scores, share } of words) {
-    const title = scores.title[section] ?? 0;
-    const ancestors = scores.ancestors[section] ?? 0;
-    const text = scores.text[section] ?? 0;
+    const { title = 0, ancestors = 0, text = 0 } = scores.get(section) ?? {};
     const score = weights.heading * title + weights.ancestors * ancestors + weights.text * text;
-    shares.sum += share * (weights.commonWord + computeRarityInPage(scores, page)) * score;
+    const rarity = computeRarityInPage(scores, section - position, sections.length);
+    shares.sum += share * (weights.commonWord + rarity) * score;
     shares.covered += share * Math.sign(score);
     shares.inHeading += share * Math.sign(title);
     shares.total += share;
@@ -53,24 +55,31 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
     (shares.covered / shares.total) ** weights.coverage *
     (1 + (weights.inHeading * shares.inHeading) / shares.total) *
     (1 + (weights.ofHeading * ofHeading) / entry.significant.length) *
-    (1 - (weights.position * (section - page.firstSection)) / page.sectionCount)
+    (1 - (weights.position * position) / sections.length)
   );
 }
 
-function computeRarityInPage({ title, text }: WordScores, page: PageEntry): number {
-  const [from, to] = [page.firstSection + 1, page.firstSection + page.sectionCount];
-  let count = 0;
-  for (let section = from; section < to; section++)
-    if ((title[section] ?? 0) + (text[section] ?? 0) > 0) count++;
-  return computeRarity(count, to - from);
+function computeRarityInPage(scores: WordScores, firstSection: number, count: number): number {
+  let matching = 0;
+  for (let section = firstSection + 1; section < firstSection + count; section++) {
+    const { title = 0, text = 0 } = scores.get(section) ?? {};
+    if (title + text > 0) matching++;
+  }
+  return computeRarity(matching, count - 1);
 }
 
 /** Whether a query, or a synonym of it, names nothing but the page, apart from typing errors. */
 export function isPageNamed(query: Query, page: number, index: SearchIndex): boolean {
-  const title = index.pageTerms[page] ?? [];
+  const title = getPageTerms(page, index);
   return expandSynonyms(query, index.synonyms).some(({ words }) =>
     words.every((word) => title.some((term) => isSameWord(word, term))),
   );
+}
+
+/** Returns the significant terms of a page's title, if it is loaded. */
+export function getPageTerms(page: number, { pages, language }: SearchIndex): readonly string[] {
+  const words = getWords(pages.get(page)?.title ?? '', language);
+  return dropStopWords(words.map(language.stem), language);
 }
 
 function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {

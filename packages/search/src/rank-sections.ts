@@ -1,7 +1,8 @@
 import { findMatches, type Match, type Matches } from './matches';
 import { createPinKey, expandSynonyms, parseQuery, type Query, toPageWords } from './parse-query';
-import { isPageNamed, scoreInPage } from './rank-in-page';
-import type { SearchIndex, SectionEntry } from './search-index';
+import { getPageOf, maxSections } from './postings';
+import { getPageTerms, isPageNamed, scoreInPage } from './rank-in-page';
+import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
 import { weights } from './weights';
 
 /**
@@ -14,21 +15,23 @@ export type RankedSection = {
   covered: number;
 };
 
-/** `terms` are for highlighting; `chunks` are the postings chunks needed for complete results. */
+/** `terms` are for highlighting; `postings` and `heads` are the chunks needed for complete results. */
 export type Ranking = {
   ranked: RankedSection[];
   /** Whether the first section clearly answers the query. */
   isAnswer: boolean;
   terms: Set<string>;
-  chunks: number[];
+  postings: number[];
+  heads: number[];
 };
 
-/** The number of best matches that are scored in detail. */
+/** The number of best matches that are scored in detail, and of the chunks of headings that this may load. */
 const maxDetailed = 150;
+const maxHeadsChunks = 6;
 
 /**
  * Ranks the sections that match a query, best first, in the loaded part of the index. `isAllowed` returns whether a page passes
- * the filters.
+ * the filters. First, postings tell which sections match best; then their headings, which load by then, decide.
  */
 export function rankSections(
   text: string,
@@ -36,30 +39,35 @@ export function rankSections(
   isAllowed: (page: number) => boolean = () => true,
 ): Ranking {
   const query = parseQuery(text, index.language);
-  const best = new Map<number, RankedSection>();
   const terms = new Set<string>();
-  const chunks = new Set<number>();
-  for (const variant of expandSynonyms(query, index.synonyms)) {
+  const postings = new Set<number>();
+  const variants = expandSynonyms(query, index.synonyms).map((variant) => {
     const found = findMatches(variant, index);
     for (const term of found.terms) terms.add(term);
-    for (const chunk of found.chunks) chunks.add(chunk);
-    const matches = found.matches.filter(({ section }) =>
-      isAllowed(index.sections[section]?.page ?? -1),
-    );
+    for (const chunk of found.chunks) postings.add(chunk);
+    const matches = found.matches.filter(({ section }) => isAllowed(getPageOf(section)));
     const context = { index, query: variant, words: found.words, terms: found.terms };
-    for (const ranked of scoreMatches(matches, context)) {
+    return { context, matches: estimateScores(matches, variant) };
+  });
+  const heads = findHeadsChunks(
+    variants.flatMap(({ matches }) => matches),
+    index,
+  );
+  const best = new Map<number, RankedSection>();
+  for (const { matches, context } of variants)
+    for (const ranked of scoreMatches(matches, heads, context)) {
       const known = best.get(ranked.section);
       if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
     }
-  }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const relevant = applyPins(filterRelevant(sorted), query, index, isAllowed);
-  const ranked = orderInPages(dropWeakPages(relevant, index), query, index);
+  const ranked = orderInPages(dropWeakPages(relevant), query, index);
   return {
     ranked,
     isAnswer: isAnswer(ranked, query, index),
     terms,
-    chunks: [...chunks],
+    postings: [...postings],
+    heads: [...heads],
   };
 }
 
@@ -75,7 +83,7 @@ function orderInPages(
   query: Query,
   index: SearchIndex,
 ): RankedSection[] {
-  const getPage = ({ section }: RankedSection) => index.sections[section]?.page ?? -1;
+  const getPage = ({ section }: RankedSection) => getPageOf(section);
   const pages = new Map<number, RankedSection[]>();
   for (const entry of ranked) {
     const entries = pages.get(getPage(entry));
@@ -83,7 +91,7 @@ function orderInPages(
     else pages.set(getPage(entry), [entry]);
   }
   for (const [page, entries] of pages) {
-    const first = index.pages[page]?.firstSection;
+    const first = page * maxSections;
     const isNamed = isPageNamed(query, page, index);
     const getScore = ({ section, scoreInPage }: RankedSection) =>
       isNamed && section === first ? Infinity : scoreInPage;
@@ -109,21 +117,17 @@ const answerRatios = { section: 1.6, page: 2 };
  * Whether the first section clearly answers the query: it is much better than all others, its heading has at least half of the words of the
  * query, and the query at least half of those of the heading.
  */
-function isAnswer(
-  ranked: readonly RankedSection[],
-  { terms }: Query,
-  { sections }: SearchIndex,
-): boolean {
+function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: SearchIndex): boolean {
   const [first] = ranked;
-  const entry = sections[first?.section ?? -1];
+  const entry = findSection(index, first?.section ?? -1);
   if (!first || !entry || entry.level === 1 || first.covered < 0.98) return false;
   const shared = entry.significant.filter((word) => terms.includes(word)).length;
   if (shared * 2 < Math.max(terms.length, entry.significant.length)) return false;
-  const isSibling = ({ section }: RankedSection) => sections[section]?.page === entry.page;
+  const isSibling = ({ section }: RankedSection) => getPageOf(section) === getPageOf(first.section);
   const siblings = ranked.filter((other) => isSibling(other) && other !== first);
   const isBestSection = siblings.every(
     ({ section, scoreInPage }) =>
-      sections[section]?.level === 1 || first.scoreInPage >= answerRatios.section * scoreInPage,
+      section % maxSections === 0 || first.scoreInPage >= answerRatios.section * scoreInPage,
   );
   const score = Math.max(first.score, ...siblings.map((sibling) => sibling.score));
   const next = ranked.find((other) => !isSibling(other));
@@ -137,27 +141,69 @@ type ScoringContext = {
   terms: ReadonlySet<string>;
 };
 
-function scoreMatches(matches: readonly Match[], context: ScoringContext): RankedSection[] {
-  const { query, index } = context;
-  const synonym = query.isSynonym ? weights.synonym : 1;
+type EstimatedMatch = { match: Match; score: number; estimate: number };
+
+/** Scores matches by their postings, best first. `estimate` is the score with what they tell about the headings. */
+function estimateScores(matches: readonly Match[], { isSynonym }: Query): EstimatedMatch[] {
+  const synonym = isSynonym ? weights.synonym : 1;
   const rough = matches.map((match) => ({
     match,
-    page: index.sections[match.section]?.page ?? -1,
+    page: getPageOf(match.section),
     score: match.score * match.covered ** weights.coverage,
   }));
   const shares = computePageShares(rough);
   return rough
-    .map((entry) => ({
-      ...entry,
-      score: entry.score * (1 + weights.pageTotal * (shares.get(entry.page) ?? 0)),
-    }))
-    .sort((a, b) => b.score - a.score || a.match.section - b.match.section)
-    .map(({ match, score }, position) => ({
-      section: match.section,
-      covered: query.isSynonym ? match.covered * synonymCover : match.covered,
-      scoreInPage: position < maxDetailed ? synonym * scoreInPage({ match, ...context }) : 0,
-      score: synonym * score * (position < maxDetailed ? computeBoost(match, context) : 0.1),
-    }));
+    .map(({ match, page, score }) => {
+      const total = synonym * score * (1 + weights.pageTotal * (shares.get(page) ?? 0));
+      return {
+        match,
+        score: total,
+        estimate: total * computeBoost(match, estimateHeadingBoost(match)),
+      };
+    })
+    .sort((a, b) => b.estimate - a.estimate || a.match.section - b.match.section);
+}
+
+/** Returns the boost of a heading that has all words of the query, and few others. */
+function estimateHeadingBoost({ inHeading, headingWords, headingLength }: Match): number {
+  if (inHeading < 0.999) return 1;
+  return 1 + (weights.equalHeading - 1) * Math.min(1, headingWords / headingLength) ** 2;
+}
+
+/** Returns the chunks with the headings of the best matches. */
+function findHeadsChunks(matches: EstimatedMatch[], index: SearchIndex): Set<number> {
+  const chunks = new Set<number>();
+  for (const { match } of matches.sort((a, b) => b.estimate - a.estimate).slice(0, maxDetailed)) {
+    chunks.add(getHeadsChunk(getPageOf(match.section), index));
+    if (chunks.size === maxHeadsChunks) break;
+  }
+  return chunks;
+}
+
+/** Scores matches by the headings in these chunks. Others come after them. */
+function scoreMatches(
+  matches: readonly EstimatedMatch[],
+  heads: ReadonlySet<number>,
+  context: ScoringContext,
+): RankedSection[] {
+  const { query, index } = context;
+  const synonym = query.isSynonym ? weights.synonym : 1;
+  return matches.map(({ match, score, estimate }, position) => {
+    const { section } = match;
+    const entry = findSection(index, section);
+    const isDetailed =
+      position < maxDetailed && heads.has(getHeadsChunk(getPageOf(section), index));
+    const covered = query.isSynonym ? match.covered * synonymCover : match.covered;
+    if (!isDetailed || !entry)
+      return { section, covered, scoreInPage: 0, score: estimate * (isDetailed ? 1 : 0.01) };
+    const boost = index.pages.get(getPageOf(section))?.boost ?? 1;
+    return {
+      section,
+      covered,
+      scoreInPage: synonym * scoreInPage({ match, ...context }),
+      score: score * boost * computeBoost(match, computeHeadingBoost(match, entry, context)),
+    };
+  });
 }
 
 /** Returns the square root of the total score of each page, relative to that of the best page. */
@@ -169,15 +215,12 @@ function computePageShares(matches: readonly { page: number; score: number }[]) 
 }
 
 /** Returns the boost for where in the section the words match. */
-function computeBoost(match: Match, context: ScoringContext): number {
-  const section = context.index.sections[match.section];
-  if (!section) return 1;
+function computeBoost(match: Match, headingBoost: number): number {
   return (
     (1 + weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors) *
-    computeHeadingBoost(match, section, context) *
+    headingBoost *
     (match.inText > 0.999 ? weights.inText : 1) *
-    (section.level === 1 ? weights.page : 1) *
-    (context.index.pages[section.page]?.boost ?? 1)
+    (match.section % maxSections === 0 ? weights.page : 1)
   );
 }
 
@@ -187,20 +230,21 @@ function computeHeadingBoost(
   section: SectionEntry,
   { query, terms, index }: ScoringContext,
 ): number {
-  const named = computeNameBoost(section, query, index);
+  const page = getPageOf(match.section);
+  const title = index.pages.get(page)?.sections[0]?.text ?? '';
+  const named = computeNameBoost(section, title, query);
   if (named > 1) return named;
   if (section.key === query.key || section.significantKey === query.significantKey)
     return weights.equalHeading;
   if (isSimilar(section, query, terms)) return weights.similarHeading;
   if (computeShare(section.significant, terms) < 0.999) return 1;
   if (section.level === 1 || match.inHeading > 0.999 || match.inHeadings < 0.999) return 1;
-  const page = computeShare(index.pageTerms[section.page] ?? [], terms);
-  return page > 0.999 ? weights.pageAndHeading : 1;
+  const inTitle = computeShare(getPageTerms(page, index), terms);
+  return inTitle > 0.999 ? weights.pageAndHeading : 1;
 }
 
 /** Returns the boost for a query that is the heading, the topic of the page, or the title and the heading, as they are written. */
-function computeNameBoost(section: SectionEntry, query: Query, index: SearchIndex): number {
-  const title = index.sections[index.pages[section.page]?.firstSection ?? -1]?.text ?? '';
+function computeNameBoost(section: SectionEntry, title: string, query: Query): number {
   const { titleSuffix } = query.language;
   if (section.level === 1 && isQuestionAbout(title.replace(titleSuffix, ''), query))
     return weights.sameTitle;
@@ -246,10 +290,10 @@ const synonymCover = 0.99;
 const minPages = 3;
 
 /** Drops pages that match less of the query than a better one, unless there are fewer than three better ones. */
-function dropWeakPages(ranked: readonly RankedSection[], { sections }: SearchIndex) {
+function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
   const covered = new Map<number, number>();
   for (const entry of ranked) {
-    const page = sections[entry.section]?.page ?? -1;
+    const page = getPageOf(entry.section);
     covered.set(page, Math.max(covered.get(page) ?? 0, entry.covered));
   }
   let max = 0;
@@ -258,7 +302,7 @@ function dropWeakPages(ranked: readonly RankedSection[], { sections }: SearchInd
     return position < minPages || share > max - 0.005;
   });
   const kept = new Set(pages.map(([page]) => page));
-  return ranked.filter(({ section }) => kept.has(sections[section]?.page ?? -1));
+  return ranked.filter(({ section }) => kept.has(getPageOf(section)));
 }
 
 /** The number of best hits that need not reach `minCovered`. */
@@ -281,15 +325,13 @@ function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
 function applyPins(
   ranked: RankedSection[],
   query: Query,
-  { pins, pages, sections, synonyms }: SearchIndex,
+  { pins, synonyms }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
   const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
   const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
-  const page = pinned === undefined ? undefined : pages[pinned];
-  if (pinned === undefined || !page || !isAllowed(pinned)) return ranked;
-  const { firstSection } = page;
-  const best = ranked.find(({ section }) => sections[section]?.page === pinned);
-  const first = best ?? { section: firstSection, score: 1, scoreInPage: 0, covered: 1 };
+  if (pinned === undefined || !isAllowed(pinned)) return ranked;
+  const best = ranked.find(({ section }) => getPageOf(section) === pinned);
+  const first = best ?? { section: pinned * maxSections, score: 1, scoreInPage: 0, covered: 1 };
   return [first, ...ranked.filter((entry) => entry !== best)];
 }

@@ -58,7 +58,8 @@ test('notifies when better results are available', async () => {
     open = resolve;
   });
   const fetchHeld = fetchFile;
-  fetchFile = (name, bypassCache) => held.then(() => fetchHeld(name, bypassCache));
+  fetchFile = (name, bypassCache) =>
+    (name.startsWith('texts') ? held : Promise.resolve()).then(() => fetchHeld(name, bypassCache));
   send({ kind: 'start', manifest });
   send({ kind: 'search', id: 1, requests: [{ params: { query: 'lists' } }] });
   await vi.runAllTimersAsync();

@@ -88,7 +88,8 @@ export function loadTestIndex(
   files: ReadonlyMap<string, string>,
   without: readonly ChunkKind[] = [],
 ): SearchIndex {
-  const prefixes = without.map((kind) => (kind === 'postings' ? 'words-' : 'texts-'));
+  const all = { postings: 'words-', heads: 'heads-', excerpts: 'texts-' };
+  const prefixes = without.map((kind) => all[kind]);
   return loadIndex(
     new Map([...files].filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix)))),
   );
@@ -135,6 +136,17 @@ export function createManyPages(count: number): Record<string, { title: string; 
       { title: `Page ${page}`, lines: lines(page) },
     ]),
   );
+}
+
+/** Creates pages with too many headings for the manifest. */
+export function createLargeSite(): Record<string, { title: string; lines: string[] }> {
+  const createLines = (page: number) =>
+    Array.from({ length: 4 }, (_, n) => `## Heading ${n} of page ${page} {own-${n}}`);
+  const pages = Object.entries(createManyPages(300)).map(([path, { title, lines }], page) => [
+    path,
+    { title, lines: [...lines, ...createLines(page)] },
+  ]);
+  return Object.fromEntries(pages);
 }
 
 /** A worker that records the messages it receives and sends those of a test. */
