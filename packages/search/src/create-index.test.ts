@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createIndex } from './create-index';
-import { listIndexFiles } from './encoding';
 import { manifestFileName } from './file-formats';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
@@ -95,7 +94,7 @@ test('round-trips sections, with default and custom anchors', () => {
     [1, 2, 'Last', 'last', 0],
     [2, 1, 'Dash', null, -1],
   ]);
-  expect(index.manifest.heads?.anchors).toEqual({ 3: 'my-id' });
+  expect(index.manifest.heads?.[1]?.sections[2]).toEqual([4, 'Own', 'my-id']);
 });
 
 test('the sidebar section, page title and parent headings match a section', () => {
@@ -204,15 +203,6 @@ test('splits large sites into several chunks, without losing pages and texts', (
     Array.from({ length: 300 }, (_, page) => `Page ${page}`),
   );
   expect(excerpts.size).toBe(300);
-});
-
-test.each([
-  ['small', pages],
-  ['large', createLargeSite()],
-])('lists the files of a %s index', (_, site) => {
-  const index = createIndex(createTestRecords(site));
-  const read = (name: string) => index.get(name) ?? '';
-  expect(listIndexFiles(read(manifestFileName), read).sort()).toEqual([...index.keys()].sort());
 });
 
 test('the revision changes with every file', () => {

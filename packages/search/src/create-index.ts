@@ -1,19 +1,12 @@
-import {
-  createFileHash,
-  createFileName,
-  dequantizeLength,
-  encodeVarints,
-  frontEncode,
-  quantizeLength,
-} from './encoding';
+import { createFileHash, createFileName, frontEncode } from './encoding';
 import {
   type ChunkKind,
-  type HeadsChunk,
   type IndexManifest,
   manifestFileName,
+  type PageHeads,
 } from './file-formats';
 import { analyzeText, english, extractTerms, getWords, type Language } from './language';
-import { createPostingsCollector, maxSections, toFacetTerm } from './postings';
+import { createPostingsCollector, maxSections } from './postings';
 import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 
@@ -45,43 +38,49 @@ export function* generateIndex(
   records: Iterable<IndexRecord>,
   { synonyms = [], pins = [], popular = [], data = {}, language = english }: IndexOptions = {},
 ): Generator<[name: string, text: string]> {
-  const terms = createTermCollector(language);
+  const terms = createPostingsCollector();
+  const facets = createFacetCollector();
   const pages: PageHeads[] = [];
-  for (const { sections, ...page } of groupByPage(records)) {
-    const file = createFile(
+  for (const page of groupByPage(records)) {
+    const number = pages.length;
+    const texts = createFile(
       'excerpts',
-      pages.length,
-      sections.map(({ texts }) => texts),
+      number,
+      page.sections.map((section) => section.texts),
     );
-    yield [file.name, file.text];
-    terms.addPage({ ...page, sections }, pages.length);
-    const heads = sections.map(({ level, heading, anchor }) => ({ level, heading, anchor }));
-    pages.push({ ...page, sections: heads, hash: file.hash });
+    yield texts.file;
+    addTerms(page, number * maxSections, terms, language);
+    facets.addPage(page, number);
+    pages.push({ ...page, sections: page.sections.map(toHeading), hash: texts.hash });
   }
   const hashes = { words: '', heads: '' };
+  const shared = facets.addTo(terms, pages.length);
   const starts: string[] = [];
   for (const { start, chunk } of terms.generateChunks()) {
-    const { name, text, hash } = createFile('postings', starts.length, chunk);
-    yield [name, text];
+    const { file, hash } = createFile('postings', starts.length, chunk);
+    yield file;
     starts.push(start);
     hashes.words += hash;
   }
-  const { headPages, ...heads } = encodeHeads(pages);
-  for (const [number, chunk] of heads.chunks.entries()) {
-    const { name, text, hash } = createFile('heads', number, chunk);
-    yield [name, text];
+  const headPages = chooseHeadPages(pages);
+  const isInManifest = headPages >= pages.length;
+  for (let number = 0; !isInManifest && number * headPages < pages.length; number++) {
+    const chunk = pages.slice(number * headPages, (number + 1) * headPages);
+    const { file, hash } = createFile('heads', number, chunk);
+    yield file;
     hashes.heads += hash;
   }
   const findPage = (urlPath: string) =>
     pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
   const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
   const manifest: Omit<IndexManifest, 'revision'> = {
-    ...terms.count(),
+    sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
     words: frontEncode(starts),
-    vocabulary: heads.inManifest ? '' : frontEncode(findFrequentWords(pages, language)),
+    vocabulary: isInManifest ? '' : frontEncode(findFrequentWords(pages, language)),
     headPages,
-    ...(heads.inManifest && { heads: heads.inManifest }),
+    ...(isInManifest && { heads: pages }),
     hashes,
+    shared,
     synonyms,
     pins: pins
       .map(({ queries, page }) => ({ queries, page: findPage(page) }))
@@ -96,58 +95,27 @@ export function* generateIndex(
 function createFile(kind: ChunkKind, number: number, chunk: unknown) {
   const text = JSON.stringify(chunk);
   const hash = createFileHash(text);
-  return { name: createFileName(kind, number, hash), text, hash };
+  const file: [name: string, text: string] = [createFileName(kind, number, hash), text];
+  return { file, hash };
 }
 
-/** Collects the terms of pages. */
-function createTermCollector(language: Language) {
-  const { addSection, addCategoryTerm, addFacetValue, generateChunks } = createPostingsCollector();
-  const facetPages = new Map<string, number[]>();
-  const totals = { pages: 0, sections: 0, length: 0, headingLength: 0 };
-  const findShared = () =>
-    [...facetPages].flatMap(([value, pages]) => (pages.length === totals.pages ? [value] : []));
-  const addFacets = (page: IndexedPage, number: number) => {
-    for (const value of getFacetValues(page)) {
-      const pages = facetPages.get(value) ?? [];
-      facetPages.set(value, pages);
-      pages.push(number);
-    }
-  };
-  const addCategory = ({ sidebarSection, title, sections }: IndexedPage, id: number) => {
-    // A page may start with a heading instead of its title.
-    const texts = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
-    for (const term of texts.flatMap((text) => extractTerms(text, language)))
-      addCategoryTerm(term, { id, extent: sections.length - 1 });
-  };
-  return {
-    addPage(page: IndexedPage, number: number): void {
-      addFacets(page, number);
-      addCategory(page, number * maxSections);
-      for (const [position, section] of page.sections.entries()) {
-        const { length, texts } = extractTexts(section, language);
-        const heading = extractTerms(section.heading, language);
-        const extent = countDescendants(page.sections, position);
-        addSection({ id: number * maxSections + position, texts, length, heading, extent });
-        totals.length += length;
-        totals.headingLength += heading.length;
-      }
-      totals.sections += page.sections.length;
-      totals.pages += 1;
-    },
-    count: () => ({
-      sections: totals.sections,
-      headingLength: Math.round((10 * totals.headingLength) / totals.sections) / 10 || 1,
-      shared: findShared(),
-    }),
-    generateChunks() {
-      const shared = new Set(findShared());
-      for (const [value, pages] of facetPages)
-        if (!shared.has(value))
-          for (const page of pages) addFacetValue(toFacetTerm(value), page * maxSections);
-      // Quantized, so that an edit rarely changes the scores of all texts.
-      return generateChunks(dequantizeLength(quantizeLength(totals.length / totals.sections)));
-    },
-  };
+function addTerms(
+  { sidebarSection, title, sections }: IndexedPage,
+  id: number,
+  terms: ReturnType<typeof createPostingsCollector>,
+  language: Language,
+): void {
+  // A page may start with a heading instead of its title.
+  const above = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
+  const category = above.flatMap((text) => extractTerms(text, language));
+  terms.addCategory(category, id, sections.length - 1);
+  for (const [position, section] of sections.entries())
+    terms.addSection({
+      id: id + position,
+      ...extractTexts(section, language),
+      heading: extractTerms(section.heading, language),
+      extent: countDescendants(sections, position),
+    });
 }
 
 /** Returns the number of sections below a heading. */
@@ -172,66 +140,41 @@ function extractTexts({ texts, phrases }: IndexedSection, language: Language) {
   return { length: inTexts.length, texts: [...inTexts, ...inPhrases] };
 }
 
-function getFacetValues({ sidebarSection, tags, edition }: IndexedPage): Set<string> {
-  return new Set([
-    `hierarchy.lvl0:${sidebarSection}`,
-    ...tags.map((tag) => `tags:${tag}`),
-    `language:${edition.language}`,
-    `version:${edition.version}`,
-    `docusaurus_tag:${edition.tag}`,
-  ]);
+/** Collects the pages of each facet value. */
+function createFacetCollector() {
+  const facets = new Map<string, number[]>();
+  return {
+    addPage({ sidebarSection, tags, edition }: IndexedPage, number: number): void {
+      const { language, version, tag } = edition;
+      const values = [`language:${language}`, `version:${version}`, `docusaurus_tag:${tag}`];
+      values.push(`hierarchy.lvl0:${sidebarSection}`, ...tags.map((name) => `tags:${name}`));
+      for (const value of new Set(values)) {
+        const pages = facets.get(value);
+        if (pages) pages.push(number);
+        else facets.set(value, [number]);
+      }
+    },
+    /** Adds the values to the terms, and returns those that all pages have instead. */
+    addTo({ addFacetValue }: ReturnType<typeof createPostingsCollector>, count: number): string[] {
+      const values = [...facets];
+      for (const [value, pages] of values)
+        if (pages.length < count)
+          for (const page of pages) addFacetValue(value, page * maxSections);
+      return values.filter(([, pages]) => pages.length === count).map(([value]) => value);
+    },
+  };
 }
 
 /** Headings of at most this size, in characters, are a part of the manifest, which saves a step of each first query. */
-const maxInManifest = 24_000;
+const maxInManifest = 48_000;
 /** Approximate size of a chunk of headings, for about 1.5 kB compressed. */
-const headsChunkSize = 6000;
+const headsChunkSize = 10_000;
 
-/** Encodes the headings of all pages, in chunks or for the manifest. */
-function encodeHeads(pages: readonly PageHeads[]) {
-  const all = encodePages(pages);
-  const size = JSON.stringify(all).length;
-  if (size <= maxInManifest) return { headPages: pages.length || 1, inManifest: all, chunks: [] };
-  // A power of two, so that an edit rarely changes all chunks.
-  const headPages = 2 ** Math.round(Math.log2(Math.max(1, (headsChunkSize / size) * pages.length)));
-  const chunks = Array.from({ length: Math.ceil(pages.length / headPages) }, (_, number) =>
-    encodePages(pages.slice(number * headPages, (number + 1) * headPages)),
-  );
-  return { headPages, inManifest: undefined, chunks };
-}
-
-function encodePages(pages: readonly PageHeads[]): HeadsChunk {
-  const sections = pages.flatMap((page) => page.sections);
-  const tops = [...new Set(pages.map(({ sidebarSection }) => sidebarSection))];
-  const tags = [...new Set(pages.flatMap((page) => page.tags))];
-  const editions = [...new Set(pages.map(({ edition }) => JSON.stringify(edition)))];
-  const numbers = pages.flatMap((page) => [
-    tops.indexOf(page.sidebarSection),
-    editions.indexOf(JSON.stringify(page.edition)),
-    page.sections.length,
-    page.tags.length,
-    ...page.tags.map((tag) => tags.indexOf(tag)),
-  ]);
-  const boosts = pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]));
-  const anchors = sections.flatMap(({ anchor, heading }, index) =>
-    anchor === null || anchor === toAnchor(heading) ? [] : [[index, anchor]],
-  );
-  return {
-    tops,
-    tags,
-    editions: editions.map((edition) => JSON.parse(edition)),
-    urlPaths: frontEncode(pages.map(({ urlPath }) => urlPath)),
-    titles: pages.map(({ title }) => title).join('\n'),
-    pages: encodeVarints(numbers),
-    boosts: Object.fromEntries(boosts),
-    headings: sections
-      .filter(({ anchor }) => anchor !== null)
-      .map(({ heading }) => heading)
-      .join('\n'),
-    levels: sections.map(({ level }) => level).join(''),
-    anchors: Object.fromEntries(anchors),
-    texts: pages.map(({ hash }) => hash).join(''),
-  };
+/** Returns the number of pages in each chunk of headings: a power of two, so that an edit rarely changes all, or all pages. */
+function chooseHeadPages(pages: readonly PageHeads[]): number {
+  const size = JSON.stringify(pages).length;
+  if (size <= maxInManifest) return pages.length || 1;
+  return 2 ** Math.round(Math.log2(Math.max(1, (headsChunkSize / size) * pages.length)));
 }
 
 /** The number of frequent words in the manifest, which complete and correct queries before other files have loaded. */
@@ -241,7 +184,7 @@ const maxFrequentWords = 500;
 function findFrequentWords(pages: readonly PageHeads[], language: Language): string[] {
   const counts = new Map<string, number>();
   for (const { sections } of pages)
-    for (const { heading } of sections)
+    for (const [, heading] of sections)
       for (const word of getWords(heading, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1))
@@ -253,20 +196,6 @@ function findFrequentWords(pages: readonly PageHeads[], language: Language): str
 function toSingleLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
-
-type PageHeads = {
-  /** Root-relative and percent-encoded. */
-  urlPath: string;
-  title: string;
-  /** The title of its top-level sidebar category. */
-  sidebarSection: string;
-  tags: string[];
-  boost: number;
-  edition: { language: string; version: string; tag: string };
-  sections: Pick<IndexedSection, 'level' | 'heading' | 'anchor'>[];
-  /** The content hash of its excerpts. */
-  hash: string;
-};
 
 /** A page in the local index. */
 type IndexedPage = Omit<PageHeads, 'sections' | 'hash'> & { sections: IndexedSection[] };
@@ -280,6 +209,12 @@ type IndexedSection = {
   /** Found like its texts, but not shown. */
   phrases: string[];
 };
+
+function toHeading({ level, heading, anchor }: IndexedSection): PageHeads['sections'][number] {
+  return anchor === null || anchor === toAnchor(heading)
+    ? [level, heading]
+    : [level, heading, anchor];
+}
 
 /** Groups records by page and section, in record order. */
 function* groupByPage(records: Iterable<IndexRecord>): Generator<IndexedPage> {

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decodeVarints,
-  dequantizeLength,
-  encodeVarints,
-  frontDecode,
-  frontEncode,
-  quantizeLength,
-} from './encoding';
+import { decodeVarints, encodeVarints, frontDecode, frontEncode } from './encoding';
 
 const numbers = fc.array(fc.oneof(fc.nat(100), fc.nat(), fc.maxSafeNat()));
 
@@ -48,18 +41,4 @@ test('round-trips any words without line breaks through JSON', () => {
 
 test('omits the prefix shared with the previous word', () => {
   expect(frontEncode(['important', 'imported'])).toBe('#important\n)ed');
-});
-
-test.each([
-  [0, 0],
-  [1, 4],
-  [3, 8],
-  [100_000_000, 63],
-])('quantizes %d words to step %d', (words, step) => {
-  expect(quantizeLength(words)).toBe(step);
-});
-
-test.each([0, 1, 2, 5, 17, 100, 999, 30_000])('%d words round-trip within 10 percent', (words) => {
-  const length = dequantizeLength(quantizeLength(words));
-  expect(Math.abs(length - words)).toBeLessThanOrEqual((words + 1) / 10);
 });

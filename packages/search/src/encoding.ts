@@ -1,9 +1,4 @@
-import {
-  type ChunkKind,
-  type HeadsChunk,
-  type IndexManifest,
-  manifestFileName,
-} from './file-formats';
+import type { ChunkKind } from './file-formats';
 import { hashText } from './text';
 
 /**
@@ -89,19 +84,6 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** Steps per doubling of the length. */
-const stepsPerDoubling = 4;
-
-/** Quantizes a length in words to a logarithmic step from 0 to 63. */
-export function quantizeLength(words: number): number {
-  return Math.min(63, Math.round(Math.log2(words + 1) * stepsPerDoubling));
-}
-
-/** Returns the approximate length of a step, in words. */
-export function dequantizeLength(step: number): number {
-  return 2 ** (step / stepsPerDoubling) - 1;
-}
-
 /** The prefixes of file names. */
 const prefixes = { postings: 'words', heads: 'heads', excerpts: 'texts' } as const;
 
@@ -121,23 +103,4 @@ export function sliceHash(hashes: string, number: number): string {
 /** Returns the file name of a chunk. It contains the hash of its content, so that unchanged chunks stay cached across deployments. */
 export function createFileName(kind: ChunkKind, number: number, hash: string): string {
   return `${prefixes[kind]}-${number}.${hash}.json`;
-}
-
-/** Returns the names of the files of an index, given its manifest. `readFile` returns a file as text. */
-export function listIndexFiles(text: string, readFile: (name: string) => string): string[] {
-  const { heads, hashes, headPages }: IndexManifest = JSON.parse(text);
-  const listChunks = (kind: 'postings' | 'heads', joined: string) =>
-    Array.from({ length: joined.length / hashLength }, (_, number) =>
-      createFileName(kind, number, sliceHash(joined, number)),
-    );
-  const headFiles = listChunks('heads', hashes.heads);
-  const chunks: HeadsChunk[] = heads
-    ? [heads]
-    : headFiles.map((name) => JSON.parse(readFile(name)));
-  const texts = chunks.flatMap((chunk, number) =>
-    Array.from({ length: chunk.texts.length / hashLength }, (_, page) =>
-      createFileName('excerpts', number * headPages + page, sliceHash(chunk.texts, page)),
-    ),
-  );
-  return [manifestFileName, ...listChunks('postings', hashes.words), ...headFiles, ...texts];
 }

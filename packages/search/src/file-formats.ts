@@ -7,9 +7,8 @@
 export type IndexManifest = {
   /** Changes with every file of the index. */
   revision: string;
-  /** The number of sections, and the mean number of words of their headings. */
+  /** The number of sections. */
   sections: number;
-  headingLength: number;
   /** A prefix of the first term of each postings chunk, which is greater than all terms of the chunk before. */
   words: string;
   /** Frequent words of headings; empty if the manifest contains the headings. */
@@ -28,28 +27,24 @@ export type IndexManifest = {
   popular: string[];
 };
 
-/** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. */
-export type HeadsChunk = {
-  /** Lookup tables: top-level sidebar categories, tags, and editions (language, version and `docusaurus_tag`). */
-  tops: string[];
+/** A page in a chunk of headings. */
+export type PageHeads = {
+  /** Root-relative and percent-encoded. */
+  urlPath: string;
+  title: string;
+  /** The title of its top-level sidebar category. */
+  sidebarSection: string;
   tags: string[];
-  editions: { language: string; version: string; tag: string }[];
-  /** One line per page. */
-  urlPaths: string;
-  titles: string;
-  /** Varints for each page: sidebar category, edition, number of sections, number of tags, tags. */
-  pages: string;
-  /** Boosts other than 1, by page. */
-  boosts: Record<string, number>;
-  /** One line per section, except for the first section of each page. */
-  headings: string;
-  /** The level of each section, as one digit. */
-  levels: string;
-  /** Anchors that differ from the default of their heading, by section. */
-  anchors: Record<string, string>;
-  /** Concatenated content hashes of the excerpts of each page. */
-  texts: string;
+  edition: { language: string; version: string; tag: string };
+  boost: number;
+  /** The content hash of its excerpts. */
+  hash: string;
+  /** The level and heading of each section, and its anchor if that differs from the default. The title is a section of level 1. */
+  sections: [level: number, heading: string, anchor?: string][];
 };
+
+/** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. */
+export type HeadsChunk = PageHeads[];
 
 /** `words-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. */
 export type PostingsChunk = {

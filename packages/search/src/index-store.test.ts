@@ -106,7 +106,7 @@ describe('a chunk that fails to load', () => {
 
   test('has another format (headings)', async () => {
     const many = createIndex(createTestRecords(createLargeSite()));
-    const { store } = createStore(new Map(many).set(getFileName('heads-', many), '[]'));
+    const { store } = createStore(new Map(many).set(getFileName('heads-', many), '{}'));
     await expect(store.load({ ...none, heads: [0] })).rejects.toThrow(
       'A chunk of heads of the search index has an unexpected format.',
     );

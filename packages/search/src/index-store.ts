@@ -106,7 +106,7 @@ function isPostingsChunk(value: unknown): value is PostingsChunk {
 }
 
 function isHeadsChunk(value: unknown): value is HeadsChunk {
-  return typeof value === 'object' && value !== null && 'titles' in value && 'levels' in value;
+  return Array.isArray(value) && value.every((page) => 'urlPath' in Object(page));
 }
 
 function isExcerptChunk(value: unknown): value is ExcerptChunk {

@@ -7,7 +7,6 @@ export {
   type SearcherOptions,
 } from './create-searcher';
 export { editDistance } from './edit-distance';
-export { listIndexFiles } from './encoding';
 export { manifestFileName } from './file-formats';
 export { english, getWords, type Language } from './language';
 export { parseQuery } from './parse-query';

@@ -119,6 +119,9 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
   return sections;
 }
 
+/** The mean length of headings on documentation sites, in words. */
+const meanHeadingLength = 2.5;
+
 type CandidateScope = {
   candidate: Candidate;
   index: SearchIndex;
@@ -143,12 +146,12 @@ function addHeadingScores(
   postings: readonly HeadingPosting[],
   { candidate, index, getScores }: CandidateScope,
 ): void {
-  const { sections, headingLength } = index.manifest;
+  const { sections } = index.manifest;
   const headings = postings.filter(({ length }) => length > 0);
   const rarity = candidate.weight * computeRarity(headings.length, sections);
   for (const { id, count, length } of headings) {
     const scores = getScores(id);
-    const score = rarity * computeFrequencyScore(count, length / headingLength);
+    const score = rarity * computeFrequencyScore(count, length / meanHeadingLength);
     if (score > scores.title) Object.assign(scores, { title: score, headingLength: length });
   }
   const counts = countDescendants(postings);

@@ -21,7 +21,7 @@ function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
   const collector = createPostingsCollector();
   for (const { text, ...section } of sections)
     collector.addSection({ ...section, texts: toPlainTerms(text), length: text.length });
-  return [...collector.generateChunks(4)].map(({ chunk }) =>
+  return [...collector.generateChunks()].map(({ chunk }) =>
     decodeVocabulary(JSON.parse(JSON.stringify(chunk))),
   );
 }
@@ -34,7 +34,7 @@ test('stores the forms of a term in a section', () => {
   const collector = createPostingsCollector();
   for (const [id, texts] of [terms, terms.slice(0, 1), terms.slice(1)].entries())
     collector.addSection({ id, texts, length: 3, heading: [], extent: 0 });
-  const [vocabulary] = [...collector.generateChunks(3)].map(({ chunk }) => decodeVocabulary(chunk));
+  const [vocabulary] = [...collector.generateChunks()].map(({ chunk }) => decodeVocabulary(chunk));
   expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
 });
 

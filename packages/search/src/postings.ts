@@ -1,12 +1,10 @@
 import {
   decodeDigit,
   decodeVarints,
-  dequantizeLength,
   encodeDigit,
   encodeVarints,
   frontDecode,
   frontEncode,
-  quantizeLength,
 } from './encoding';
 import type { PostingsChunk } from './file-formats';
 import { hashText } from './text';
@@ -63,37 +61,35 @@ export function getPageOf(section: number): number {
   return Math.floor(section / maxSections);
 }
 
-/** Returns the term of a facet value such as `tags:SMS`. It sorts before all words, and none contains its first character. */
-export function toFacetTerm(value: string): string {
-  return `#${value}`;
-}
+/** Before facet values such as `tags:SMS` among the terms. No word contains it. */
+export const facetPrefix = '#';
 
 /** A term and its form: see `getForm`. */
 export type TermInText = { term: string; form: number };
 
-/** A section of which the terms are indexed. */
+/** The terms of a section. `extent` is the number of sections below it, `length` that of the terms to which the text is as long. */
 export type SectionTerms = {
   id: number;
   texts: readonly TermInText[];
-  /** The length of the text, which may have fewer terms than `texts`. */
   length: number;
   heading: readonly string[];
-  /** The number of sections below the heading. */
   extent: number;
 };
 
-/** Postings are packed into numbers, because a large site has tens of millions, which would not fit into memory as objects. */
+/** Each posting is packed into one number, because a large site has tens of millions, which would not fit into memory as objects. */
 type PackedPostings = { texts: number[]; headings: number[] };
 
-/** Term frequencies below this value are counted. */
-const maxCounted = 8;
-const maxForms = 8;
-/** Frequency, forms and quantized length of a posting of a text. */
-const textUnit = maxCounted * maxForms * 64;
+/** Scores of frequencies are stored with this many levels, beside eight combinations of forms. */
+const impactLevels = 11;
+const impactStep = (weights.k1 + 1) / impactLevels;
+const textDigits = 8 * impactLevels;
+
+/** The length of a heading, plus this number if it has the term twice. */
 const maxHeadingLength = 40;
-/** Length of the heading, which is greater if it has the term twice. */
-const headingUnit = 2 * maxHeadingLength;
-const maxExtent = maxSections;
+const headingDigits = 2 * maxHeadingLength;
+
+/** The mean length of a section on documentation sites. That of the site would change all postings with an edit. */
+const meanLength = 56;
 
 /** Collects the postings of sections, which must be added in ascending order. */
 export function createPostingsCollector() {
@@ -103,51 +99,38 @@ export function createPostingsCollector() {
     postings.set(term, list);
     return list;
   };
+  const addHeading = (term: string, id: number, extent: number, digit: number) =>
+    getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
-    addSection: ({ id, texts, length, heading, extent }: SectionTerms) => {
-      const step = quantizeLength(length);
-      for (const { term, form } of texts) addText(getPostings(term).texts, { id, form, step });
+    addSection({ id, texts, length, heading, extent }: SectionTerms): void {
+      for (const [term, { count, forms }] of countTerms(texts)) {
+        const score = computeFrequencyScore(count, length / meanLength) - weights.delta;
+        const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
+        getPostings(term).texts.push(id * textDigits + forms * impactLevels + impact);
+      }
       const size = Math.min(heading.length, maxHeadingLength - 1);
-      for (const term of heading) addHeading(getPostings(term).headings, { id, size, extent });
+      for (const term of new Set(heading)) {
+        const isTwice = heading.indexOf(term) < heading.lastIndexOf(term);
+        addHeading(term, id, extent, isTwice ? maxHeadingLength + size : size);
+      }
     },
-    /** Adds a term that all sections of a page have above them. */
-    addCategoryTerm: (term: string, { id, extent }: Pick<SectionTerms, 'id' | 'extent'>) =>
-      addHeading(getPostings(term).headings, { id, size: 0, extent }),
-    /** Adds a term that is no word of the text. */
-    addFacetValue: (term: string, id: number) => getPostings(term).texts.push(id * textUnit),
-    generateChunks: (meanLength: number) => generateChunks(postings, meanLength),
+    /** Adds terms that a page and all of its sections have above them. */
+    addCategory(terms: readonly string[], id: number, extent: number): void {
+      for (const term of new Set(terms)) addHeading(term, id, extent, 0);
+    },
+    addFacetValue: (value: string, id: number) =>
+      getPostings(facetPrefix + value).texts.push(id * textDigits),
+    generateChunks: () => generateChunks(postings),
   };
 }
 
-function addText(list: number[], { id, form, step }: Record<'id' | 'form' | 'step', number>): void {
-  const last = list.at(-1) ?? -1;
-  if (Math.floor(last / textUnit) !== id) {
-    list.push(((id * maxForms + form) * maxCounted + 1) * 64 + step);
-    return;
+function countTerms(texts: readonly TermInText[]) {
+  const counts = new Map<string, { count: number; forms: number }>();
+  for (const { term, form } of texts) {
+    const { count, forms } = counts.get(term) ?? { count: 0, forms: 0 };
+    counts.set(term, { count: count + 1, forms: forms | form });
   }
-  const { count, forms } = unpackText(last);
-  const next = Math.min(count + 1, maxCounted - 1);
-  list[list.length - 1] = ((id * maxForms + (forms | form)) * maxCounted + next) * 64 + step;
-}
-
-function unpackText(packed: number) {
-  const rest = Math.floor(packed / 64);
-  return {
-    id: Math.floor(packed / textUnit),
-    forms: Math.floor(rest / maxCounted) % maxForms,
-    count: rest % maxCounted,
-    step: packed % 64,
-  };
-}
-
-function addHeading(
-  list: number[],
-  { id, size, extent }: Record<'id' | 'size' | 'extent', number>,
-): void {
-  const packed = (id * maxExtent + extent) * headingUnit + size;
-  const last = list.at(-1);
-  if (last === packed && size > 0) list[list.length - 1] = packed + maxHeadingLength;
-  else if (last === undefined || last < packed) list.push(packed);
+  return counts;
 }
 
 /** A chunk, and the shortest text between its terms and those of the chunk before. */
@@ -155,13 +138,10 @@ export type PostingsChunkFile = { start: string; chunk: PostingsChunk };
 
 /** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
 const minChunkSize = 4500;
-/** A larger site has larger chunks, because the manifest lists them. */
-const maxChunks = 2000;
 
 /** Terms are sorted and never split across chunks. */
 function* generateChunks(
   postings: ReadonlyMap<string, PackedPostings>,
-  meanLength: number,
 ): Generator<PostingsChunkFile> {
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
   const sizes = sorted.map(
@@ -176,15 +156,19 @@ function* generateChunks(
     if (next !== undefined && total < chunkSize && !isLast(next, total, chunkSize)) continue;
     const entries = sorted.slice(from, index + 1);
     const start = findSeparator(sorted[from - 1]?.[0] ?? '', entries[0]?.[0] ?? '');
-    yield { start, chunk: encodePostings(entries, meanLength) };
+    yield { start, chunk: encodePostings(entries) };
     from = index + 1;
     total = 0;
   }
 }
 
-/** Returns a power of two times the smallest size, so that an edit rarely changes the size of all chunks. */
+/**
+ * A larger site has both more and larger chunks, because a query loads the list of all and some of them. The size doubles in steps, so
+ * that an edit rarely changes all chunks.
+ */
 function chooseChunkSize(total: number): number {
-  return minChunkSize * 2 ** Math.max(0, Math.ceil(Math.log2(total / minChunkSize / maxChunks)));
+  const doublings = Math.round(Math.log2((3 * Math.sqrt(total)) / minChunkSize));
+  return minChunkSize * 2 ** Math.max(0, doublings);
 }
 
 /** Whether a chunk ends before a term: one in 64, decided by its hash, so that the chunks after an edited term stay the same. */
@@ -199,38 +183,28 @@ function findSeparator(before: string, term: string): string {
   return before === '' ? '' : term.slice(0, length);
 }
 
-function encodePostings(
-  entries: readonly (readonly [string, PackedPostings])[],
-  meanLength: number,
-): PostingsChunk {
-  const texts = entries.map(([, list]) => list.texts.map(unpackText));
-  const headings = entries.map(([, list]) => list.headings.map(unpackHeading));
-  const toImpact = (count: number, step: number) =>
-    quantizeImpact(computeFrequencyScore(count, dequantizeLength(step) / meanLength));
+function encodePostings(entries: readonly (readonly [string, PackedPostings])[]): PostingsChunk {
+  const texts = entries.map(([, list]) => list.texts);
+  const headings = entries.map(([, list]) => list.headings);
+  const toDigits = (lists: readonly number[][], digits: number) =>
+    lists.flatMap((list) => list.map((packed) => encodeDigit(packed % digits))).join('');
+  const toIds = (lists: readonly number[][], unit: number) =>
+    encodeVarints(
+      lists.flatMap((list) => encodeIds(list.map((packed) => Math.floor(packed / unit)))),
+    );
   return {
     terms: frontEncode(entries.map(([term]) => term)),
     sizes: encodeVarints(texts.map(({ length }) => length)),
-    ids: encodeVarints(texts.flatMap((list) => encodeIds(list.map(({ id }) => id)))),
-    impacts: texts
-      .flatMap((list) =>
-        list.map(({ count, forms, step }) =>
-          encodeDigit(forms * impactLevels + toImpact(count, step)),
-        ),
-      )
-      .join(''),
+    ids: toIds(texts, textDigits),
+    impacts: toDigits(texts, textDigits),
     headSizes: encodeVarints(headings.map(({ length }) => length)),
-    headIds: encodeVarints(headings.flatMap((list) => encodeIds(list.map(({ id }) => id)))),
-    lengths: headings.flatMap((list) => list.map(({ size }) => encodeDigit(size))).join(''),
-    extents: encodeVarints(headings.flatMap((list) => list.map(({ extent }) => extent))),
-  };
-}
-
-function unpackHeading(packed: number) {
-  const rest = Math.floor(packed / headingUnit);
-  return {
-    id: Math.floor(rest / maxExtent),
-    extent: rest % maxExtent,
-    size: packed % headingUnit,
+    headIds: toIds(headings, maxSections * headingDigits),
+    lengths: toDigits(headings, headingDigits),
+    extents: encodeVarints(
+      headings.flatMap((list) =>
+        list.map((packed) => Math.floor(packed / headingDigits) % maxSections),
+      ),
+    ),
   };
 }
 
@@ -272,14 +246,6 @@ function decodeIds(text: string, sizes: readonly number[]): number[][] {
 export function computeFrequencyScore(frequency: number, relativeLength: number): number {
   const norm = weights.k1 * (1 - weights.b + weights.b * relativeLength);
   return weights.delta + (frequency * (weights.k1 + 1)) / (frequency + norm);
-}
-
-/** Scores of frequencies are stored with this many levels. Together with the forms, they fit into one digit. */
-const impactLevels = 11;
-const impactStep = (weights.k1 + 1) / impactLevels;
-
-function quantizeImpact(score: number): number {
-  return Math.min(impactLevels - 1, Math.floor((score - weights.delta) / impactStep));
 }
 
 /** Decodes a postings chunk. */

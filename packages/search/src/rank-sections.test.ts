@@ -25,7 +25,7 @@ const pages = {
     section: 'CRM',
     lines: ['Firms and their people.', '## Create a company {create}'],
   },
-  '/scoring': { title: 'Lead score', lines: ['Points for each visit.'] },
+  '/scoring': { title: 'Lead score', lines: ['The lead score has points for each visit.'] },
   '/ads': { title: 'Facebook ads', lines: ['Leads from a form.'] },
   '/sms': {
     title: 'Text messages',

@@ -1,22 +1,11 @@
-import { decodeVarints, frontDecode, sliceHash } from './encoding';
-import type { ExcerptChunk, HeadsChunk, IndexManifest } from './file-formats';
+import { frontDecode } from './encoding';
+import type { ExcerptChunk, HeadsChunk, IndexManifest, PageHeads } from './file-formats';
 import { english, getWords, type Language } from './language';
 import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
 import { getPageOf, maxSections, type Vocabulary } from './postings';
 import { toAnchor } from './text';
 
-export type PageEntry = {
-  urlPath: string;
-  title: string;
-  /** The title of its top-level sidebar category. */
-  sidebarSection: string;
-  tags: string[];
-  edition: HeadsChunk['editions'][number];
-  boost: number;
-  /** The content hash of its excerpts. */
-  hash: string;
-  sections: SectionEntry[];
-};
+export type PageEntry = Omit<PageHeads, 'sections'> & { sections: SectionEntry[] };
 
 export type SectionEntry = {
   level: number;
@@ -94,49 +83,23 @@ export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
   return Math.floor(page / manifest.headPages);
 }
 
-/** Decodes a chunk of headings. Returns its pages by number, from `firstPage` on. */
+/** Returns the pages of a chunk of headings by number, from `firstPage` on. */
 export function decodeHeads(
   chunk: HeadsChunk,
   firstPage: number,
   language: Language,
 ): Map<number, PageEntry> {
-  const titles = chunk.titles.split('\n');
-  const numbers = decodeVarints(chunk.pages).values();
-  const next = () => numbers.next().value ?? 0;
-  const createSections = decodeSections(chunk, language);
-  const pages = frontDecode(chunk.urlPaths).map((urlPath, index): [number, PageEntry] => {
-    const title = titles[index] ?? '';
-    const page = {
-      urlPath,
-      title,
-      sidebarSection: chunk.tops[next()] ?? '',
-      edition: chunk.editions[next()] ?? { language: '', version: '', tag: '' },
-      sections: createSections(title, next()),
-      tags: Array.from({ length: next() }, () => chunk.tags[next()] ?? ''),
-      boost: chunk.boosts[index] ?? 1,
-      hash: sliceHash(chunk.texts, index),
-    };
-    return [firstPage + index, page];
-  });
-  return new Map(pages);
-}
-
-/** Returns a function that returns the next sections, given the title of their page and their number. */
-function decodeSections(chunk: HeadsChunk, language: Language) {
-  const headings = chunk.headings.split('\n').values();
-  const levels = Array.from(chunk.levels, Number);
-  let next = 0;
-  return (title: string, count: number): SectionEntry[] => {
-    const sections: SectionEntry[] = [];
-    for (const level of levels.slice(next, next + count)) {
-      const heading = level === 1 ? title : (headings.next().value ?? '');
-      const anchor = level === 1 ? null : (chunk.anchors[next] ?? toAnchor(heading));
-      const parent = sections.findLastIndex((section) => section.level < level);
-      sections.push({ level, heading, anchor, parent, ...createKeys(heading, language) });
-      next++;
-    }
-    return sections;
-  };
+  return new Map(
+    chunk.map((page, index) => {
+      const sections: SectionEntry[] = [];
+      for (const [level, heading, ownAnchor] of page.sections) {
+        const anchor = level === 1 ? null : (ownAnchor ?? toAnchor(heading));
+        const parent = sections.findLastIndex((section) => section.level < level);
+        sections.push({ level, heading, anchor, parent, ...createKeys(heading, language) });
+      }
+      return [firstPage + index, { ...page, sections }];
+    }),
+  );
 }
 
 function createKeys(heading: string, language: Language) {
