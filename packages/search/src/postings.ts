@@ -167,7 +167,7 @@ function* generateChunks(
  * that an edit rarely changes all chunks.
  */
 function chooseChunkSize(total: number): number {
-  const doublings = Math.round(Math.log2((3 * Math.sqrt(total)) / minChunkSize));
+  const doublings = Math.round(Math.log2((2 * Math.sqrt(total)) / minChunkSize));
   return minChunkSize * 2 ** Math.max(0, doublings);
 }
 
