@@ -5,6 +5,8 @@ type ArticleProps = {
   title: string;
   isTitleHidden?: boolean;
   breadcrumbs?: ReactNode;
+  /** The place of its section in the sidebar, which has a hue. */
+  section?: number | undefined;
   toc?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
@@ -15,13 +17,14 @@ export function Article({
   title,
   isTitleHidden,
   breadcrumbs,
+  section,
   toc,
   footer,
   children,
 }: ArticleProps) {
   return (
     <>
-      <article className={toc ? styles['columns'] : styles['single']}>
+      <article data-section={section} className={toc ? styles['columns'] : styles['single']}>
         <header className={styles['top']}>
           {breadcrumbs}
           <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>

@@ -51,6 +51,7 @@ function DocView({ input }: { input: DocInput }) {
       <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
       <Article
         breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
+        section={breadcrumbs[0]?.position}
         toc={page.toc.length > 0 && <Toc headings={page.toc} />}
         footer={<Pager {...pager} />}
         title={page.heading}
@@ -85,6 +86,7 @@ function IndexView({ input }: { input: IndexInput }) {
       <Article
         title={index.title}
         breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
+        section={breadcrumbs[0]?.position}
         footer={<Pager {...pager} />}
       >
         {index.description && <p>{index.description}</p>}
