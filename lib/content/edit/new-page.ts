@@ -116,9 +116,7 @@ ${limits}
 
 ## Fix … {#if-something-goes-wrong}
 
-| What you see | What to do |
-| --- | --- |
-| "…" | … |
+- **"…"** …
 
 ${related}`,
   reference: `<!-- What this page lists and when the reader needs it. -->
