@@ -125,6 +125,23 @@ test('guides name the roles for which they are', () => {
   );
 });
 
+/** Returns the codes and numbers of search phrases that are not in the text of their guide. Other words may be synonyms. */
+function findUnansweredCodes(text: string): string[] {
+  const [, frontMatter = '', ...body] = text.split(/^---$/m);
+  const { phrases = [] }: { phrases?: unknown[] } = parse(frontMatter).search ?? {};
+  const codes = phrases.flatMap((phrase) => String(phrase).match(/\d{4,}/g) ?? []);
+  return codes.filter((code) => !body.join().includes(code));
+}
+
+test('guides answer the codes of their search phrases', () => {
+  const unanswered = guides.flatMap(({ file, text }) =>
+    findUnansweredCodes(text).map((code) => `${file}: ${code}`),
+  );
+  expect(unanswered).toEqual([]);
+  const text = '---\nsearch: { phrases: [error 30034, error 30007] }\n---\nError 30034 means …';
+  expect(findUnansweredCodes(text)).toEqual(['30007']);
+});
+
 test('guides end with the next step', () => {
   const without = guides.filter(({ text }) => {
     const last = text.slice(text.lastIndexOf('\n## '));
