@@ -126,19 +126,14 @@ const blockSchema = z.unknown().transform((value, context): Block => {
   return { kind, block: result.data } as Block;
 });
 
-/** A picture file: a screen of the app, a dialog, or a diagram. */
-export const pictureSchema = z
-  .strictObject({
-    screen: text.optional().describe('The menu path of the screen.'),
-    dialog: text.optional().describe('The title of the dialog.'),
-    mark: mark.describe('The step that opens the screen.'),
-    body: blockList,
-  })
-  .refine(({ screen, dialog }) => screen === undefined || dialog === undefined, {
-    error: 'cannot be combined with "screen"',
-    params: { hint: 'Remove one of the two.' },
-    path: ['dialog'],
-  });
+/** A picture file: a screen of the app, which may show a dialog, or a diagram. */
+export const pictureSchema = z.strictObject({
+  screen: text.optional().describe('The menu path of the screen.'),
+  mark: mark.describe('The step that opens the screen.'),
+  actions: z.array(button).default([]).describe('The buttons beside the title of the screen.'),
+  dialog: text.optional().describe('The title of the dialog that shows the body.'),
+  body: blockList,
+});
 
 export type Tone = z.output<typeof tone>;
 export type Picture = z.output<typeof pictureSchema>;
