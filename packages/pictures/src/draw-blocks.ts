@@ -10,10 +10,19 @@ import {
 import { drawSteps } from './draw-steps';
 import { drawTable } from './draw-table';
 import type { Block, Blocks } from './picture-schema';
-import { type Area, drawLines, drawMark, drawRect, drawText, type Shape } from './svg';
+import {
+  type Area,
+  drawLines,
+  drawMark,
+  drawPath,
+  drawRect,
+  drawText,
+  type Rect,
+  type Shape,
+} from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-const gap = 10;
+const gap = 12;
 const columnGap = 18;
 const minColumnWidth = 130;
 const padding = 12;
@@ -87,19 +96,33 @@ function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: 
   return { ...lines, markup: lines.markup + endText };
 }
 
-function drawBox({ box, tone, mark }: Blocks['box'], area: Area): Shape {
+/** Draws blocks in a frame: that of a dialog if it has a title. */
+function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
+  const bar = dialog === undefined ? 0 : 40;
   const left = mark === undefined ? padding : 20;
   const inner = {
     x: area.x + left,
-    y: area.y + padding,
+    y: area.y + bar + padding,
     width: area.width - left - padding,
   };
   const content = drawBlocks(box, inner);
-  const frame = { ...area, height: content.height + 2 * padding };
-  return {
-    markup: drawRect(frame, tone) + content.markup + drawMark(mark, frame),
-    height: frame.height,
-  };
+  const frame = { ...area, height: bar + content.height + 2 * padding };
+  const markup = [
+    dialog === undefined ? '' : drawRect({ ...frame, y: area.y + 4 }, 'shadow'),
+    drawRect(frame, tone),
+    dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: bar }),
+    content.markup,
+    drawMark(mark, frame),
+  ];
+  return { markup: markup.join(''), height: frame.height + (dialog === undefined ? 0 : 4) };
+}
+
+function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
+  return [
+    drawText(x + padding, y + 26, title, 'b'),
+    drawPath(`M${x + width - 24} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
+    drawPath(`M${x} ${y + height}h${width}`, 'line'),
+  ].join('');
 }
 
 /** Draws columns side by side, or below each other if one would be too narrow. */

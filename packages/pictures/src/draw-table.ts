@@ -13,6 +13,7 @@ import { measureText, wrapText } from './text-metrics';
 
 const cellGap = 12;
 const padding = 10;
+const minWidth = 20;
 
 /** Cells that are drawn as a symbol. */
 const symbols: Record<string, (x: number, y: number) => string> = {
@@ -51,7 +52,7 @@ type Column = { x: number; width: number };
 function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   const indexes = Array.from(rows[0] ?? [], (_, index) => index);
   const getWidest = (texts: string[]) =>
-    Math.max(20, ...texts.map((text) => measureText(text, 'b')));
+    Math.max(minWidth, ...texts.map((text) => measureText(text, 'b')));
   const getCells = (index: number) => rows.map((row) => row[index] ?? '');
   const natural = indexes.map((index) => getWidest(getCells(index)));
   const words = indexes.map((index) => getWidest(getCells(index).join(' ').split(/\s+/)));
@@ -64,8 +65,9 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
 
 /** If there is too little room, each column keeps the width of its longest word, and the rest is shared by need. */
 function shareRoom(needs: readonly number[], words: readonly number[], room: number): number[] {
-  const extra = (room - sum(needs)) / needs.length;
-  if (extra >= 0) return needs.map((need) => Math.floor(need + extra));
+  const isSymbol = (need: number) => need <= minWidth;
+  const extra = (room - sum(needs)) / needs.filter((need) => !isSymbol(need)).length;
+  if (extra >= 0) return needs.map((need) => Math.floor(isSymbol(need) ? need : need + extra));
   const share = (room - sum(words)) / Math.max(sum(needs) - sum(words), 1);
   return words.map((word, index) => Math.floor(word + ((needs[index] ?? word) - word) * share));
 }

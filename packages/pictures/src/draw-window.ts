@@ -24,19 +24,7 @@ export function drawPicture(picture: Picture, display: Display): Shape {
 /** Draws the blocks of a picture, in a dialog if it has one. */
 function drawContent({ dialog, body }: Picture, area: Area): Shape {
   if (dialog === undefined) return drawBlocks(body, area);
-  const bar = 44;
-  const { x, y, width } = area;
-  const content = drawBlocks(body, { x: x + 18, y: y + bar + gap, width: width - 36 });
-  const frame = { ...area, height: bar + content.height + 2 * gap };
-  const markup = [
-    drawRect({ ...frame, y: y + 4 }, 'shadow', 10),
-    drawRect(frame, 'plain', 10),
-    drawText(x + 18, y + 28, dialog, 'b'),
-    drawPath(`M${x + width - 28} ${y + 18}l10 10m0-10l-10 10`, 'arrow'),
-    drawPath(`M${x} ${y + bar}h${width}`, 'line'),
-    content.markup,
-  ];
-  return { markup: markup.join(''), height: frame.height + 4 };
+  return drawBlocks([{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }], area);
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
@@ -114,7 +102,7 @@ function drawMenu(
 /** Draws the bar of a window on a phone, with a menu button and the name of the screen. */
 function drawMenuButton(name: string, mark: number | undefined): Shape {
   const x = mark === undefined ? 18 : 38;
-  const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 16, height: 30 };
+  const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 24, height: 30 };
   const markup = [
     drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
     drawText(x + 26, 28, name, 'b'),

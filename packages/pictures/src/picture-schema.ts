@@ -83,7 +83,7 @@ const leafSchemas = {
 type Leaves = { [Kind in keyof typeof leafSchemas]: z.output<(typeof leafSchemas)[Kind]> };
 
 type Containers = {
-  box: { box: Block[]; tone: Tone; mark?: number | undefined };
+  box: { box: Block[]; dialog?: string | undefined; tone: Tone; mark?: number | undefined };
   columns: { columns: Block[][]; widths?: number[] | undefined };
 };
 
@@ -97,7 +97,12 @@ const blockList: z.ZodType<Block[]> = z.lazy(() => z.array(blockSchema));
 
 const blockSchemas = {
   ...leafSchemas,
-  box: z.strictObject({ box: blockList, tone: tone.default('plain'), mark }),
+  box: z.strictObject({
+    box: blockList,
+    dialog: text.optional(),
+    tone: tone.default('plain'),
+    mark,
+  }),
   columns: z.strictObject({
     columns: z.array(blockList).min(2),
     widths: z.array(z.number().positive()).optional(),
