@@ -35,7 +35,7 @@ export function drawSteps({ steps, branches, join, across }: Blocks['steps'], ar
 }
 
 function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape {
-  const stepWidth = steps.length === 1 && width < 600 ? width : Math.min(width, maxWidth);
+  const stepWidth = Math.min(width, maxWidth);
   const area = { x: x + (width - stepWidth) / 2, y: top, width: stepWidth };
   let y = top;
   const markup = steps.map((step, index) => {

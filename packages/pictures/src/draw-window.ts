@@ -4,7 +4,7 @@ import type { Button, Picture } from './picture-schema';
 import { type Area, drawMark, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-const menuWidth = 164;
+const menuWidth = 172;
 const gap = 12;
 
 /** Where a picture is drawn; on phones, a window has a menu button instead of a menu. */
@@ -102,7 +102,7 @@ function drawMenu(
 /** Draws the bar of a window on a phone, with a menu button and the name of the screen. */
 function drawMenuButton(name: string, mark: number | undefined): Shape {
   const x = mark === undefined ? 18 : 38;
-  const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 24, height: 30 };
+  const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 28, height: 30 };
   const markup = [
     drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
     drawText(x + 26, 28, name, 'b'),
