@@ -35,19 +35,21 @@ function findTexts(markup: string): Text[] {
 }
 
 function findRects(markup: string): Rect[] {
-  const pattern = /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g;
-  return [...markup.matchAll(pattern)].map(([, ...values]) => {
-    const [x = 0, y = 0, width = 0, height = 0] = values.map(Number);
-    return { x, y, width, height };
-  });
+  return readNumbers(
+    markup,
+    /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g,
+  ).map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
 }
 
 function findNumbers(markup: string): Rect[] {
-  const pattern = /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)" class="number"/g;
-  return [...markup.matchAll(pattern)].map(([, ...values]) => {
-    const [x = 0, y = 0, r = 0] = values.map(Number);
-    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
-  });
+  return readNumbers(
+    markup,
+    /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)" class="number"/g,
+  ).map(([x = 0, y = 0, r = 0]) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+}
+
+function readNumbers(markup: string, pattern: RegExp): number[][] {
+  return [...markup.matchAll(pattern)].map(([, ...values]) => values.map(Number));
 }
 
 function isInside(inner: Rect, outer: Rect): boolean {

@@ -72,7 +72,7 @@ describe('createPicture', () => {
       'steps: [{ title: A }]\nbranches: [{ label: Yes, steps: [{ title: B }] }, { label: No, steps: [{ title: C }] }]\njoin: [{ title: D }]',
       ['A', 'Yes', 'B', 'No', 'C', 'D'],
     ],
-    ['steps side by side', 'steps: [{ title: A }, { title: B }]\nacross: true', ['A', 'B']],
+    ['steps side by side', 'steps: [{ title: A }, { title: B }]', ['A', 'B']],
     [
       'timeline',
       'timeline: [{ time: Monday, title: Start, lines: [at 9] }]',

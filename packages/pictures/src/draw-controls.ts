@@ -73,10 +73,7 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
 }
 
 /** Draws buttons, on as many lines as needed. */
-export function drawButtons(
-  { buttons, primary, end }: Omit<Blocks['buttons'], 'primary'> & { primary?: string | undefined },
-  area: Area,
-): Shape {
+export function drawButtons({ buttons, primary, end }: Blocks['buttons'], area: Area): Shape {
   return drawRow(buttons, area, end, ({ label }) => (label === primary ? 'full' : 'plain'));
 }
 

@@ -16,13 +16,14 @@ import { measureText, TextLayoutError, wrapText } from './text-metrics';
 const arrowLength = 22;
 const branchGap = 18;
 const acrossGap = 34;
+const minWidth = 170;
 const maxWidth = 360;
 
 /** Draws the steps of a flow with arrows between them, side by side if there is room, and branches side by side. */
-export function drawSteps({ steps, branches, join, across }: Blocks['steps'], area: Area): Shape {
-  const isWide = !branches && area.width >= 600 && steps.every(({ label }) => label === undefined);
-  const stepWidth = (area.width - acrossGap * (steps.length - 1)) / steps.length;
-  if ((across || isWide) && steps.length > 1 && stepWidth >= 140) return drawAcross(steps, area);
+export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
+  const isWide = area.width >= minWidth * steps.length && area.width > 600;
+  if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined))
+    return drawAcross(steps, area);
   const before = drawSequence(steps, area);
   if (!branches) return before;
   const joins = join.length > 0;

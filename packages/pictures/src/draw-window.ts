@@ -1,11 +1,10 @@
 import { drawBlocks } from './draw-blocks';
-import { drawButtons, drawTabs } from './draw-controls';
-import type { Button, Picture } from './picture-schema';
+import { drawButtons } from './draw-controls';
+import type { Block, Button, Picture } from './picture-schema';
 import { type Area, drawMark, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
 const menuWidth = 172;
-const gap = 12;
 
 /** Where a picture is drawn; on phones, a window has a menu button instead of a menu. */
 type Display = { width: number; isPhone: boolean; menu: readonly string[] };
@@ -13,18 +12,26 @@ type Display = { width: number; isPhone: boolean; menu: readonly string[] };
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
 export function drawPicture(picture: Picture, display: Display): Shape {
   const { width, isPhone } = display;
-  if (picture.screen !== undefined) return drawScreen(picture, picture.screen, display);
-  const padding = isPhone ? 14 : 20;
-  const content = drawContent(picture, { x: padding, y: padding, width: width - 2 * padding });
-  const height = Math.ceil(content.height + 2 * padding);
-  const canvas = { x: 0.5, y: 0.5, width: width - 1, height: height - 1 };
-  return { height, markup: drawRect(canvas, 'canvas', 10) + content.markup };
+  const shape =
+    picture.screen === undefined
+      ? drawDiagram(picture, display)
+      : drawScreen(picture, picture.screen, display);
+  const canvas = { x: 0.5, y: 0.5, width: width - 1, height: shape.height - 1 };
+  return { ...shape, markup: drawRect(canvas, 'canvas', isPhone ? 18 : 10) + shape.markup };
 }
 
-/** Draws the blocks of a picture, in a dialog if it has one. */
-function drawContent({ dialog, body }: Picture, area: Area): Shape {
-  if (dialog === undefined) return drawBlocks(body, area);
-  return drawBlocks([{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }], area);
+function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
+  const padding = isPhone ? 14 : 20;
+  const area = { x: padding, y: padding, width: width - 2 * padding };
+  const { markup, height } = drawBlocks(getBody(picture), area);
+  return { markup, height: Math.ceil(height + 2 * padding) };
+}
+
+/** Returns the blocks of a picture, in a dialog if it has one. */
+function getBody({ dialog, body }: Picture): Block[] {
+  return dialog === undefined
+    ? body
+    : [{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }];
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
@@ -37,27 +44,17 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
     : drawMenu(path, getSiblings(menu, path), picture.mark);
   const [left, top, margin] = isPhone ? [6, side.height, 6] : [menuWidth, 32, 8];
   const padding = isPhone ? 12 : 20;
-  const area = {
-    x: left + padding,
-    y: top + padding,
-    width: width - left - margin - 2 * padding,
-  };
-  const title = isPhone ? undefined : path.at(-1);
-  const head = drawHead({ title, levels, depth, menu, actions: picture.actions }, area);
-  const content = drawContent(picture, { ...area, y: area.y + head.height });
-  const bottom = area.y + head.height + content.height + padding;
+  const pageWidth = width - left - margin;
+  const area = { x: left + padding, y: top + padding, width: pageWidth - 2 * padding };
+  const title = drawTitle(isPhone ? undefined : path.at(-1), picture.actions, area);
+  const blocks = [...getTabs(menu, levels, depth), ...getBody(picture)];
+  const content = drawBlocks(blocks, { ...area, y: area.y + title.height });
+  const bottom = area.y + title.height + content.height + padding;
   const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
-  const page = { x: left, y: top, width: width - left - margin, height: height - top - margin };
-  const canvas = { x: 0.5, y: 0.5, width: width - 1, height: height - 1 };
+  const page = { x: left, y: top, width: pageWidth, height: height - top - margin };
   return {
     height,
-    markup: [
-      drawRect(canvas, 'canvas', isPhone ? 18 : 10),
-      drawRect(page, 'page', isPhone ? 14 : 8),
-      side.markup,
-      head.markup,
-      content.markup,
-    ].join(''),
+    markup: drawRect(page, 'page', 10) + side.markup + title.markup + content.markup,
   };
 }
 
@@ -111,39 +108,26 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
   return { markup: markup.join(''), height: 46 };
 }
 
-type Head = {
-  title: string | undefined;
-  levels: readonly string[];
-  depth: number;
-  menu: readonly string[];
-  actions: Button[];
-};
+/** Draws the title of a screen, if it is not in the bar of the window, and its buttons. */
+function drawTitle(title: string | undefined, buttons: Button[], area: Area): Shape {
+  if (title === undefined && buttons.length === 0) return { markup: '', height: 0 };
+  const left = title === undefined ? 0 : measureText(title, 'b title') + 16;
+  const room = { ...area, x: area.x + left, width: area.width - left };
+  const { markup, height } = drawButtons({ buttons, end: title !== undefined }, room);
+  const text = title === undefined ? '' : drawText(area.x, area.y + 23, title, 'b title');
+  return { markup: text + markup, height: Math.max(height, 34) + 12 };
+}
 
-/** Draws the title of a screen with its buttons, the tabs of the level below the menu, and the name of a deeper level. */
-function drawHead({ title, levels, depth, menu, actions }: Head, area: Area): Shape {
-  const chosen = levels[depth];
-  const deeper = levels.slice(depth + 1).at(-1);
-  const tabs = getSiblings(menu, levels.slice(0, depth + 1)).map((label) => ({
-    label,
-    mark: undefined,
-  }));
-  const titleWidth = title === undefined ? 0 : measureText(title, 'b title') + 16;
-  const rows: ((y: number) => Shape)[] = [];
-  if (title !== undefined || actions.length > 0)
-    rows.push((y) => {
-      const text = title === undefined ? '' : drawText(area.x, y + 23, title, 'b title');
-      const room = { x: area.x + titleWidth, y, width: area.width - titleWidth };
-      const buttons = drawButtons({ buttons: actions, end: title !== undefined }, room);
-      return { markup: text + buttons.markup, height: Math.max(buttons.height, 34) };
-    });
-  if (chosen !== undefined) rows.push((y) => drawTabs({ tabs, chosen }, { ...area, y }));
-  if (deeper !== undefined)
-    rows.push((y) => ({ markup: drawText(area.x, y + 17, deeper, 'b'), height: lineHeight }));
-  let { y } = area;
-  const markup = rows.map((draw) => {
-    const shape = draw(y);
-    y += shape.height + gap;
-    return shape.markup;
-  });
-  return { markup: markup.join(''), height: y - area.y };
+/** Returns the tabs of the level below the menu, and the name of a deeper level. */
+function getTabs(menu: readonly string[], levels: readonly string[], depth: number): Block[] {
+  const [chosen, ...deeper] = levels.slice(depth);
+  if (chosen === undefined) return [];
+  const tabs = getSiblings(menu, levels.slice(0, depth + 1)).map((label) => ({ label }));
+  const names = deeper.slice(-1).map(
+    (text): Block => ({
+      kind: 'text',
+      block: { text, bold: true, muted: false, large: false },
+    }),
+  );
+  return [{ kind: 'tabs', block: { tabs, chosen } }, ...names];
 }

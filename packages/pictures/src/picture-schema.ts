@@ -54,7 +54,6 @@ const leafSchemas = {
     steps: z.array(step).min(1),
     branches: z.array(branch).min(2).optional(),
     join: z.array(step).default([]),
-    across: z.boolean().default(false),
   }),
   timeline: z.strictObject({
     timeline: z.array(
