@@ -25,7 +25,7 @@ async function push(): Promise<void> {
   const own = createSiteRecords(source, siteUrl);
   // Started by the process of the default variant, which publishes the records of all.
   if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(own));
-  await runForOtherVariants('scripts/search-push.ts', []);
+  await runForOtherVariants('scripts/search-push.ts');
   const records = [...own, ...(await readOtherRecords())];
   const isDryRun = args.includes('--dry-run');
   const onDifference = (difference: Difference) => printDifference(difference, records.length);

@@ -45,7 +45,7 @@ const restoredDir = '.next-restored';
 /** Reads the content, renders the pages that have changed with `next build`, and writes the export to `out`. */
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
-  await runForOtherVariants('scripts/build.ts', []);
+  await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings.previousBuild);
   const id = await getBuildId();

@@ -63,10 +63,10 @@ export function listOtherVariants(): Variant[] {
 }
 
 /** Runs a script of `scripts/` for each variant but the default one, with the environment of the variant. */
-export async function runForOtherVariants(script: string, args: readonly string[]): Promise<void> {
+export async function runForOtherVariants(script: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const env = { ...process.env, ...(await createVariantEnvironment(target)) };
-    const command = ['--import', 'tsx', script, ...args];
+    const command = ['--import', 'tsx', script];
     await step(`Running ${script} for ${target.prefix}`, async () => {
       const child = spawn(process.execPath, command, { stdio: 'inherit', env });
       const code = await new Promise((done) => child.once('close', done));
