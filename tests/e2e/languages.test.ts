@@ -88,6 +88,18 @@ test('search reads the index of the variant only', async ({ page, open }) => {
   expect(paths.filter((path) => !path.startsWith('/de/search-index/'))).toEqual([]);
 });
 
+for (const [from, to] of [
+  ['/de', '/de/'],
+  ['/DE/CRM/Lists.html', '/de/crm/lists'],
+  ['/de/2.0/crm', '/de/2.0/crm/'],
+  ['/de/lists', '/de/crm/lists'],
+  ['/de/2.0/crm/deals', '/de/2.0/crm/'],
+] as const)
+  test(`${from} redirects to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, to]);
+  });
+
 test('an unknown path shows the not-found page of the variant', async ({ page, open }) => {
   const response = await open('/de/nichts');
   expect(response?.status()).toBe(404);
