@@ -5,6 +5,7 @@ const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const alias = {
   '@/messages/search': getPath('lib/messages/en-search.ts'),
+  '@/messages/default': getPath('lib/messages/en.ts'),
   '@/messages': getPath('lib/messages/en.ts'),
   '@': getPath('.').replace(/\/$/, ''),
 };

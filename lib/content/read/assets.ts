@@ -22,6 +22,8 @@ const assetPrefix = '/assets/';
 
 type AssetOptions = {
   docsDir: string;
+  /** The folder of a translation, whose files replace those of `docsDir`. */
+  translatedDocsDir?: string | undefined;
   publicDir: string;
   /** The `static/` folder of the content, which need not exist. */
   staticDir: string;
@@ -45,7 +47,11 @@ export function createAssetResolver(
 }
 
 function readAsset(file: string, options: AssetOptions): Asset | undefined {
-  const { docsDir, publicDir, staticDir, limits } = options;
+  const { docsDir, translatedDocsDir, publicDir, staticDir, limits } = options;
+  if (translatedDocsDir && !file.startsWith('/') && isFile(join(translatedDocsDir, file))) {
+    const translated = toPosix(relative(docsDir, join(translatedDocsDir, file)));
+    return readAsset(translated, { ...options, translatedDocsDir: undefined });
+  }
   const page = file.startsWith('/') ? findStaticPage(file, staticDir) : undefined;
   if (page !== undefined) return { file: page, url: page };
   if (file.startsWith('/') && isFile(join(staticDir, file)))
