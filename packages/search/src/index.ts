@@ -9,7 +9,7 @@ export {
 export { editDistance } from './edit-distance';
 export { listIndexFiles } from './encoding';
 export { manifestFileName } from './file-formats';
-export { english, getWords, type Language } from './language';
+export { createLanguage, english, getWords, type Language } from './language';
 export { parseQuery } from './parse-query';
 export {
   createEmptyResponse,
