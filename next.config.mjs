@@ -23,6 +23,7 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
 /** Set by builds of sites with several variants. */
 const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
 const messages = process.env['SITE_MESSAGES'];
+const searchLanguage = process.env['SITE_SEARCH_LANGUAGE'];
 
 /** Set by `npm run dev`. */
 const contentServer = process.env['SITE_CONTENT_SERVER'];
@@ -82,6 +83,9 @@ export default function config(phase) {
         ...(messages && {
           '@/messages': `./lib/messages/${messages}.ts`,
           '@/messages/search': `./lib/messages/${messages}-search.ts`,
+        }),
+        ...(searchLanguage && {
+          '@/search-language': `./lib/search/languages/${searchLanguage}.ts`,
         }),
         ...(!variants && {
           '@/components/variants/variant-switcher.client': './lib/stubs/variants.ts',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const alias = {
+  '@/search-language': getPath('lib/search/languages/en.ts'),
   '@/messages/search': getPath('lib/messages/en-search.ts'),
   '@/messages/default': getPath('lib/messages/en.ts'),
   '@/messages': getPath('lib/messages/en.ts'),

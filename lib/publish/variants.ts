@@ -75,15 +75,17 @@ export async function runForOtherVariants(script: string): Promise<void> {
   }
 }
 
-/** Returns the variables that build and serve a variant. Writes the TypeScript configuration that selects its messages. */
+/** Returns the variables that build and serve a variant. Writes the TypeScript configuration that selects its modules. */
 export async function createVariantEnvironment({
   locale,
   prefix,
 }: Variant): Promise<Record<string, string>> {
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
   const messages = getMessagesName(locale.id);
-  const tsconfig = resolve('.next', `tsconfig.${messages}.json`);
+  const searchLanguage = getSearchLanguage(locale.id);
+  const tsconfig = resolve('.next', `tsconfig.${locale.id}.json`);
   const paths = {
+    '@/search-language': [`../lib/search/languages/${searchLanguage}.ts`],
     '@/messages/default': ['../lib/messages/en.ts'],
     '@/messages/search': [`../lib/messages/${messages}-search.ts`],
     '@/messages': [`../lib/messages/${messages}.ts`],
@@ -99,6 +101,7 @@ export async function createVariantEnvironment({
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_MESSAGES: messages,
+    SITE_SEARCH_LANGUAGE: searchLanguage,
     SITE_URL: rootUrl + prefix,
     TSX_TSCONFIG_PATH: tsconfig,
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
@@ -111,6 +114,12 @@ function getMessagesName(id: string): string {
   if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
   warn(`lib/messages/${name}.ts is missing: the texts of the site are in English on /${id}.`);
   return 'en';
+}
+
+/** Returns the name of the module with the search language of a locale, such as `pt` for `pt-BR`. */
+function getSearchLanguage(id: string): string {
+  const [name = ''] = id.toLowerCase().split('-');
+  return existsSync(resolve('lib/search/languages', `${name}.ts`)) ? name : 'other';
 }
 
 /** Copies the exports of the other variants into that of the default one. Throws an Error if a page is in the way. */

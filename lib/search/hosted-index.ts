@@ -2,6 +2,7 @@ import { levels, parseQuery } from '@help-center/search';
 import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
 import { variantConfig } from '@/lib/config/variant';
 import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
+import { language } from '@/search-language';
 
 /** The languages that Algolia knows. */
 const supportedLanguages: readonly SupportedLanguage[] = [
@@ -132,7 +133,7 @@ export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
 
 /** Removes stop words from a query, unless only one word would remain, as in 'log in'. */
 function dropStopWords(query: string): string {
-  const { words } = parseQuery(query);
+  const { words } = parseQuery(query, language);
   return words.length > 1 ? words.map(({ word }) => word).join(' ') : query;
 }
 
