@@ -6,8 +6,14 @@ type Text = Rect & { text: string };
 /** Throws a `TextLayoutError` if a text leaves the picture, crosses the edge of a frame, or covers another text or the number of a step. */
 export function checkLayout({ markup, height }: Shape, width: number): void {
   const texts = findTexts(markup);
-  const frames = findRects(markup);
-  const numbers = findNumbers(markup);
+  const frames = readNumbers(
+    markup,
+    /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g,
+  ).map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
+  const numbers = readNumbers(
+    markup,
+    /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)" class="number"/g,
+  ).map(([x = 0, y = 0, r = 0]) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
   for (const [index, item] of texts.entries()) {
     const { text } = item;
     if (!isInside(item, { x: 4, y: 2, width: width - 8, height: height - 4 }))
@@ -32,20 +38,6 @@ function findTexts(markup: string): Text[] {
     const shift = className.includes('mid') ? width / 2 : className.includes('end') ? width : 0;
     return { text, x: Number(x) - shift, y: Number(baseline) - 0.75 * size, width, height: size };
   });
-}
-
-function findRects(markup: string): Rect[] {
-  return readNumbers(
-    markup,
-    /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g,
-  ).map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
-}
-
-function findNumbers(markup: string): Rect[] {
-  return readNumbers(
-    markup,
-    /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)" class="number"/g,
-  ).map(([x = 0, y = 0, r = 0]) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
 }
 
 function readNumbers(markup: string, pattern: RegExp): number[][] {

@@ -55,35 +55,24 @@ function isShort({ kind, block }: Block, width: number): boolean {
   return kind === 'field' && isShortField(block, width);
 }
 
-function drawBlock({ kind, block }: Block, area: Area): Shape {
-  switch (kind) {
-    case 'text':
-      return drawTextBlock(block, area);
-    case 'field':
-      return drawField(block, area);
-    case 'check':
-      return drawCheck(block, area);
-    case 'switch':
-      return drawSwitch(block, area);
-    case 'buttons':
-      return drawButtons(block, area);
-    case 'tabs':
-      return drawTabs(block, area);
-    case 'table':
-      return drawTable(block, area);
-    case 'box':
-      return drawBox(block, area);
-    case 'columns':
-      return drawColumns(block, area);
-    case 'steps':
-      return drawSteps(block, area);
-    case 'timeline':
-      return drawTimeline(block, area);
-    case 'bars':
-      return drawBars(block, area);
-    case 'message':
-      return drawMessage(block, area);
-  }
+const drawers: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape } = {
+  text: drawTextBlock,
+  field: drawField,
+  check: drawCheck,
+  switch: drawSwitch,
+  buttons: drawButtons,
+  tabs: drawTabs,
+  table: drawTable,
+  box: drawBox,
+  columns: drawColumns,
+  steps: drawSteps,
+  timeline: drawTimeline,
+  bars: drawBars,
+  message: drawMessage,
+};
+
+function drawBlock<Kind extends keyof Blocks>({ kind, block }: Block<Kind>, area: Area): Shape {
+  return drawers[kind](block, area);
 }
 
 function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {

@@ -90,7 +90,9 @@ type Containers = {
 export type Blocks = Leaves & Containers;
 
 /** A part of a picture, such as a field or a table. */
-export type Block = { [Kind in keyof Blocks]: { kind: Kind; block: Blocks[Kind] } }[keyof Blocks];
+export type Block<Kinds extends keyof Blocks = keyof Blocks> = {
+  [Kind in Kinds]: { kind: Kind; block: Blocks[Kind] };
+}[Kinds];
 
 const blockList: z.ZodType<Block[]> = z.lazy(() => z.array(blockSchema));
 
