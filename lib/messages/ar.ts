@@ -5,6 +5,8 @@ import { createFormats } from './format';
 
 const { plural, formatMinutes } = createFormats('ar');
 
+export const language: typeof en.language = { lang: 'ar', dir: 'rtl' };
+
 export const navbar: typeof en.navbar = {
   label: 'القائمة الرئيسية',
   skipLink: 'انتقل إلى المحتوى الرئيسي',

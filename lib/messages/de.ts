@@ -5,6 +5,8 @@ import { createFormats } from './format';
 
 const { plural, formatMinutes } = createFormats('de');
 
+export const language: typeof en.language = { lang: 'de', dir: 'ltr' };
+
 export const navbar: typeof en.navbar = {
   label: 'Hauptnavigation',
   skipLink: 'Zum Hauptinhalt springen',

@@ -3,6 +3,9 @@
  * for each of both; see docs/decisions/0111-languages-and-versions.md.
  */
 
+/** The language of these texts. */
+export const language = { lang: 'en', dir: 'ltr' };
+
 export const navbar = {
   label: 'Main',
   skipLink: 'Skip to main content',
