@@ -171,7 +171,7 @@ export const support: typeof en.support = {
 export const variants: typeof en.variants = {
   language: 'Sprache',
   version: 'Version',
-  untranslated: (language) => `Diese Seite ist noch nicht übersetzt (${language}).`,
+  untranslated: (language) => `Diese Seite gibt es noch nicht auf ${language}.`,
   oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
   currentVersion: 'Diese Seite in der aktuellen Version lesen',
   offer: 'Sie haben eine andere Sprache oder Version gewählt:',

@@ -163,7 +163,7 @@ export const variants = {
   language: 'Language',
   version: 'Version',
   /** `language`: the name of the language that the reader chose, in that language. */
-  untranslated: (language: string) => `This page is not translated yet (${language}).`,
+  untranslated: (language: string) => `This page is not available in ${language} yet.`,
   oldVersion: (version: string) => `You are reading version ${version} of the guides.`,
   currentVersion: 'Read this page in the current version',
   offer: 'You chose another language or version:',

@@ -22,6 +22,23 @@ function listEqual(a: unknown, b: unknown, path = ''): string[] {
   );
 }
 
+/** Returns what the functions return for arguments that are both numbers and texts. */
+function formatAll(value: unknown): unknown[] {
+  if (typeof value === 'function') return [value('2', '2', '2')];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(formatAll) : [];
+}
+
+test.each([
+  ['en', en, enSearch],
+  ['de', de, deSearch],
+  ['ar', ar, arSearch],
+])('%s formats its texts', (_, messages, searchMessages) => {
+  const texts = [messages, searchMessages].flatMap(formatAll);
+  expect(texts.length).toBeGreaterThan(20);
+  const isText = (text: unknown) => typeof text === 'string' && !/undefined|NaN|#/.test(text);
+  expect(texts.filter((text) => !isText(text))).toEqual([]);
+});
+
 describe.each([
   ['de', de, deSearch],
   ['ar', ar, arSearch],

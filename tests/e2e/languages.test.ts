@@ -42,7 +42,7 @@ test('a page that is not translated has a notice with a link to the original', a
 }) => {
   await open('/de/crm/deals');
   const notice = page.getByRole('note');
-  await expect(notice).toContainText('Diese Seite ist noch nicht übersetzt (Deutsch).');
+  await expect(notice).toContainText('Diese Seite gibt es noch nicht auf Deutsch.');
   await notice.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/crm/deals');
 });

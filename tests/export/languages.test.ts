@@ -85,8 +85,8 @@ describe('a page that is not translated', () => {
 
   test('says so in both languages', () => {
     const notice = page(file).elements.find((element) => getAttribute(element, 'role') === 'note');
-    expect(getText(notice)).toContain('Diese Seite ist noch nicht übersetzt (Deutsch).');
-    expect(getText(notice)).toContain('This page is not translated yet (Deutsch).');
+    expect(getText(notice)).toContain('Diese Seite gibt es noch nicht auf Deutsch.');
+    expect(getText(notice)).toContain('This page is not available in Deutsch yet.');
   });
 
   test('refers search engines to the original', () => {
