@@ -19,6 +19,7 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     [
       'app/styles/tokens.css',
       'components/article/article.module.css',
+      'components/mdx/cards.module.css',
       'components/toc/toc.module.css',
     ].map((file) => [
       file,
