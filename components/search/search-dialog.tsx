@@ -115,7 +115,7 @@ const pause = 250;
  */
 function useSettledQuery(query: string): string {
   const [settled, setSettled] = useState(query);
-  const isTyping = query !== settled && /(?:^|\s)\S{1,2}$/.test(query);
+  const isTyping = query !== settled && /(?:^|\s)\S\S?$/.test(query);
   if (query !== settled && !isTyping) setSettled(query);
   useEffect(() => {
     if (!isTyping) return;
