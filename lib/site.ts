@@ -192,7 +192,7 @@ export const contentPolicy = {
 /** Thresholds of the style checks. */
 export const contentStyle = {
   descriptionLength: { min: 70, max: 160 },
-  pageWords: { min: 300, max: 1800 },
+  pageWords: { min: 300, max: 4000 },
   maxGrade: 8,
   maxCheckedDays: 365,
 } as const satisfies ServerConfig['contentStyle'];
