@@ -20,6 +20,11 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
   (name) => process.env[`NEXT_PUBLIC_ALGOLIA_${name}`],
 );
 
+/** Set by builds of sites with several variants. */
+const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
+const messages = process.env['SITE_MESSAGES'];
+const searchLanguage = process.env['SITE_SEARCH_LANGUAGE'];
+
 /** Set by `npm run dev`. */
 const contentServer = process.env['SITE_CONTENT_SERVER'];
 
@@ -59,7 +64,12 @@ export default function config(phase) {
     // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,
-    env: { NEXT_PUBLIC_BASE_PATH: basePath, FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '' },
+    env: {
+      NEXT_PUBLIC_BASE_PATH: basePath,
+      NEXT_PUBLIC_VARIANTS: variants,
+      NEXT_PUBLIC_VARIANT: process.env.NEXT_PUBLIC_VARIANT ?? '',
+      FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '',
+    },
     poweredByHeader: false,
     // Deterministic for reproducible builds (docs/decisions/0072-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
@@ -69,6 +79,18 @@ export default function config(phase) {
     turbopack: {
       resolveAlias: {
         qs: './lib/stubs/qs.cjs',
+        // The messages of another locale; the default ones are those of `paths` in tsconfig.json.
+        ...(messages && {
+          '@/messages': `./lib/messages/${messages}.ts`,
+          '@/messages/search': `./lib/messages/${messages}-search.ts`,
+        }),
+        ...(searchLanguage && {
+          '@/search-language': `./lib/search/languages/${searchLanguage}.ts`,
+        }),
+        ...(!variants && {
+          '@/components/variants/variant-switcher.client': './lib/stubs/variants.ts',
+          '@/components/variants/variant-notices': './lib/stubs/variants.ts',
+        }),
         ...(hasHostedSearch && { '#local-engine': './lib/search/deferred-engine.ts' }),
       },
     },

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const alias = {
+  '@/search-language': getPath('lib/search/languages/en.ts'),
   '@/messages/search': getPath('lib/messages/en-search.ts'),
+  '@/messages/default': getPath('lib/messages/en.ts'),
   '@/messages': getPath('lib/messages/en.ts'),
   '@': getPath('.').replace(/\/$/, ''),
 };
@@ -94,7 +96,7 @@ export default defineConfig({
       // Builds and the dev server run the pipelines, which have end-to-end tests.
       exclude: [
         'lib/content/markdown/compile.ts',
-        'lib/publish/{build-site,dev-content,finish-export}.ts',
+        'lib/publish/{build-site,dev-content,finish-export,read-variants}.ts',
         '**/*.test.*',
         '**/test-*.ts',
       ],

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import {
   isSidebarHidden,
   loadRenderedSidebar,
@@ -59,7 +59,13 @@ function LoadedSidebar({
 }
 
 /** The mobile menu, which opens on the sidebar, on pages outside the docs, too, unless the page hides it. */
-export function DocsMenu({ revision }: { revision?: string | undefined }) {
+export function DocsMenu({
+  revision,
+  extra,
+}: {
+  revision?: string | undefined;
+  extra?: ReactNode;
+}) {
   const hasSidebar = useHasSidebar();
-  return <MobileMenu>{hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
+  return <MobileMenu extra={extra}>{hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { PageError } from '@/components/ui/page-error';
-import { locale, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import './styles/globals.css';
 import * as messages from '@/messages';
 
 /** Replaces the whole document when the root layout throws. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   return (
-    <html lang={locale.id} dir={locale.direction} data-theme="light">
+    <html {...messages.language} data-theme="light">
       <body>
         <title>{`${messages.errors.pageTitle} | ${site.title}`}</title>
         <main>

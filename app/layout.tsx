@@ -9,15 +9,21 @@ import { NoScriptSearchLink } from '@/components/search/no-script';
 import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme.client';
 import { Link } from '@/components/ui/link';
+import { VariantOffer, VariantSwitcher } from '@/components/variants/variant-switcher.client';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { loadEnvironment } from '@/lib/config/environment';
-import { announcement, locale, site } from '@/lib/site';
+import { variant } from '@/lib/config/variant';
+import { hasVariants } from '@/lib/config/variant-pages';
+import { announcement, site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
 import { DocsMenu } from './docs-sidebar.client';
 import { getSidebarRevision, loadSharedInput } from './page-input';
 import { ConsentManager, CookiebotScript, FooterCookieSettings } from './third-parties';
 import './styles/globals.css';
+
+const { locale } = variant;
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -32,9 +38,9 @@ export function generateMetadata(): Metadata {
     title: { default: site.title, template: `%s | ${site.title}` },
     description: site.tagline,
     applicationName: site.title,
-    openGraph: { locale: site.defaultLocale, siteName: site.title, images: '/social-card.png' },
+    openGraph: { locale: locale.id, siteName: site.title, images: '/social-card.png' },
     twitter: { card: 'summary_large_image' },
-    other: { 'docsearch:language': site.defaultLocale, docusaurus_locale: site.defaultLocale },
+    other: { 'docsearch:language': locale.id, docusaurus_locale: locale.id },
   };
 }
 
@@ -45,13 +51,30 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,
   });
-  const tools = (
+  const ownTools = (
     <>
       <LoadingBar />
       <SearchButton siteUrl={siteUrl} />
       <NoScriptSearchLink />
       <ThemeToggle />
     </>
+  );
+  // Nothing is added to the pages of a site with one variant.
+  const tools = hasVariants ? (
+    <>
+      <VariantSwitcher place="navbar" />
+      {ownTools}
+    </>
+  ) : (
+    ownTools
+  );
+  const content = hasVariants ? (
+    <>
+      <VariantOffer />
+      {children}
+    </>
+  ) : (
+    children
   );
   return (
     <html lang={locale.id} dir={locale.direction} suppressHydrationWarning>
@@ -71,13 +94,26 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SkipLink />
           <ConsentManager />
           <Notice linkPath={announcementPath} />
-          <Navbar menu={<DocsMenu revision={getSidebarRevision()} />} tools={tools} />
-          {children}
+          <Navbar
+            menu={
+              <DocsMenu
+                revision={getSidebarRevision()}
+                {...(hasVariants && { extra: <VariantSwitcher place="menu" /> })}
+              />
+            }
+            tools={tools}
+          />
+          {content}
           <Footer links={footerLinks} cookieSettings={<FooterCookieSettings />} />
         </ThemeProvider>
       </body>
     </html>
   );
+}
+
+/** Returns a text of `lib/site.ts` in the language of the page. */
+function translate(text: string): string {
+  return messages.siteTexts[text] ?? text;
 }
 
 /** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
@@ -86,7 +122,10 @@ function Notice({ linkPath }: { linkPath: string | undefined }) {
   const { id, text, link, isCloseable } = announcement;
   return (
     <Announcement id={id} isCloseable={isCloseable}>
-      {text} {link && linkPath !== undefined && <Link href={toHref(linkPath)}>{link.label}</Link>}
+      {translate(text)}{' '}
+      {link && linkPath !== undefined && (
+        <Link href={toHref(linkPath)}>{translate(link.label)}</Link>
+      )}
     </Announcement>
   );
 }

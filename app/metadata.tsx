@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variant, variantConfig } from '@/lib/config/variant';
+import { getFallbackLocale, isIndexed } from '@/lib/config/variant-pages';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
 import { getAlternates } from '@/lib/urls/alternates';
 import { toHref } from '@/lib/urls/url-path';
+import { createVariant } from '@/lib/urls/variant';
 
 type HeadOptions = {
   title: string;
@@ -28,46 +31,59 @@ export function createMetadata({
     title: { absolute: fullTitle },
     description,
     ...(keywords?.length && { keywords }),
+    ...(!isIndexed(variant) && notIndexed),
     openGraph: {
       title: fullTitle,
       description,
       images: image ?? '/social-card.png',
-      locale: site.defaultLocale,
+      locale: variant.locale.id,
       siteName: site.title,
     },
     other: { 'docsearch:docusaurus_tag': searchTag, docusaurus_tag: searchTag },
   };
 }
 
+const notIndexed: Metadata = { robots: { index: false, follow: true } };
+
 /** Creates the metadata of a documentation page. */
 export function createDocMetadata(page: Page): Metadata {
-  const [{ id: version, tag }] = site.versions;
+  const { id, tag } = variant.version;
   const head = createMetadata({ ...page, searchTag: tag });
   return {
     ...head,
+    ...(getFallbackLocale(page.locales) && notIndexed),
     ...(page.unlisted && { robots: { index: false, follow: false } }),
-    other: { ...head.other, 'docsearch:version': version, docusaurus_version: version },
+    other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
   };
 }
 
 /** Creates the metadata of a generated index page. */
 export function createIndexMetadata(index: GeneratedIndex): Metadata {
   const description = index.description || index.title;
-  return createMetadata({ ...index, description, searchTag: site.versions[0].tag });
+  return createMetadata({ ...index, description, searchTag: variant.version.tag });
 }
 
 /**
- * The canonical URL and the alternate-language links of a page. The metadata API of Next.js would strip the trailing slash of
- * `/crm/`.
+ * The canonical URL and the alternate-language links of a page that is written in some `locales`, by default in all. The metadata API of
+ * Next.js would strip the trailing slash of `/crm/`.
  */
-export function Canonical({ urlPath }: { urlPath: string }) {
-  const { siteUrl } = loadEnvironment(process.env);
-  const url = siteUrl + toHref(urlPath);
+export function Canonical({
+  urlPath,
+  locales,
+}: {
+  urlPath: string;
+  locales?: readonly string[] | undefined;
+}) {
+  const { rootUrl } = loadEnvironment(process.env);
+  const original = getFallbackLocale(locales);
+  const { prefix } = original ? createVariant(variantConfig, original, variant.version) : variant;
+  const url = rootUrl + prefix + toHref(urlPath);
+  const source = { config: variantConfig, variant, rootUrl, locales };
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {getAlternates(urlPath, { ...site, siteUrl }).map(({ hreflang, href }) => (
+      {(original ? [] : getAlternates(urlPath, source)).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>

@@ -1,9 +1,15 @@
 import type { MetadataRoute } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variantConfig } from '@/lib/config/variant';
+import { isIndexed } from '@/lib/config/variant-pages';
+import { listVariants } from '@/lib/urls/variant';
 
 export const dynamic = 'force-static';
 
 export default function robots(): MetadataRoute.Robots {
-  const { siteUrl } = loadEnvironment(process.env);
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };
+  const { rootUrl } = loadEnvironment(process.env);
+  const sitemaps = listVariants(variantConfig)
+    .filter(isIndexed)
+    .map(({ prefix }) => `${rootUrl}${prefix}/sitemap.xml`);
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: sitemaps };
 }

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Article } from '@/components/article/article';
 import { WideFrame } from '@/components/frame/frame';
 import { Toc } from '@/components/toc/toc.client';
+import { variantConfig } from '@/lib/config/variant';
+import { getFallbackLocale } from '@/lib/config/variant-pages';
 import { Canonical } from './metadata';
+
+/** The locales that the pages compiled by @next/mdx are written in. */
+const locales = [variantConfig.locales[0].id];
 
 type StandalonePageProps = {
   title: string;
@@ -15,8 +20,12 @@ type StandalonePageProps = {
 export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
   return (
     <WideFrame>
-      <Canonical urlPath={urlPath} />
-      <Article title={title} toc={headings && <Toc headings={headings} />}>
+      <Canonical urlPath={urlPath} locales={locales} />
+      <Article
+        title={title}
+        toc={headings && <Toc headings={headings} />}
+        language={getFallbackLocale(locales)}
+      >
         {children}
       </Article>
     </WideFrame>

@@ -29,6 +29,20 @@ const variables: Record<SiteName, Record<string, string>> = {
     // Nothing listens here: tests mock the responses in the browser. The build warns that it could not check the key.
     NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
   },
+  languages: {
+    CONTENT_DIR: 'tests/fixtures/languages',
+    NEXT_PUBLIC_VARIANTS: JSON.stringify({
+      locales: [
+        { id: 'en', label: 'English', direction: 'ltr' },
+        { id: 'de', label: 'Deutsch', direction: 'ltr' },
+        { id: 'ar', label: 'العربية', direction: 'rtl' },
+      ],
+      versions: [
+        { id: 'current', label: '3.0', tag: 'docs-default-current' },
+        { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
+      ],
+    }),
+  },
   'sub-path': {
     CONTENT_DIR: 'tests/fixtures/site',
     SITE_URL: 'https://example.com/help',

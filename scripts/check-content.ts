@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, maxListed } from '@/lib/content/diagnostics/diagnostic';
@@ -7,6 +8,7 @@ import {
   today,
   withRelativePaths,
 } from '@/lib/publish/read-site';
+import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-variants';
 import { createSelector } from '@/lib/publish/select-diagnostics';
 import { fail, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { contentPolicy } from '@/lib/site';
@@ -19,6 +21,7 @@ Prints the problems of the content, including those that a build ignores. Exits 
   file           reports only these files and folders, such as content/docs/crm
   --skip <rule>  skips a rule; repeatable
   --only <rule>  skips all other rules; repeatable
+  --translations lists the pages that are not translated, or not up to date, instead
   --json         prints JSON`;
 
 async function checkContent(): Promise<void> {
@@ -26,6 +29,7 @@ async function checkContent(): Promise<void> {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' },
+      translations: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       skip: { type: 'string', multiple: true, default: [] },
       only: { type: 'string', multiple: true, default: [] },
@@ -33,6 +37,7 @@ async function checkContent(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const { contentDir } = loadEnvironment(process.env);
+  if (values.translations) return checkTranslations(contentDir, values.json);
   const { cache, lintCache } = await openContentCaches();
   const style = { today: today(), dictionary: createEnglishDictionary(), cache: lintCache };
   const site = await readCompiledSite({ contentDir, withDrafts: true, style }, cache);
@@ -42,6 +47,34 @@ async function checkContent(): Promise<void> {
   if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
   else print(diagnostics, pages.length);
   if (diagnostics.length > 0) process.exitCode = 1;
+}
+
+/** Prints the state of the translations, and exits with 1 if a page is missing, outdated or orphaned. */
+async function checkTranslations(contentDir: string, isJson = false): Promise<void> {
+  const reports = await readTranslationReports(contentDir);
+  if (isJson) console.log(JSON.stringify(reports, null, 2));
+  else if (reports.length === 0) console.log('lib/site.ts has one locale and no translations.');
+  else for (const report of reports) printTranslations(report, contentDir);
+  const isComplete = reports.every(
+    ({ percentage, orphaned }) => percentage === 100 && orphaned.length === 0,
+  );
+  if (!isComplete) process.exitCode = 1;
+}
+
+function printTranslations(
+  { locale, percentage, pages, missing, outdated, orphaned }: LocaleReport,
+  contentDir: string,
+): void {
+  const toPath = (folder: string, file: string) =>
+    relative(process.cwd(), join(contentDir, folder, file));
+  const translated = `i18n/${locale}/docs`;
+  console.log(`${locale}: ${percentage} % of ${pages} pages are up to date`);
+  for (const file of missing) console.log(`  missing   ${toPath('docs', file)}`);
+  for (const { file, hash } of outdated)
+    console.log(
+      `  outdated  ${toPath(translated, file)}  Compare it with its source, then set source_hash: ${hash}`,
+    );
+  for (const file of orphaned) console.log(`  orphaned  ${toPath(translated, file)}`);
 }
 
 function print(diagnostics: readonly Diagnostic[], pages: number): void {

@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variant } from '@/lib/config/variant';
+import { getVariantVariables } from '@/lib/config/variant-pages';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
 import { fail, printDiagnostics } from '@/lib/publish/terminal';
+import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/variants';
 
-/** `npm run dev`: reloads code and content on change; pages show their diagnostics. */
+/**
+ * `npm run dev`: reloads code and content on change; pages show their diagnostics. An argument such as `de` or `de/2.0` selects a variant of
+ * the site, which is at the path of that name.
+ */
 async function dev(): Promise<void> {
+  const [name] = process.argv.slice(2);
+  if (name !== undefined && variant.prefix === '') return restart(name);
   await resetGeneratedFiles();
   let content: Promise<DevContent>;
   const server = await startDevServer(async (url) => (await content).serve(url));
@@ -21,6 +30,22 @@ async function dev(): Promise<void> {
     next.kill();
     throw error;
   }
+}
+
+/** Starts the dev server of another variant in a process of its own, whose environment selects its messages. */
+async function restart(name: string): Promise<void> {
+  const names = listOtherVariants().map(({ prefix }) => prefix.slice(1));
+  const target = listOtherVariants().find(({ prefix }) => prefix === `/${name}`);
+  if (!target)
+    throw new Error(
+      `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
+    );
+  const env = { ...process.env, ...(await createVariantEnvironment(target)) };
+  const command = ['--import', 'tsx', 'scripts/dev.ts', name];
+  const server = spawn(process.execPath, command, { stdio: 'inherit', env });
+  server.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => server.kill(signal));
 }
 
 /** Reads the content, and again what changes. */
@@ -57,6 +82,7 @@ function startNext(contentServer: string) {
       ...process.env,
       ...devServerVariables,
       NEXT_PUBLIC_BASE_PATH: basePath,
+      ...getVariantVariables(),
       NEXT_TELEMETRY_DISABLED: '1',
       SITE_CONTENT_SERVER: contentServer,
     },

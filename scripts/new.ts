@@ -3,7 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variantConfig } from '@/lib/config/variant';
+import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { findSources } from '@/lib/content/edit/file-arguments';
 import { assignArguments, createNewPage, pageTypes } from '@/lib/content/edit/new-page';
+import { startTranslation } from '@/lib/content/edit/translations';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
@@ -20,7 +24,12 @@ Creates a page in content/docs as a draft, from the template of its type. Asks f
   --tags     keys of content/docs/tags.yml, separated by commas
   --description  what the reader can do, in 70 to 160 characters
 
-Example: npm run new -- crm/deals "Deals" --tags sales,crm`;
+Example: npm run new -- crm/deals "Deals" --tags sales,crm
+
+To translate a page: npm run new -- --locale <locale> --from <page>
+
+  --locale   a locale of lib/site.ts, such as de
+  --from     the page to copy to content/i18n, such as crm/lists`;
 
 async function createPage(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,10 +39,14 @@ async function createPage(): Promise<void> {
       type: { type: 'string', default: 'task' },
       tags: { type: 'string' },
       description: { type: 'string' },
+      locale: { type: 'string' },
+      from: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(help);
+  if (values.locale !== undefined || values.from !== undefined)
+    return createTranslation(values.locale ?? '', values.from ?? '');
   const given = assignArguments(positionals, values.section);
   const title = given.title ?? (await ask('Title'));
   const place = given.place ?? (await ask('Path, such as crm/deals, or folder, such as crm/'));
@@ -64,6 +77,28 @@ async function createPage(): Promise<void> {
 2. Link to it from the overview of its section and one other page.
 3. npm run check:content -- ${name}
 4. Remove "draft: true" and run npm run urls to publish it.`);
+}
+
+/** Creates a translation of a page, which records the state of its source. */
+async function createTranslation(locale: string, from: string): Promise<void> {
+  const ids = variantConfig.locales.slice(1).map(({ id }) => id);
+  if (!ids.includes(locale))
+    throw new Error(
+      `There is no translation into "${locale}". ${didYouMean(locale, ids, 'Add the language to "locales" in lib/site.ts.')}`,
+    );
+  if (from === '') throw new Error(`Expected a page after --from.\n\n${help}`);
+  const { contentDir } = loadEnvironment(process.env);
+  const { files: content, sources: pages } = await readParsedSite(contentDir);
+  const files = new Set(content.pages.keys());
+  const [file = '', ...others] = findSources(toDocsPath(from, contentDir), { files, pages });
+  if (others.length > 0) throw new Error(`"${from}" is a folder. Name one page of it.`);
+  const path = join(contentDir, 'i18n', locale, 'docs', file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, startTranslation(content.pages.get(file) ?? ''), { flag: 'wx' });
+  console.log(`Created ${relative(process.cwd(), path)}.
+
+1. Translate the title, the description and the text. Leave paths, tags and heading anchors as they are.
+2. npm run check:content -- --translations shows what is left.`);
 }
 
 async function ask(question: string): Promise<string> {

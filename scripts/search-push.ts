@@ -1,6 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { SearchRecord } from '@help-center/search';
 import { loadPublisherEnvironment } from '@/lib/config/environment';
+import { variant } from '@/lib/config/variant';
 import { readSite, withRelativePaths } from '@/lib/publish/read-site';
 import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
+import { getCacheDir, listOtherVariants, runForOtherVariants } from '@/lib/publish/variants';
 import { type Difference, publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 
@@ -18,7 +22,11 @@ async function push(): Promise<void> {
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
-  const records = createSiteRecords(source, siteUrl);
+  const own = createSiteRecords(source, siteUrl);
+  // Started by the process of the default variant, which publishes the records of all.
+  if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(own));
+  await runForOtherVariants('scripts/search-push.ts');
+  const records = [...own, ...(await readOtherRecords())];
   const isDryRun = args.includes('--dry-run');
   const onDifference = (difference: Difference) => printDifference(difference, records.length);
   await step(isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`, () =>
@@ -29,6 +37,15 @@ async function push(): Promise<void> {
     }),
   );
   console.log(isDryRun ? 'Nothing was changed.' : `"${index}" contains ${records.length} records.`);
+}
+
+const recordsFile = 'search-records.json';
+
+async function readOtherRecords(): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  for (const other of listOtherVariants())
+    records.push(...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')));
+  return records;
 }
 
 function printDifference({ added, changed, removed, live }: Difference, count: number): void {

@@ -27,3 +27,20 @@ test('keeps a hidden title accessible to screen readers', () => {
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Lists' }).className).toBe('sr-only');
 });
+
+test('marks the language of an article in another one, but not of its labels', () => {
+  render(
+    <Article
+      title="القوائم"
+      breadcrumbs={<p>Breadcrumbs</p>}
+      toc={<p>Contents</p>}
+      language={{ id: 'ar', label: 'العربية', direction: 'rtl' }}
+    >
+      النص
+    </Article>,
+  );
+  const article = screen.getByRole('article');
+  expect([article.lang, article.dir]).toEqual(['ar', 'rtl']);
+  for (const label of ['Breadcrumbs', 'Contents'])
+    expect(screen.getByText(label).parentElement?.lang).toBe('en');
+});

@@ -31,7 +31,9 @@ export function Footer({ links, cookieSettings }: FooterProps) {
         )}
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
-      <p className={styles['copyright']}>{footer.copyright}</p>
+      <p className={styles['copyright']}>
+        {messages.siteTexts[footer.copyright] ?? footer.copyright}
+      </p>
     </footer>
   );
 }

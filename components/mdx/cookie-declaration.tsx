@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { storageKeys } from '@/lib/client/storage';
 import type { ThirdParty } from '@/lib/config/third-parties';
-import { announcement, site } from '@/lib/site';
+import { variantConfig } from '@/lib/config/variant';
+import { announcement } from '@/lib/site';
 import * as messages from '@/messages';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
@@ -54,7 +55,8 @@ type DeclaredEntry = { key: string; purpose: string; duration: string; provider:
 /** Returns everything that the site and its third parties may store in a browser, without keys that this build never writes. */
 export function listDeclaredStorage(parties: readonly ThirdParty[]): DeclaredEntry[] {
   const unused = new Set<string>([
-    ...(site.versions.length > 1 ? [] : [storageKeys.version]),
+    ...(variantConfig.versions.length > 1 ? [] : [storageKeys.version]),
+    ...(variantConfig.locales.length > 1 ? [] : [storageKeys.locale]),
     ...(announcement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
     ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [storageKeys.consent] : []),
   ]);

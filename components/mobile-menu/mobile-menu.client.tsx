@@ -26,10 +26,12 @@ import styles from './mobile-menu.module.css';
 type MobileMenuProps = {
   /** The sidebar, if the page has one. */
   children: ReactNode;
+  /** Shown below the navbar links. */
+  extra?: ReactNode;
 };
 
 /** A modal dialog with two panels: the sidebar and the navbar links. The browser's Back button closes it without leaving the page. */
-export function MobileMenu({ children }: MobileMenuProps) {
+export function MobileMenu({ children, extra }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
   const [isMainSelected, selectMain] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
@@ -85,6 +87,7 @@ export function MobileMenu({ children }: MobileMenuProps) {
                   onClose={() => dialog.current?.close()}
                   onForward={hasDocs ? () => switchPanel(false) : undefined}
                 />
+                {extra}
               </div>
               {hasDocs && (
                 <div className={styles['panel']} inert={showsMain}>

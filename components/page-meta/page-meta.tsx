@@ -1,5 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
+import { variant } from '@/lib/config/variant';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-meta.module.css';
@@ -68,7 +69,7 @@ function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>)
 /** A formatted date in UTC, so that builds are reproducible in every time zone. */
 function FormattedDate({ date }: { date: string }) {
   const day = new Date(date);
-  const text = day.toLocaleDateString('en', {
+  const text = day.toLocaleDateString(variant.locale.id, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

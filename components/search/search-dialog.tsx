@@ -40,10 +40,11 @@ export function preload(): void {
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
 function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
   const { refine } = useSearchBox();
+  const settledQuery = useSettledQuery(query);
   // Not a dependency, because `refine` changes between renders but only a new query must trigger a search.
-  const submitQuery = useEffectEvent(() => refine(query));
+  const submitQuery = useEffectEvent(() => refine(settledQuery));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query
-  useLayoutEffect(() => submitQuery(), [query]);
+  useLayoutEffect(() => submitQuery(), [settledQuery]);
   const search = useSearchResults(query, () => refine(query));
   const { view, isLoading } = search;
   const siteUrls = [siteUrl, getCurrentBaseUrl()];
@@ -60,7 +61,7 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
     // Enter in the empty field should not open a page that the user has never seen.
     hasDefault: !isStart || storedPages.recent.length + storedPages.favorites.length > 0,
     query,
-    isCurrent: isStart || search.isCurrent,
+    isCurrent: isStart || (search.isCurrent && settledQuery === query),
     pendingEnter: field.pendingEnter,
   });
   useImperativeHandle(field.keyHandler, () => options.onKeyDown);
@@ -103,6 +104,25 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
       <CountStatus view={view} isCurrent={search.isCurrent} />
     </>
   );
+}
+
+/** How long a reader pauses before one or two letters are searched for, in milliseconds. */
+const pause = 250;
+
+/**
+ * Returns the query to search for. One or two letters of a word match too much, so the first row would change with each key: they
+ * are left out until the reader pauses.
+ */
+function useSettledQuery(query: string): string {
+  const [settled, setSettled] = useState(query);
+  const isTyping = query !== settled && /(?:^|\s)\S\S?$/.test(query);
+  if (query !== settled && !isTyping) setSettled(query);
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => setSettled(query), pause);
+    return () => clearTimeout(timer);
+  }, [query, isTyping]);
+  return settled;
 }
 
 type HitsScreenProps = {

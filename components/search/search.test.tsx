@@ -225,7 +225,7 @@ async function pressBeforeResults(keys: string) {
     new Promise((resolve) => {
       release = resolve;
     });
-  const { user } = await searchFor('i');
+  const { user } = await searchFor('import');
   await user.keyboard(keys);
   screen.getByRole('dialog');
   await waitFor(() => expect(engine.search).toHaveBeenCalled());
@@ -294,16 +294,25 @@ test('suggests queries with results when there are none, even for the first quer
   await screen.findAllByRole('option');
 });
 
+test('one or two letters of a word are searched for after a pause', async () => {
+  const { user } = await searchFor('sms');
+  await screen.findAllByRole('option');
+  await user.keyboard(' to');
+  const getQueries = () => engine.search.mock.calls.map(([[request]]) => request?.params?.query);
+  await waitFor(() => expect(getQueries().at(-1)).toBe('sms to'));
+  expect(getQueries().filter((query) => query !== '')).toEqual(['sms', 'sms ', 'sms to']);
+});
+
 test('suggests nothing while a newer query loads', async () => {
   let release = (_: SearchHit[]) => {};
   fetchHits = ({ params }) =>
     new Promise((resolve) => {
-      if (params?.query === 'a') release = resolve;
+      if (params?.query === 'abc') release = resolve;
     });
-  await searchFor('ab');
+  await searchFor('abcd');
   await waitFor(() => expect(engine.search).toHaveBeenCalledTimes(2));
   await act(async () => release([]));
-  await screen.findByText('No results for "a"');
+  await screen.findByText('No results for "abc"');
   expect(engine.suggest).not.toHaveBeenCalled();
 });
 

@@ -37,6 +37,7 @@ test.each([
     undefined,
   ],
   ['such a path after a dot segment', `<a href="${site}/.//crm/tasks">Tasks</a>`, undefined],
+  ['another language', `<a hreflang="de" href="${site}/de/crm/tasks">Deutsch</a>`, undefined],
   ['this page', `<a href="${site}/crm/lists">Lists</a>`, undefined],
   ['a heading of this page', `<a href="${site}/crm/lists#top">Top</a>`, undefined],
   ['a file', `<a href="${site}/files/import.csv">CSV</a>`, undefined],

@@ -14,7 +14,7 @@ export function getLinkedPagePath(
 
 /**
  * Returns the path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
- * same-page anchors, files, other sites, and links with a `target` or `download` attribute.
+ * same-page anchors, files, other sites, links to other languages, and links with a `target` or `download` attribute.
  */
 export function getNavigationPath(
   element: EventTarget | null,
@@ -31,7 +31,8 @@ export function getNavigationPath(
 /** The URL of an element's link, if it opens a page of this site in this tab. */
 function siteUrl(element: EventTarget | null, { origin }: PageLocation): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  if (!link?.href || link.target || link.hreflang || link.hasAttribute('download'))
+    return undefined;
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
   // The router would treat a path with two leading slashes as another host.

@@ -44,6 +44,7 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   consent: 'cookie-consent',
   version: 'docs-preferred-version-default',
+  locale: 'docs-preferred-locale',
   tasks: 'tasks.',
   recentSearches: 'search.recent',
   favoriteSearches: 'search.favorites',

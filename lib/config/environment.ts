@@ -6,6 +6,7 @@ import {
   type PublisherSettings,
 } from './search-settings';
 import { parseThirdPartyIds } from './third-parties';
+import { variant, variantConfig } from './variant';
 
 type Variables = Record<string, string | undefined>;
 
@@ -14,6 +15,7 @@ export type Environment = ReturnType<typeof loadEnvironment>;
 /** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
 export function loadEnvironment(variables: Variables) {
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
+  const contentDir = getContentDir(variables);
   return {
     /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
     siteUrl,
@@ -21,8 +23,16 @@ export function loadEnvironment(variables: Variables) {
     isSiteUrlSet: Boolean(variables['SITE_URL']),
     /** The path of `siteUrl`: empty, or /help. */
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
-    /** The absolute path of the content folder. */
-    contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
+    /** `siteUrl` without the prefix of the variant. */
+    rootUrl: variant.prefix === '' ? siteUrl : siteUrl.slice(0, -variant.prefix.length),
+    /** The absolute path of the content folder of the version. */
+    contentDir,
+    /** The content folder of the first version, which contains the others. */
+    rootContentDir: resolve(variables['CONTENT_DIR'] || 'content'),
+    /** The folder of static files, which all versions share. */
+    staticDir: resolve(variables['CONTENT_DIR'] || 'content', 'static'),
+    /** The folder of the translations of `contentDir`; null for the default locale. */
+    translationDir: getTranslationDir(contentDir),
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
     host: parseHost(variables['HOST'] || '127.0.0.1'),
@@ -50,8 +60,19 @@ export function loadPublisherEnvironment(
   return {
     ...loadPublisherSettings(variables),
     siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),
-    contentDir: resolve(variables['CONTENT_DIR'] || 'content'),
+    contentDir: getContentDir(variables),
   };
+}
+
+function getContentDir(variables: Variables): string {
+  const dir = resolve(variables['CONTENT_DIR'] || 'content');
+  const { id } = variant.version;
+  return id === variantConfig.versions[0].id ? dir : resolve(dir, 'versions', id);
+}
+
+function getTranslationDir(contentDir: string): string | null {
+  const { id } = variant.locale;
+  return id === variantConfig.locales[0].id ? null : resolve(contentDir, 'i18n', id);
 }
 
 function parseSiteUrl(value: string): string {

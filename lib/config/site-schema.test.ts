@@ -20,7 +20,7 @@ test('lib/site.ts is valid', () => {
   expect(check({})).toEqual([]);
 });
 
-const secondVersion = { id: 'v1', label: '1.0', tag: 'docs-v1', url: 'https://v1.example.com' };
+const secondVersion = { id: '1.0', label: '1.0', tag: 'docs-v1', isIndexed: true };
 
 test.each([
   { editUrl: 'https://git.example.com/edit/main/docs' },
@@ -46,7 +46,6 @@ test.each<[Record<string, unknown>, string]>([
     'editUrl: is not an absolute URL. Write it as https://…, or as an empty string for no links.',
   ],
   [{ editUrl: 'https://a.example/' }, 'editUrl: ends with a slash. Remove the slash.'],
-  [{ defaultLocale: 'xx' }, 'defaultLocale: is not the id of a locale. Use an id from "locales".'],
   [
     { locales: [{ ...site.locales[0], direction: 'tlr' }] },
     'locales[0].direction: is "tlr". Did you mean "ltr"?',
@@ -57,8 +56,12 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [{ versions: [] }, 'versions[0]: is missing. Add an object.'],
   [
-    { versions: [site.versions[0], { ...secondVersion, url: undefined }] },
-    'versions[1].url: is missing. Add a string.',
+    { versions: [site.versions[0], { ...secondVersion, id: 'en' }] },
+    'versions: contains the id of a locale. Give the version another id.',
+  ],
+  [
+    { versions: [site.versions[0], { ...secondVersion, id: '1/0' }] },
+    'versions[1].id: cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
   ],
   [{ sidebars: 'docs' }, 'sidebars: is "docs". Use an array.'],
   [{ sidebars: [] }, 'sidebars[0]: is missing. Add a string.'],

@@ -53,22 +53,35 @@ function hasUniqueIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 
+function isIdOf(items: readonly { id: string }[], id: string): boolean {
+  return items.some((item) => item.id === id);
+}
+
 const duplicateIds = 'contains an id more than once. Give each entry its own id.';
+
+/** Part of URL paths, except for the first locale and version. */
+const segment = z
+  .string()
+  .regex(
+    /^[a-z\d](?:[\w.-]*\w)?$/i,
+    'cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
+  );
 
 const localeSchema = strictOptions({
   /** A BCP 47 language tag, such as `en` or `pt-BR`. */
-  id: text,
+  id: segment,
+  /** The name of the language in the language itself. */
   label: text,
   direction: z.enum(['ltr', 'rtl']),
 });
 
 const versionSchema = strictOptions({
-  id: text,
+  id: segment,
   label: text,
   /** The `docusaurus_tag` of the version, by which search is filtered. */
   tag: text,
-  /** Where the version is deployed. */
-  url: baseUrl.optional(),
+  /** Whether search engines may index the version, if it is not the first. */
+  isIndexed: z.boolean().optional(),
 });
 
 /** The part of the configuration that is sent to browsers. */
@@ -78,14 +91,10 @@ const siteSchema = strictOptions({
   /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
   url: baseUrl,
   product: strictOptions({ name: text, slug: text }),
-  /** The id of the locale of this site. */
-  defaultLocale: text,
+  /** The first is the default; the translations of the others are in `content/i18n/<id>/docs`. */
   locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
-  /** The first is the version of this site; the others need a `url`, where that version is deployed. */
-  versions: z
-    .tuple([versionSchema], versionSchema.extend({ url: baseUrl }))
-    .refine(hasUniqueIds, duplicateIds)
-    .readonly(),
+  /** The first is `content/docs`; the others are in `content/versions/<id>/docs`. */
+  versions: z.tuple([versionSchema], versionSchema).refine(hasUniqueIds, duplicateIds).readonly(),
   /** The sidebar ids. The first is the default sidebar. */
   sidebars: z.tuple([text], text).readonly(),
   /** How readers reach a person. */
@@ -187,9 +196,9 @@ const siteSchema = strictOptions({
     /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
     countDelay: milliseconds,
   }),
-}).refine(({ defaultLocale, locales }) => locales.some(({ id }) => id === defaultLocale), {
-  error: 'is not the id of a locale. Use an id from "locales".',
-  path: ['defaultLocale'],
+}).refine(({ locales, versions }) => !versions.some(({ id }) => isIdOf(locales, id)), {
+  error: 'contains the id of a locale. Give the version another id.',
+  path: ['versions'],
 });
 
 export type SiteConfig = z.infer<typeof siteSchema>;

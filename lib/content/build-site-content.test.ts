@@ -14,6 +14,8 @@ type TestFiles = {
   tags?: string;
   synonyms?: string;
   sidebar?: string;
+  /** The pages that are translated, in the default locale. */
+  originals?: Record<string, string>;
 };
 
 const config = { ...testConfig, components: ['Card', 'Include'] };
@@ -26,7 +28,7 @@ const options: ReadOptions = {
 
 /** Builds the documentation from these files. */
 function read(
-  { pages, partials = {}, categories = {}, tags, synonyms, sidebar }: TestFiles,
+  { pages, partials = {}, categories = {}, tags, synonyms, sidebar, originals = {} }: TestFiles,
   changed = {},
 ) {
   const toFile = (file: string, text?: string) => (text === undefined ? undefined : { file, text });
@@ -34,6 +36,7 @@ function read(
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
     categories: new Map(Object.entries(categories)),
+    originals: new Map(Object.entries(originals)),
     tagsFile: toFile('tags.yml', tags),
     sidebarFile: toFile('../sidebar.yml', sidebar),
     synonymsFile: toFile('../synonyms.yml', synonyms),
@@ -269,4 +272,20 @@ describe('createContextFactory', () => {
       expect.objectContaining({ file: '_a.md', line: 2, includedBy: [page.file] }),
     ]);
   });
+});
+
+test('a translation has the URL path of its source', () => {
+  const original = '---\ntitle: Lists\nslug: /lists\n---\n';
+  const readTranslation = (text: string) =>
+    read({ pages: { 'crm/lists.md': text }, originals: { 'crm/lists.md': original } });
+  const { diagnostics } = readTranslation('---\ntitle: Listen\nslug: /listen\n---\n');
+  expect(diagnostics).toMatchObject([
+    {
+      rule: 'bad-slug',
+      line: 3,
+      message: 'A translation has the URL path of its source, /lists, not /listen.',
+      hint: 'Write: slug: /lists',
+    },
+  ]);
+  expect(readTranslation(original).diagnostics).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
-import { createFieldLocator } from '@/lib/content/parse/front-matter';
+import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
 import { checkFiles } from './diagnostics/check-files';
@@ -115,12 +115,33 @@ export function parseSite(
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
+      ...sources.flatMap((source) => checkTranslatedPath(source, files, config)),
       ...folders.diagnostics,
       ...(sidebar?.diagnostics ?? []),
       ...tags.diagnostics,
       ...redirects.diagnostics,
     ],
   };
+}
+
+/** Reports a translation whose URL path is not that of its source, because a change of the language keeps the path. */
+function checkTranslatedPath(
+  { file, urlPath }: SourcePage,
+  { pages, originals }: ContentFiles,
+  config: ReadOptions['config'],
+): Diagnostic[] {
+  const text = originals?.get(file);
+  const original = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
+  if (original === urlPath) return [];
+  return [
+    {
+      rule: 'bad-slug',
+      file,
+      ...findFieldPosition(pages.get(file) ?? '', ['slug']),
+      message: `A translation has the URL path of its source, ${original}, not ${urlPath}.`,
+      hint: `Write: slug: ${original}`,
+    },
+  ];
 }
 
 /** Builds the documentation from its parsed files and processed pages, which are in the order of `site.sources`. */
@@ -131,7 +152,9 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   const analyzedPages = sources.map((source, index) => {
     const metadata = processed[index]?.metadata ?? createEmptyMetadata();
     const lastUpdate = files.getLastUpdate(source.file);
-    return { page: buildPage(source, metadata, { config, getTag, lastUpdate }), source, metadata };
+    const locales = files.getTranslations?.(source.file);
+    const lookups = { config, getTag, lastUpdate, locales };
+    return { page: buildPage(source, metadata, lookups), source, metadata };
   });
   const pages = analyzedPages.map(({ page }) => page);
   const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);

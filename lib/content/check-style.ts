@@ -6,10 +6,12 @@ import {
   lint,
 } from '@help-center/content-lint';
 import type { ContentConfig } from './content-config';
+import { checkSearchPhrases } from './diagnostics/check-search-phrases';
 import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
 import { findClosest } from './diagnostics/did-you-mean';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
+import { createFieldLocator } from './parse/front-matter';
 import { siteVariablePattern } from './parse/site-variables';
 import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
@@ -32,7 +34,7 @@ type StyleInput = {
   sidebarPaths: ReadonlySet<string>;
 };
 
-/** Checks the style of the content; only its syntax and dates in a folder without a style guide. */
+/** Checks the style of the content; only its syntax, dates and search phrases in a folder without a style guide. */
 export async function checkStyle(
   { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
   options: StyleOptions,
@@ -62,7 +64,12 @@ export async function checkStyle(
       ],
     },
   );
-  return [...diagnostics, ...found];
+  const locate = createFieldLocator(files);
+  return [
+    ...diagnostics,
+    ...found,
+    ...checkSearchPhrases(analyzedPages, content.synonyms.groups, locate),
+  ];
 }
 
 function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): LintPage {

@@ -29,6 +29,10 @@ export type ContentFiles = {
   wordsFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
+  /** The texts in the default locale of pages that are translated. */
+  originals?: ReadonlyMap<string, string>;
+  /** Returns the locales that a page is written in; undefined if the site has only one. */
+  getTranslations?: (file: string) => string[];
 };
 
 /** The whole documentation as serializable data, from which the rest of the site is built. */
@@ -41,6 +45,8 @@ export type SiteContent = {
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */
   redirects: LocatedRedirect[];
+  /** The URL paths of the other languages and versions, which redirect to the nearest ancestor where this one lacks them. */
+  variantPaths?: string[];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };

@@ -1,7 +1,10 @@
 /**
- * The texts of the UI, except those of the search, which load with it: see en-search.ts. Another language is a copy of both files;
- * `paths` in tsconfig.json and `alias` in vitest.config.ts select it.
+ * The texts of the UI, except those of the search, which load with it: see en-search.ts. Another language has a file of the same exports
+ * for each of both; see docs/decisions/0111-languages-and-versions.md.
  */
+
+/** The language of these texts. */
+export const language = { lang: 'en', dir: 'ltr' };
 
 export const navbar = {
   label: 'Main',
@@ -77,6 +80,11 @@ export const page = {
   newTab: '(opens in a new tab)',
 };
 
+/** The cards of categories. */
+export const cards = {
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+};
+
 export const code = {
   wrap: 'Toggle word wrap',
   wrapLabel: 'Wrap',
@@ -148,6 +156,17 @@ export const support = {
   subject: (site: string) => `Question about ${site}`,
   page: (url: string) => `Page: ${url}`,
   query: (query: string) => `Search: ${query}`,
+};
+
+/** Languages and versions, where there is more than one. */
+export const variants = {
+  language: 'Language',
+  version: 'Version',
+  /** `language`: the name of the language that the reader chose, in that language. */
+  untranslated: (language: string) => `This page is not available in ${language} yet.`,
+  oldVersion: (version: string) => `You are reading version ${version} of the guides.`,
+  currentVersion: 'Read this page in the current version',
+  offer: 'You chose another language or version:',
 };
 
 /** The question at the end of a page, if answers can be sent. */
@@ -229,6 +248,10 @@ export const storage = {
       purpose: 'Remembers which version of the guides you chose, where there is more than one.',
       duration: 'Local storage, until you clear it',
     },
+    locale: {
+      purpose: 'Remembers which language you chose, where there is more than one.',
+      duration: 'Local storage, until you clear it',
+    },
     tasks: {
       purpose: 'Remembers the tasks that you ticked off. One entry for each guide.',
       duration: 'Local storage, until you clear it',
@@ -278,6 +301,9 @@ export const thirdParties = {
     },
   },
 };
+
+/** The texts of lib/site.ts in another language, by the original; those without a translation are shown as they are. */
+export const siteTexts: Readonly<Record<string, string>> = {};
 
 /** The section of search records whose page is not in the sidebar. */
 export const records = { section: 'Documentation' };

@@ -11,19 +11,19 @@ const items = [ai, crm];
 
 describe('createBreadcrumbs', () => {
   test.each([
-    ['/ai', [{ label: 'AI', urlPath: '/ai' }]],
-    ['/crm/', [{ label: 'CRM', urlPath: '/crm/' }]],
+    ['/ai', [{ label: 'AI', urlPath: '/ai', position: 1 }]],
+    ['/crm/', [{ label: 'CRM', urlPath: '/crm/', position: 2 }]],
     [
       '/crm/lists',
       [
-        { label: 'CRM', urlPath: '/crm/' },
+        { label: 'CRM', urlPath: '/crm/', position: 2 },
         { label: 'Lists', urlPath: '/crm/lists' },
       ],
     ],
     [
       '/crm/more/tasks',
       [
-        { label: 'CRM', urlPath: '/crm/' },
+        { label: 'CRM', urlPath: '/crm/', position: 2 },
         { label: 'More' },
         { label: 'Tasks', urlPath: '/crm/more/tasks' },
       ],

@@ -1,20 +1,24 @@
 import { toRouteKey } from '@/lib/urls/url-path';
 import type { SidebarItem } from './sidebar-item';
 
-export type Breadcrumb = { label: string; urlPath?: string };
+export type Breadcrumb = {
+  label: string;
+  urlPath?: string | undefined;
+  /** The place of a section in the sidebar, from 1. */
+  position?: number | undefined;
+};
 
 /** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
 export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
   const trails = new Map<string, Breadcrumb[]>();
-  const walk = (level: readonly SidebarItem[], parents: readonly Breadcrumb[]) => {
-    for (const item of level.filter((entry) => entry.kind !== 'link')) {
-      const { label, urlPath } = item;
-      const trail = [...parents, { label, ...(urlPath !== undefined && { urlPath }) }];
-      if (urlPath !== undefined && !trails.has(urlPath)) trails.set(urlPath, trail);
-      if (item.kind === 'category') walk(item.items, trail);
-    }
+  const add = (item: SidebarItem, parents: readonly Breadcrumb[], position?: number) => {
+    if (item.kind === 'link') return;
+    const { label, urlPath } = item;
+    const trail = [...parents, { label, urlPath, position }];
+    if (urlPath !== undefined && !trails.has(urlPath)) trails.set(urlPath, trail);
+    if (item.kind === 'category') for (const child of item.items) add(child, trail);
   };
-  walk(items, []);
+  for (const [index, item] of items.entries()) add(item, [], index + 1);
   return trails;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/content/pages/page';
 import { toRouteKey } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
 export type CardData = { title: string; urlPath: string; text: string };
@@ -26,8 +27,7 @@ export function getCategoryCards(
     if (!target) return [];
     const page = pageAt.get(toRouteKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
-    const text =
-      count > 0 ? (count === 1 ? '1 item' : `${count} items`) : (page?.description ?? '');
+    const text = count > 0 ? messages.cards.items(count) : (page?.description ?? '');
     return [{ title: item.label, urlPath: target.urlPath, text }];
   });
 }

@@ -1,7 +1,10 @@
+import { variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import * as messages from '@/messages';
 import { groupBy } from './group-by';
+
+const { id: locale } = variant.locale;
 
 type TaggedPage = { title: string; urlPath: string; description: string };
 
@@ -20,7 +23,9 @@ export function groupPagesByTag(pages: readonly Page[]): TagPage[] {
       tags.set(tag.permalink, entry);
     }
   }
-  return [...tags.values()].map(createTagPage).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...tags.values()]
+    .map(createTagPage)
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
 function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
@@ -31,7 +36,7 @@ function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
     isUnlisted: listed.length === 0,
     pages: visible
       .map(({ title, urlPath, description }) => ({ title, urlPath, description }))
-      .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+      .sort((a, b) => a.title.localeCompare(b.title, locale)),
   };
 }
 
@@ -40,7 +45,7 @@ export function groupTagsByLetter(tags: readonly TagPage[]): TagGroup[] {
   const listed = tags.filter(({ isUnlisted }) => !isUnlisted);
   return [...groupBy(listed, ({ label }) => [...label][0]?.toUpperCase() ?? '')]
     .map(([letter, letterTags]) => ({ letter, tags: letterTags }))
-    .sort((a, b) => a.letter.localeCompare(b.letter, 'en'));
+    .sort((a, b) => a.letter.localeCompare(b.letter, locale));
 }
 
 /** Returns the heading of a tag page. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import type { HostedSearchSettings } from '@/lib/config/search-settings';
+import { variant } from '@/lib/config/variant';
+import { getVariantVariables } from '@/lib/config/variant-pages';
 import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
 import type { SiteContent } from '@/lib/content/site-content';
 import { openFileCache } from '@/lib/files/file-cache';
@@ -24,8 +25,16 @@ import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
 import { printBuildDiagnostics, step, warn } from './terminal';
+import {
+  createExportKey,
+  getCacheDir,
+  getVariantOutDir,
+  hasVariantExport,
+  runForOtherVariants,
+  storeExportKey,
+} from './variants';
 
-const outDir = 'out';
+const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
 /** Temporary output folder of a build, next to the final one. It is the `distDir` of Next.js. */
 const stagingDir = '.next-export';
@@ -36,20 +45,28 @@ const restoredDir = '.next-restored';
 /** Reads the content, renders the pages that have changed with `next build`, and writes the export to `out`. */
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
+  await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings.previousBuild);
   const id = await getBuildId();
   await resetGeneratedFiles();
-  const next = startNextBuild({
-    NEXT_PUBLIC_BASE_PATH: settings.basePath,
-    SITE_BUILD_ID: id,
-    SITE_CONTENT_PROCESS: `${process.pid}`,
-    SITE_EXPORT_DIR: stagingDir,
-  });
+  let next: NextBuild | undefined;
+  const start = () => {
+    next ??= startNextBuild({
+      NEXT_PUBLIC_BASE_PATH: settings.basePath,
+      SITE_BUILD_ID: id,
+      SITE_CONTENT_PROCESS: `${process.pid}`,
+      SITE_EXPORT_DIR: stagingDir,
+      ...getVariantVariables(),
+    });
+    return next;
+  };
+  // Another variant may have an export already.
+  if (variant.prefix === '') start();
   try {
-    await renderSite(id, next, previous, settings);
+    await renderSite(id, start, previous, settings);
   } catch (error) {
-    next.cancel();
+    next?.cancel();
     throw error;
   }
   if (!settings.isSiteUrlSet)
@@ -60,7 +77,7 @@ export async function buildSite(): Promise<void> {
 
 async function renderSite(
   buildId: string,
-  next: NextBuild,
+  startNext: () => NextBuild,
   previous: PreviousBuild | undefined,
   settings: Environment,
 ): Promise<void> {
@@ -75,8 +92,11 @@ async function renderSite(
   if (search) await step('Checking the search key', () => verifySearchKey(search));
   const { content } = site;
   const inputs = createPageInputs({ ...site, diagnostics: [] });
-  const pageCache = await openFileCache(resolve('.next/cache/pages'));
+  const pageCache = await openFileCache(getCacheDir('pages'));
   const keys = createPageKeys(content, inputs, { buildId, settings });
+  const exportKey = await createExportKey([settings, content, site.texts, [...keys]]);
+  if (await hasVariantExport(exportKey)) return;
+  const next = startNext();
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const missing = await step('Restoring unchanged pages', () =>
@@ -102,6 +122,7 @@ async function renderSite(
     previous,
   });
   await publishExport(stagingDir, outDir);
+  await storeExportKey(exportKey);
   await compiledPages.trim();
 }
 

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
+import { variant } from '@/lib/config/variant';
 import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
@@ -29,6 +30,7 @@ import { createHeaderRules } from './response-headers';
 import { createSitemapEntries, createSitemapFiles } from './sitemap';
 import { printProgress, step, warn } from './terminal';
 import { copyIndexPages, copyTrailingSlashVariants } from './trailing-slash';
+import { addVariants, getCacheDir, joinRoutes } from './variants';
 
 type ExportSource = {
   content: SiteContent;
@@ -51,6 +53,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath } = settings;
   const routes = getRoutes(content);
+  const allRoutes = await joinRoutes(routes);
   const parties = listThirdParties(settings.thirdParties, settings.search, settings.feedbackUrl);
   const insertPolicy = (html: string) => insertSecurityPolicy(html, parties);
   await step(
@@ -59,7 +62,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     (pages) => `${pages} pages`,
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
-  for (const problem of await copyStaticFiles(join(contentDir, 'static'), out)) warn(problem);
+  for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
   await assertSafeSvgs(out);
   await step('Writing other files', async () => {
     const copied = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
@@ -70,11 +73,16 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writeFiles(out, getSidebarFiles(content));
     await writeFiles(join(out, indexFolder), source.searchIndex);
     await writeFiles(out, createSitemapFiles(createSitemapEntries(content), siteUrl));
-    await writePathIndex(out, { ...routes, base: basePath || undefined }, titlesByPath(content));
+    const index = { ...allRoutes, base: basePath || undefined };
+    await writePathIndex(out, index, titlesByPath(content));
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
-  if (settings.hostRules) {
-    const hostSite = createHostSite(routes, createHeaderRules(), siteUrl);
+  if (settings.hostRules && variant.prefix === '') {
+    const hostSite = createHostSite(
+      allRoutes,
+      createHeaderRules(['', ...(allRoutes.prefixes ?? [])]),
+      siteUrl,
+    );
     for (const problem of await writeHostFiles(out, hostSite, basePath)) warn(problem);
   } else {
     await writeFilesWithoutRules(out);
@@ -89,6 +97,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
       await moveFiles(source.restoredDir, out);
       await copyTrailingSlashVariants(out, routes.urlPaths);
       if (!settings.hostRules) await copyIndexPages(out, routes.urlPaths);
+      await addVariants(out);
       return findFiles(out);
     },
     (files) => `${files.length} files`,
@@ -96,7 +105,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
 }
 
 async function compress(out: string, pages: number): Promise<void> {
-  const cache = await openFileCache(resolve('.next/cache/compressed'));
+  const cache = await openFileCache(getCacheDir('compressed'));
   await step('Compressing files', () =>
     compressFiles({
       out,
@@ -123,7 +132,7 @@ async function copyAssets(
   assets: readonly Asset[],
   { contentDir, insertPolicy }: { contentDir: string; insertPolicy: (html: string) => string },
 ): Promise<void> {
-  const photos = await openFileCache(resolve('.next/cache/photos'));
+  const photos = await openFileCache(getCacheDir('photos'));
   for (const asset of getPublishedAssets(assets)) {
     const isEncoded = asset.width !== undefined;
     const cached = isEncoded ? await photos.read(asset.name) : undefined;

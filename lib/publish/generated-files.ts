@@ -11,9 +11,11 @@ import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { announcement, footer } from '@/lib/site';
+import { createAncestorRedirects } from '@/lib/urls/ancestors';
 import { compileRedirects, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
+import * as messages from '@/messages';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
@@ -23,7 +25,8 @@ export function getRoutes({
   folders,
   sidebar,
   redirects,
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar' | 'redirects'>): RouteSource {
+  variantPaths = [],
+}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar' | 'redirects' | 'variantPaths'>): RouteSource {
   const indexes = listGeneratedIndexes({ folders, sidebar }).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).map(getTagPath);
   const urlPaths = [
@@ -36,7 +39,11 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  return { urlPaths, redirects: compileRedirects(rules, urlPaths).redirects };
+  const compiled = compileRedirects(rules, urlPaths).redirects;
+  return {
+    urlPaths,
+    redirects: [...compiled, ...createAncestorRedirects(variantPaths, urlPaths, compiled)],
+  };
 }
 
 /** The title of each listed URL path that is generated from content. */
@@ -108,7 +115,7 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInp
   const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
   return {
     footerLinks: footer.links.map((link) => ({
-      label: link.label,
+      label: messages.siteTexts[link.label] ?? link.label,
       href: 'href' in link ? link.href : (getPath(link.docId) ?? '/'),
     })),
     announcementPath: getPath(announcement?.link?.docId),

@@ -4,11 +4,16 @@ import { z } from 'zod';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { assertFinished } from './publish-export';
 
-/** The URL paths and redirects of a site, and its base path if it has one. */
-export type PathIndex = RouteSource & { base?: string | undefined };
+/** The URL paths and redirects of a site with all its variants, and its base path if it has one. */
+export type PathIndex = RouteSource & {
+  base?: string | undefined;
+  /** The prefixes of the variants other than the default one, if there are any. */
+  prefixes?: string[] | undefined;
+};
 
 const pathIndex = z.object({
   base: z.string().optional(),
+  prefixes: z.array(z.string()).optional(),
   urlPaths: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });

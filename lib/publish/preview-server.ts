@@ -8,7 +8,14 @@ import { decodePath, toHref } from '@/lib/urls/url-path';
 import { pathIndexFile, readPathIndex } from './path-index';
 import { createHeaderRules, resolveHeaders } from './response-headers';
 
-type Site = { table: RouteTable; notFoundPage: Buffer; base: string };
+type Site = {
+  table: RouteTable;
+  base: string;
+  /** The prefixes of all variants. */
+  prefixes: string[];
+  /** By prefix. */
+  notFoundPages: ReadonlyMap<string, Buffer>;
+};
 
 type RequestContext = Site & { files: ReturnType<typeof sirv> };
 
@@ -19,13 +26,13 @@ type RequestContext = Site & { files: ReturnType<typeof sirv> };
  */
 export async function createPreviewServer(out: string): Promise<Server> {
   const getSite = createSiteReader(out);
-  await getSite();
+  const { prefixes } = await getSite();
   const files = sirv(out, {
     dev: true,
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: setFileHeaders,
+    setHeaders: (response, path) => setFileHeaders(response, path, prefixes),
   });
   return createServer((request, response) => {
     getSite().then(
@@ -52,11 +59,15 @@ function createSiteReader(out: string): () => Promise<Site> {
 }
 
 async function readSite(out: string): Promise<Site> {
-  const { base = '', ...routes } = await readPathIndex(out);
+  const { base = '', prefixes: others = [], ...routes } = await readPathIndex(out);
+  const prefixes = ['', ...others];
+  const readNotFoundPage = async (prefix: string) =>
+    [prefix, await readFile(join(out, prefix, '404.html'))] as const;
   return {
     table: createRouteTable(routes),
-    notFoundPage: await readFile(join(out, '404.html')),
     base,
+    prefixes,
+    notFoundPages: new Map(await Promise.all(prefixes.map(readNotFoundPage))),
   };
 }
 
@@ -86,7 +97,7 @@ function handleRequest(
 function handleSiteRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { table, files, notFoundPage, base }: RequestContext,
+  { table, files, notFoundPages, base, prefixes }: RequestContext,
 ): void {
   const resolution = resolveRequest(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
@@ -94,15 +105,23 @@ function handleSiteRequest(
     return;
   }
   if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
+  const path = getPathname(request);
   const sendNotFound = () => {
+    const notFoundPage = notFoundPages.get(findPrefix(path, prefixes));
     response
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
       .end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
   // A path without an extension can only be a page, and the table contains all pages.
-  const isFile = /\.[a-z\d]+$/i.test(getPathname(request)) && !isHidden(getPathname(request));
+  const isFile = /\.[a-z\d]+$/i.test(path) && !isHidden(path);
   if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
   else sendNotFound();
+}
+
+/** Returns the prefix of the variant that a path belongs to. */
+function findPrefix(path: string, prefixes: readonly string[]): string {
+  const matching = prefixes.filter((prefix) => path.startsWith(`${prefix}/`));
+  return matching.reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest));
 }
 
 function getPathname(request: IncomingMessage): string {
@@ -114,8 +133,8 @@ function isHidden(path: string): boolean {
   return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
 }
 
-function setFileHeaders(response: ServerResponse, path: string): void {
-  setHeaders(response, resolveHeaders(path, createHeaderRules()));
+function setFileHeaders(response: ServerResponse, path: string, prefixes: readonly string[]): void {
+  setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
   const type = /\.(?:txt|md)$/.test(path) ? getMediaType(path) : undefined;
   if (type) response.setHeader('Content-Type', type);
 }

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
-import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
-import { checkSite } from '@/lib/config/site-schema';
+import { hasVariants } from '@/lib/config/variant-pages';
 import {
   type BuiltSite,
   buildSiteContent,
   type ParsedSite,
-  parseSite,
 } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
@@ -18,7 +16,6 @@ import {
   compileSite,
   type PageSelection,
 } from '@/lib/content/compile-site';
-import type { ContentConfig } from '@/lib/content/content-config';
 import {
   createMissingDefaultExport,
   hasDefaultExport,
@@ -30,21 +27,23 @@ import {
   sortDiagnostics,
 } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { type Page, parseSourcePage } from '@/lib/content/pages/page';
+import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
-import { type ContentCache, readContent } from '@/lib/content/read/read-content';
-import type { ContentFiles, PageTexts, ReadOptions, SiteContent } from '@/lib/content/site-content';
+import type { ContentCache } from '@/lib/content/read/read-content';
+import type { ContentFiles, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
-import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
 import { getRoutes } from './generated-files';
+import { createReadOptions, getContentConfig, parseFiles, readFiles } from './read-files';
+import { readVariantPaths } from './read-variants';
 import { checkUrlManifest, type Published } from './url-manifest';
+import { getCacheDir } from './variants';
 
 export type ReadSiteOptions = {
   contentDir: string;
@@ -66,7 +65,7 @@ type ReadSite = {
 
 /** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` has mistakes. */
 export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
-  const files = await readFiles(options.contentDir, true, options.contentCache);
+  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
 }
 
@@ -75,7 +74,7 @@ export async function readCompiledSite(
   options: ReadSiteOptions,
   cache: CompileCache,
 ): Promise<ReadSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
-  const files = await readFiles(options.contentDir, true, options.contentCache);
+  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);
   const { code, markdown, isComplete } = built;
   return { ...(await checkBuiltSite(files, built, options)), code, markdown, isComplete };
@@ -83,22 +82,7 @@ export async function readCompiledSite(
 
 /** Reads the content of a folder, but does not process the bodies of its pages. */
 export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
-  const files = await readFiles(contentDir, false);
-  const options = createReadOptions({ withDrafts: true });
-  const sources = [...files.pages].map(([file, text]) =>
-    parseSourcePage(text, file, options.config),
-  );
-  return parseSite(files, sources, options);
-}
-
-/** Returns the settings of the content pipeline. */
-function getContentConfig(): ContentConfig {
-  const { basePath, siteUrl } = loadEnvironment(process.env);
-  return createContentConfig(basePath, siteUrl);
-}
-
-function createReadOptions({ withDrafts }: Pick<ReadSiteOptions, 'withDrafts'>): ReadOptions {
-  return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
+  return parseFiles(await readFiles(contentDir, false), true);
 }
 
 /** Adds the diagnostics of the site as a whole. */
@@ -107,6 +91,8 @@ async function checkBuiltSite(
   { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
   { contentDir, style }: ReadSiteOptions,
 ): Promise<ReadSite> {
+  const { translationDir } = loadEnvironment(process.env);
+  const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   const additional = [
     ...checkPaths(content, anchors, {
       urlPaths: getRoutes(content).urlPaths,
@@ -114,39 +100,36 @@ async function checkBuiltSite(
     }),
     // Another content folder need not have the pages that lib/site.ts names.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
-    ...(await checkRemovedPaths(contentDir, { content, texts, anchors })),
+    // The headings of a translation are others.
+    ...(translationDir ? [] : await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
-  const check = (styleOptions: StyleOptions) =>
-    checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions);
+  // The style guide is that of the default locale.
+  const check = async (styleOptions: StyleOptions) =>
+    translationDir
+      ? []
+      : checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions);
+  const all = [...diagnostics, ...additional, ...(style ? await check(style) : [])];
   return {
-    content,
+    content: { ...content, ...(variantPaths && { variantPaths }) },
     texts,
-    diagnostics: sortDiagnostics(
-      omitConsequences([...diagnostics, ...additional, ...(style ? await check(style) : [])]),
-    ),
+    diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
     checkStyle: check,
   };
+
+  /** The other files are those of the default locale, whose build reports them. */
+  function isTranslated({ file }: Diagnostic): boolean {
+    return existsSync(join(translationDir ?? '', 'docs', file));
+  }
 }
 
 /** Reads what a build of the content would publish. */
 export async function readPublished(contentDir: string): Promise<Published> {
   const files = await readFiles(contentDir, false);
   return buildSiteContent(files, createReadOptions({ withDrafts: false }));
-}
-
-/** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */
-function readFiles(
-  contentDir: string,
-  withGitDates: boolean,
-  cache?: ContentCache,
-): Promise<ContentFiles> {
-  checkSite(siteExports);
-  const publicDir = resolve('public');
-  return readContent({ contentDir, publicDir, withGitDates, config: getContentConfig(), cache });
 }
 
 /** Reports the page ids in `lib/site.ts` that no page has. */
@@ -191,7 +174,8 @@ export function withRelativePaths(
   diagnostics: readonly Diagnostic[],
   contentDir: string,
 ): Diagnostic[] {
-  const docs = join(relative(process.cwd(), contentDir), 'docs');
+  const { translationDir } = loadEnvironment(process.env);
+  const docs = join(relative(process.cwd(), translationDir ?? contentDir), 'docs');
   return diagnostics.map(({ includedBy, ...diagnostic }) => ({
     ...diagnostic,
     ...(diagnostic.rule !== 'missing-default-export' && { file: join(docs, diagnostic.file) }),
@@ -202,7 +186,7 @@ export function withRelativePaths(
 /** Opens the caches of compiled pages and of style checks, which share a folder. */
 export async function openContentCaches() {
   const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
-  const files = await openFileCache(resolve(`.next/cache/content/${mode}`));
+  const files = await openFileCache(getCacheDir(`content/${mode}`));
   const version = await getCompilerId();
   const cache: CompileCache = createJsonCache(files, version);
   const lintCache: LintCache = createJsonCache(files, version);

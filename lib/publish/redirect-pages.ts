@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { site } from '@/lib/site';
+import { variant } from '@/lib/config/variant';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
@@ -17,7 +17,8 @@ type Target = { href: string; hash: string };
 export function redirectPage({ href, hash }: Target, siteUrl: string): string {
   const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
   const { moved, title } = messages.redirectPage;
-  return `<!DOCTYPE html><html lang="${site.defaultLocale}" data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(moved)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+  const { id, direction } = variant.locale;
+  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(moved)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
 }
 
 /**

@@ -47,12 +47,17 @@ const svgPolicy =
 
 const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Returns the security and cache headers of the site. Hashed files are immutable; all others are revalidated. */
-export function createHeaderRules(): HeaderRule[] {
+/**
+ * Returns the security and cache headers of the site, whose variants have some `prefixes`. Hashed files are immutable; all others are
+ * revalidated.
+ */
+export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRule[] {
   return [
     { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
-    { path: `/${hashedFolder}/static/*`, headers: immutableCache },
-    { path: '/assets/*', headers: immutableCache },
+    ...prefixes.flatMap((prefix) => [
+      { path: `${prefix}/${hashedFolder}/static/*`, headers: immutableCache },
+      { path: `${prefix}/assets/*`, headers: immutableCache },
+    ]),
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
     // Search engines should list the pages rather than their Markdown copies.
     { path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },

@@ -100,8 +100,8 @@ describe('entries', () => {
       { urlPath: '/crm' },
       { urlPath: '/tags/a' },
       { urlPath: '/tags' },
-      { urlPath: '/cookie-declaration' },
-      { urlPath: '/markdown-page' },
+      { urlPath: '/cookie-declaration', locales: ['en'] },
+      { urlPath: '/markdown-page', locales: ['en'] },
     ]);
   });
 });

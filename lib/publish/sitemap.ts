@@ -1,26 +1,42 @@
+import { variant, variantConfig } from '@/lib/config/variant';
+import { getFallbackLocale, isIndexed } from '@/lib/config/variant-pages';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { indexedRoutePaths } from '@/lib/urls/static-routes';
+import { getAlternates } from '@/lib/urls/alternates';
+import { standalonePaths } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 
 /** A URL path and the day of the last change of its page, as YYYY-MM-DD. */
-export type SitemapEntry = { urlPath: string; date?: string | undefined };
+export type SitemapEntry = {
+  urlPath: string;
+  date?: string | undefined;
+  /** The locales that the page is written in; all by default. */
+  locales?: readonly string[];
+};
 
 /** Maximum number of URLs in one file, according to sitemaps.org. */
 const maxUrls = 50_000;
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
-/** Returns the indexable URL paths, without unlisted pages and tags that only those have. */
+/** Returns the indexable URL paths, without unlisted pages, tags that only those have, and pages in another language. */
 export function createSitemapEntries({ pages, ...navigation }: Source): SitemapEntry[] {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
+  if (!isIndexed(variant)) return [];
+  const listed = pages.filter(({ unlisted, locales }) => !unlisted && !getFallbackLocale(locales));
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
   const tags = groupPagesByTag(pages).filter(({ isUnlisted }) => !isUnlisted);
-  const others = [...indexes, ...tags.map(getTagPath), ...indexedRoutePaths];
+  const locales = [variantConfig.locales[0].id];
+  const standalone = getFallbackLocale(locales) ? [] : standalonePaths;
+  const others = [...indexes, ...tags.map(getTagPath), '/tags'];
   return [
-    ...listed.map(({ urlPath, lastUpdate }) => ({ urlPath, date: lastUpdate?.date?.slice(0, 10) })),
+    ...listed.map(({ urlPath, lastUpdate, locales }) => ({
+      urlPath,
+      date: lastUpdate?.date?.slice(0, 10),
+      ...(locales && { locales }),
+    })),
     ...others.map((urlPath) => ({ urlPath })),
+    ...standalone.map((urlPath) => ({ urlPath, locales })),
   ];
 }
 
@@ -39,15 +55,23 @@ export function createSitemapFiles(
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const xhtmlNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function formatUrl({ urlPath, date }: SitemapEntry, siteUrl: string): string {
+function formatUrl({ urlPath, date, locales }: SitemapEntry, siteUrl: string): string {
   const lastmod = date ? `<lastmod>${date}</lastmod>\n` : '';
-  return `<url>\n<loc>${escapeXml(siteUrl + toHref(urlPath))}</loc>\n${lastmod}</url>\n`;
+  const rootUrl = siteUrl.slice(0, siteUrl.length - variant.prefix.length);
+  const alternates = getAlternates(urlPath, { config: variantConfig, variant, rootUrl, locales });
+  const links = alternates.map(
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>\n`,
+  );
+  return `<url>\n<loc>${escapeXml(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
 }
 
 function formatUrlSet(rows: readonly string[]): string {
-  return `${declaration}<urlset ${namespace}>\n${rows.join('')}</urlset>\n`;
+  const xhtml = rows.some((row) => row.includes('<xhtml:')) ? xhtmlNamespace : '';
+  return `${declaration}<urlset ${namespace}${xhtml}>\n${rows.join('')}</urlset>\n`;
 }
 
 function formatIndex(urls: readonly string[]): string {

@@ -12,6 +12,7 @@ import {
   type HostedSearchSettings,
   toAlgoliaHost,
 } from '@/lib/config/search-settings';
+import { language } from '@/search-language';
 
 /** Returns the parameters for a query: its keywords, all optional. Sections that have more of them come first. */
 export function toQueryParams(query = ''): SearchParams {
@@ -28,10 +29,10 @@ export function toQueryParams(query = ''): SearchParams {
  */
 export function toKeywords(query: string): string {
   if (hasOperators(query)) return query;
-  const { words } = parseQuery(query);
+  const { words } = parseQuery(query, language);
   const kept = new Set(words.filter(({ isWeak }) => !isWeak).map(({ word }) => word));
   const parts = query.split(/\s+/).filter((part) => part !== '');
-  const isKept = (part: string) => getWords(part).some((word) => kept.has(word));
+  const isKept = (part: string) => getWords(part, language).some((word) => kept.has(word));
   const keywords =
     words.length > 1 ? parts.filter(isKept) : parts.slice(Math.max(parts.findIndex(isKept), 0));
   // A space marks the last word as complete.

@@ -44,6 +44,7 @@ test('all levels are searchable: headings, text, phrases, then the section', () 
 test('includes the facets used by the interface', () => {
   expect(indexSettings.attributesForFaceting).toEqual([
     'language',
+    'version',
     'docusaurus_tag',
     'tags',
     'hierarchy.lvl0',

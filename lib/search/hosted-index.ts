@@ -1,9 +1,67 @@
 import { levels, parseQuery } from '@help-center/search';
-import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch';
+import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
+import { variantConfig } from '@/lib/config/variant';
 import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
-import { site } from '@/lib/site';
+import { language } from '@/search-language';
 
-const [locale] = site.locales;
+/** The languages that Algolia knows. */
+const supportedLanguages: readonly SupportedLanguage[] = [
+  ...([
+    'af',
+    'ar',
+    'az',
+    'bg',
+    'bn',
+    'ca',
+    'cs',
+    'cy',
+    'da',
+    'de',
+    'el',
+    'en',
+    'eo',
+    'es',
+  ] as const),
+  ...([
+    'et',
+    'eu',
+    'fa',
+    'fi',
+    'fo',
+    'fr',
+    'ga',
+    'gl',
+    'he',
+    'hi',
+    'hu',
+    'hy',
+    'id',
+    'is',
+  ] as const),
+  ...([
+    'it',
+    'ja',
+    'ka',
+    'kk',
+    'ko',
+    'ku',
+    'ky',
+    'lt',
+    'lv',
+    'mi',
+    'mn',
+    'mr',
+    'ms',
+    'mt',
+  ] as const),
+  ...(['nb', 'nl', 'no', 'ns', 'pl', 'ps', 'pt-br', 'pt', 'qu', 'ro', 'ru', 'sk', 'sq'] as const),
+  ...(['sv', 'sw', 'ta', 'te', 'th', 'tl', 'tn', 'tr', 'tt', 'uk', 'ur', 'uz', 'zh'] as const),
+];
+
+const languages = variantConfig.locales.flatMap(({ id }) => {
+  const tag = id.toLowerCase();
+  return supportedLanguages.find((known) => tag === known || tag.startsWith(`${known}-`)) ?? [];
+});
 
 /**
  * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
@@ -16,7 +74,7 @@ export const indexSettings: IndexSettings = {
     'unordered(phrases)',
     'unordered(hierarchy.lvl0)',
   ],
-  attributesForFaceting: ['language', 'docusaurus_tag', 'tags', 'hierarchy.lvl0'],
+  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'tags', 'hierarchy.lvl0'],
   attributesToRetrieve: ['*', '-phrases'],
   attributesToHighlight: ['hierarchy', 'content'],
   camelCaseAttributes: ['hierarchy', 'content'],
@@ -29,8 +87,8 @@ export const indexSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
   ignorePlurals: true,
   removeStopWords: true,
-  queryLanguages: [locale.id],
-  indexLanguages: [locale.id],
+  queryLanguages: languages,
+  indexLanguages: languages,
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
@@ -75,7 +133,7 @@ export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
 
 /** Removes stop words from a query, unless only one word would remain, as in 'log in'. */
 function dropStopWords(query: string): string {
-  const { words } = parseQuery(query);
+  const { words } = parseQuery(query, language);
   return words.length > 1 ? words.map(({ word }) => word).join(' ') : query;
 }
 

@@ -1,6 +1,7 @@
 import { createSearcher, manifestFileName, type Searcher } from '@help-center/search';
 import { fetchText } from '@/lib/client/fetch-text';
 import { site } from '@/lib/site';
+import { language } from '@/search-language';
 import { fetchManifest, indexFolder } from './manifest';
 
 /** Creates the searcher for the index of this site. It is bundled with the search UI, which saves a request. */
@@ -11,6 +12,7 @@ export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
         ? (await fetchManifest()).text
         : fetchText(indexFolder + name, bypassCache),
     onUpdate,
+    language,
     createWorker: () =>
       new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
     // Leaves the worker time to report the timeout of an index file itself.

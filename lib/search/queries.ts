@@ -1,4 +1,5 @@
 import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
+import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { groupHits, type PageGroup } from './hits';
 import type { SearchEngine } from './search-engine';
@@ -21,8 +22,8 @@ export function truncateQuery(query: string): string {
 
 /** Restricts every query to the current language, and to unversioned pages and pages of the current version. */
 export const defaultFilters = [
-  `language:${site.defaultLocale}`,
-  ['docusaurus_tag:default', `docusaurus_tag:${site.versions[0].tag}`],
+  `language:${variant.locale.id}`,
+  ['docusaurus_tag:default', `docusaurus_tag:${variant.version.tag}`],
 ];
 
 /**

@@ -5,12 +5,12 @@ import {
   noHeadings,
   type SearchRecord,
 } from '@help-center/search';
+import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/breadcrumbs';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { site } from '@/lib/site';
 import { records as messages } from '@/messages';
 
 /** Where text is split: after sentences, else after words, else between characters. */
@@ -88,7 +88,7 @@ function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
 
 type PageOptions = { origin: string; section: string };
 
-const [version] = site.versions;
+const { locale, version, prefix } = variant;
 
 function createPageRecords(
   page: Page,
@@ -99,8 +99,8 @@ function createPageRecords(
   const url = options.origin + urlPath;
   const common = {
     url_without_anchor: url,
-    language: site.defaultLocale,
-    lang: site.defaultLocale,
+    language: locale.id,
+    lang: locale.id,
     version: version.id,
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
@@ -137,7 +137,7 @@ function createPageRecords(
       for (const part of split(text)) addRecord('content', part, 0);
     }
   }
-  return assignIds(records, urlPath);
+  return assignIds(records, prefix + urlPath);
 }
 
 /** Returns the bytes left for the text of a record. Field names take less than 300. */
@@ -170,7 +170,7 @@ function getLevelWeight(level: number): number {
   return 110 - level * 10;
 }
 
-/** `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
+/** With the prefix of the variant: `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
 function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
   const seen = new Map<string, number>();
   return records.map((record) => {

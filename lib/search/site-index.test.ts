@@ -37,7 +37,7 @@ test('creates the records of the site with the top-level sidebar label as sectio
     'Documentation: https://x.org/',
   ]);
   expect(records[0]).toMatchObject({
-    language: site.defaultLocale,
+    language: site.locales[0].id,
     version: version.id,
     docusaurus_tag: version.tag,
   });

@@ -3,6 +3,7 @@ import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
+import { language } from '@/search-language';
 import { type StartLinks, startLinksFile } from './manifest';
 import { createSiteRecords } from './records';
 import type { StoredPage } from './stored-pages';
@@ -36,6 +37,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
     data: { start },
+    language,
   });
   return files.set(startLinksFile, JSON.stringify(start));
 }

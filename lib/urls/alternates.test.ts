@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest';
 import { getAlternates } from './alternates';
+import { listVariants, type VariantConfig } from './variant';
 
-const siteUrl = 'https://help.example.com';
+const rootUrl = 'https://help.example.com';
+const en = { id: 'en', label: 'English', direction: 'ltr' } as const;
+const fr = { id: 'fr', label: 'Français', direction: 'ltr' } as const;
+const ar = { id: 'ar', label: 'العربية', direction: 'rtl' } as const;
+const current = { id: 'current', label: 'Next', tag: 'docs-default-current' };
+const old = { id: '2.0', label: '2.0', tag: 'docs-default-2.0' };
+const config: VariantConfig = { locales: [en, fr, ar], versions: [current, old] };
+
+function getAll(urlPath: string, options: { prefix?: string; locales?: string[] } = {}) {
+  const [variant] = listVariants(config).filter(({ prefix }) => prefix === (options.prefix ?? ''));
+  if (!variant) throw new Error('There is no such variant.');
+  return getAlternates(urlPath, { config, variant, rootUrl, locales: options.locales }).map(
+    ({ hreflang, href }) => `${hreflang} ${href.replace(rootUrl, '')}`,
+  );
+}
 
 test('a site with one locale has no alternates', () => {
-  expect(getAlternates('/crm/', { siteUrl, locales: [{ id: 'en' }], defaultLocale: 'en' })).toEqual(
-    [],
-  );
+  const single: VariantConfig = { locales: [en], versions: [current] };
+  const [variant] = listVariants(single);
+  expect(variant && getAlternates('/crm/', { config: single, variant, rootUrl })).toEqual([]);
 });
 
-test('a site with two locales lists both and the default', () => {
-  const locales = [{ id: 'en' }, { id: 'fr' }];
-  expect(getAlternates('/crm/', { siteUrl, locales, defaultLocale: 'en' })).toEqual([
-    { hreflang: 'en', href: `${siteUrl}/crm/` },
-    { hreflang: 'fr', href: `${siteUrl}/fr/crm/` },
-    { hreflang: 'x-default', href: `${siteUrl}/crm/` },
+test('a site with several locales lists all and the default', () => {
+  expect(getAll('/crm/')).toEqual(['en /crm/', 'fr /fr/crm/', 'ar /ar/crm/', 'x-default /crm/']);
+});
+
+test('alternates are those of the same version', () => {
+  expect(getAll('/crm/', { prefix: '/fr/2.0' })).toEqual([
+    'en /2.0/crm/',
+    'fr /fr/2.0/crm/',
+    'ar /ar/2.0/crm/',
+    'x-default /2.0/crm/',
   ]);
+});
+
+test('only the languages that the page is written in are listed', () => {
+  expect(getAll('/crm/', { locales: ['en', 'fr'] })).toHaveLength(3);
+  expect(getAll('/crm/', { locales: ['en'] })).toEqual([]);
+  expect(getAll('/crm/', { locales: ['fr', 'ar'] })).toEqual(['fr /fr/crm/', 'ar /ar/crm/']);
 });

@@ -1,21 +1,29 @@
 import { toHref } from './url-path';
+import { createVariant, type Variant, type VariantConfig } from './variant';
 
-/** An `hreflang` alternate of a page. */
-type Alternate = { hreflang: string; href: string };
+/** A version of a page in another language; `hreflang` is a locale or `x-default`. */
+export type Alternate = { hreflang: string; href: string };
 
-/**
- * Returns the `hreflang` alternates of a page; empty for a site with one locale. The default locale is at the root of the site; the paths of
- * others begin with their id.
- */
+type AlternateSource = {
+  config: VariantConfig;
+  variant: Variant;
+  /** The base URL of the default variant. */
+  rootUrl: string;
+  /** The locales that the page is written in; all by default. */
+  locales?: readonly string[] | undefined;
+};
+
+/** Returns the `hreflang` alternates of a page, itself included; none if it is written in one language only. */
 export function getAlternates(
   urlPath: string,
-  site: { siteUrl: string; locales: readonly { id: string }[]; defaultLocale: string },
+  { config, variant, rootUrl, locales }: AlternateSource,
 ): Alternate[] {
-  if (site.locales.length < 2) return [];
-  const hrefIn = (id: string) =>
-    site.siteUrl + (id === site.defaultLocale ? '' : `/${id}`) + toHref(urlPath);
-  return [
-    ...site.locales.map(({ id }) => ({ hreflang: id, href: hrefIn(id) })),
-    { hreflang: 'x-default', href: hrefIn(site.defaultLocale) },
-  ];
+  const written = config.locales.filter(({ id }) => !locales || locales.includes(id));
+  if (written.length < 2) return [];
+  const alternates = written.map((locale) => ({
+    hreflang: locale.id,
+    href: rootUrl + createVariant(config, locale, variant.version).prefix + toHref(urlPath),
+  }));
+  const original = alternates.find(({ hreflang }) => hreflang === config.locales[0].id);
+  return original ? [...alternates, { ...original, hreflang: 'x-default' }] : alternates;
 }

@@ -2,6 +2,8 @@ declare namespace NodeJS {
   /** Variables that are inlined into client code at build time; see docs/decisions/0004-url-paths.md. */
   interface ProcessEnv {
     NEXT_PUBLIC_BASE_PATH?: string;
+    NEXT_PUBLIC_VARIANT?: string;
+    NEXT_PUBLIC_VARIANTS?: string;
     NEXT_PUBLIC_GTM_ID?: string;
     NEXT_PUBLIC_COOKIEBOT_ID?: string;
     FEEDBACK_URL?: string;

@@ -23,6 +23,7 @@ const clientFiles = [
   'components/theme/theme.client.tsx',
   'components/toc/toc.client.tsx',
   'components/ui/support-link.client.tsx',
+  'components/variants/variant-switcher.client.tsx',
 ];
 
 /** Next.js conventions that must be client components. */

@@ -74,8 +74,8 @@ function findLowContrasts(colors: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** The hues of the sections; the first has the default. */
-const hues = ['266', ...[...css.matchAll(/--hue: (\d+);/g)].map(([, hue = '']) => hue)];
+/** The hues of the sections. */
+const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, hue = '']) => hue);
 
 /** Returns the lightness and chroma of a tone in both modes. */
 function getTones(name: string): [light: string, dark: string] {

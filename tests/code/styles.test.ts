@@ -19,6 +19,7 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     [
       'app/styles/tokens.css',
       'components/article/article.module.css',
+      'components/mdx/cards.module.css',
       'components/toc/toc.module.css',
     ].map((file) => [
       file,
@@ -53,4 +54,41 @@ test.each([
   ],
 ])('%s shows loading indicators after the delays in lib/site.ts', (file, delays) => {
   expect(new Set(parseAnimationDelays(readFileSync(file, 'utf8')))).toEqual(new Set(delays));
+});
+
+/** Splits a value at spaces outside of functions. */
+function splitValue(value: string): string[] {
+  const plain = value.replace(/[\w-]*\([^()]*\)/g, 'f');
+  return plain === value ? value.split(/\s+/) : splitValue(plain);
+}
+
+/** Returns the declarations that would not be mirrored in a right-to-left language. */
+function findPhysicalDeclarations(css: string): string[] {
+  const declarations = css.match(/[\w-]+:[^;{}]*(?=;)/g) ?? [];
+  return declarations.filter((declaration) => {
+    const [, name = '', value = ''] = /^([\w-]+):\s*([\s\S]*)$/.exec(declaration) ?? [];
+    if (/^(?:text-align|float|clear)$/.test(name)) return /^(?:left|right)$/.test(value);
+    if (/^(?:left|right)$|-(?:left|right)(?:-|$)/.test(name)) return true;
+    const [, right, , left] = splitValue(value);
+    return /^(?:margin|padding|inset)$/.test(name) && left !== undefined && left !== right;
+  });
+}
+
+test.each(stylesheets)('%s uses logical properties', (file) => {
+  expect(findPhysicalDeclarations(readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test.each([
+  ['margin-left: 1px', 1],
+  ['left: 0', 1],
+  ['border-top-left-radius: 1px', 1],
+  ['text-align: right', 1],
+  ['padding: 0 0 0 1rem', 1],
+  ['inset: 0 auto auto 0', 1],
+  ['inset-inline-start: 0', 0],
+  ['padding: 0 1rem 0 1rem', 0],
+  ['margin: 0 calc(1px + 2px) 0', 0],
+  ['text-align: start', 0],
+])('%s: %d physical declarations', (declaration, count) => {
+  expect(findPhysicalDeclarations(`.a { ${declaration}; }`)).toHaveLength(count);
 });

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
-  isSameDocument,
   markDocument,
   openUnhydrated,
   test,
   waitForHydration,
+  waitForNewDocument,
   waitUntilSettled,
 } from './fixtures';
 import type { SiteName } from './sites';
@@ -137,7 +137,7 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       await expect.poll(() => requests.filter((url) => url === gtm)).toHaveLength(2);
       await markDocument(page);
       await choose(page, site, false);
-      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await waitForNewDocument(page);
       await page.waitForLoadState();
       await waitUntilSettled(page);
       expect(requests.filter((url) => url === gtm)).toHaveLength(2);
@@ -203,7 +203,7 @@ test.describe('in two tabs', () => {
     await openUnhydrated(other, `${baseURL}/basics/markdown`);
     await waitForHydration(other);
     await choose(other, 'syntax', false);
-    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await waitForNewDocument(page);
     await page.waitForLoadState();
     await waitUntilSettled(page);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);

@@ -4,9 +4,9 @@ import * as messages from '@/messages';
 import {
   expect,
   getOrigin,
-  isSameDocument,
   markDocument,
   test,
+  waitForNewDocument,
   waitUntilSettled,
 } from './fixtures';
 
@@ -148,7 +148,7 @@ test('the tag manager loads after consent to statistics, with everything else de
   await markDocument(page);
   await getSettingsButton(page).click();
   await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await waitForNewDocument(page);
   await page.waitForLoadState();
   await waitUntilSettled(page);
   expect(requests).toHaveLength(2);
@@ -200,7 +200,7 @@ test('the declaration lists everything that is stored', async ({ page, open, con
     script.src = '/_next/static/chunks/gone.js';
     document.head.append(script);
   });
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await waitForNewDocument(page);
   await page.waitForLoadState();
   const stored = await getStoredKeys(page);
   await open(`${tagManagerOrigin()}/basics/components`);

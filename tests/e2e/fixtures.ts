@@ -114,6 +114,11 @@ export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarkedDocument' in window).catch(() => false);
 }
 
+/** Waits until a new document replaced the marked one, so that subsequent evaluations run in the new one. */
+export async function waitForNewDocument(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('isMarkedDocument' in window));
+}
+
 /** Returns a function that counts the documents loaded since this call. */
 export function countLoads(page: Page): () => number {
   let loads = 0;

@@ -7,6 +7,7 @@ import {
   markDocument,
   recordPaths,
   test,
+  waitForNewDocument,
   waitUntilSettled,
 } from './fixtures';
 import { emulateConnection } from './support/connection';
@@ -219,7 +220,7 @@ for (const [problem, response] of [
     await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
     await expect(getHeading(page)).toHaveText('Tasks');
     await expect(page).toHaveURL('/crm/tasks');
-    await expect.poll(() => isSameDocument(page)).toBe(false);
+    await waitForNewDocument(page);
   });
 
 test('keeps the rendered sidebar when its data fails to load; the next page offers Retry', async ({
@@ -262,7 +263,7 @@ test('a missing script of an older deployment reloads the page once and keeps th
       document.head.append(script);
     });
   await loadMissingScript();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await waitForNewDocument(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   // The position is restored while the document still loads.
   await expect.poll(loads).toBe(1);

@@ -83,6 +83,30 @@ test('a picture opens large, and closing it restores the focus', async ({ page, 
   }
 });
 
+test.describe('pictures', () => {
+  test.use({ site: 'site' });
+
+  for (const [viewportWidth, drawnWidth] of [
+    [390, 360],
+    [1440, 720],
+  ] as const)
+    test(`are drawn for ${viewportWidth} px, and fit without blank sides when opened`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width: viewportWidth, height: 844 });
+      await open('/crm/lists');
+      await page.getByRole('main').locator('figure').getByRole('link').first().click();
+      const dialog = page.getByRole('dialog', { name: /^The table of contacts/ });
+      const image = dialog.getByRole('img');
+      await expect(image).toHaveJSProperty('naturalWidth', drawnWidth);
+      const [outer, inner] = [await dialog.boundingBox(), await image.boundingBox()];
+      expect(outer?.x).toBeGreaterThanOrEqual(0);
+      expect(outer?.height).toBeLessThanOrEqual(844);
+      expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeCloseTo(24);
+    });
+});
+
 test.describe('printing', () => {
   test.use({ consent: null });
 

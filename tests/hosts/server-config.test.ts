@@ -11,12 +11,13 @@ import { createSmallSite } from './small-site';
 
 const out = await createSmallSite('https://help.example.com');
 const other = await createSmallSite('https://docs.example.com/');
+const variants = await createSmallSite('https://help.example.com', ['/de', '/de/2.0']);
 afterAll(() => {
-  for (const folder of [out, other]) rmSync(folder, { recursive: true });
+  for (const folder of [out, other, variants]) rmSync(folder, { recursive: true });
 });
 
-async function startPreview(): Promise<Running> {
-  const server = await createPreviewServer(out);
+async function startPreview(folder = out): Promise<Running> {
+  const server = await createPreviewServer(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, stop: async () => void server.close() };
@@ -116,6 +117,36 @@ describe.each(servers)('$name', ({ startServer }) => {
   ])('%s has its content type', async (path, type) => {
     const { headers } = await sendRequest(running.port, path);
     expect(String(headers['content-type']).toLowerCase()).toContain(type);
+  });
+});
+
+describe.each(
+  [
+    { name: 'the preview server', isMissing: false, startServer: () => startPreview(variants) },
+    ...Object.entries({ nginx, apache, caddy }).map(([name, serverProgram]) => ({
+      name,
+      isMissing: serverProgram.path === undefined,
+      startServer: () => start(serverProgram, variants),
+    })),
+  ].filter(({ isMissing }) => !isMissing),
+)('$name, with several languages', ({ startServer }) => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startServer();
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  test.each([
+    ['/nowhere', 404, 'not found'],
+    ['/de/nowhere', 404, 'not found /de'],
+    ['/de/crm/nowhere', 404, 'not found /de'],
+    ['/de/2.0/nowhere', 404, 'not found /de/2.0'],
+    ['/den', 404, 'not found'],
+    ['/de/', 200, 'page /de/'],
+    ['/de/2.0/', 200, 'page /de/2.0/'],
+  ])('%s: %d %s', async (path, status, text) => {
+    const response = await sendRequest(running.port, path);
+    expect([response.status, String(response.body)]).toEqual([status, text]);
   });
 });
 

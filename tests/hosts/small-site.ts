@@ -22,20 +22,34 @@ const files: Record<string, string> = {
   'assets/flow.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Creates a small site with the configuration files of all hosts in a temporary folder, and returns its path. */
-export async function createSmallSite(siteUrl: string): Promise<string> {
+/**
+ * Creates a small site with the configuration files of all hosts in a temporary folder, and returns its path. Its variants have a home page and a
+ * not-found page.
+ */
+export async function createSmallSite(
+  siteUrl: string,
+  prefixes: readonly string[] = [],
+): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'small-site-'));
   chmodSync(out, 0o755);
-  for (const [name, text] of Object.entries(files)) {
+  const variantFiles = prefixes.flatMap((prefix) => [
+    [`${prefix}/index.html`, `page ${prefix}/`] as const,
+    [`${prefix}/404.html`, `not found ${prefix}`] as const,
+  ]);
+  for (const [name, text] of [...Object.entries(files), ...variantFiles]) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);
   }
   writeFileSync(join(out, 'crm/lists.html.gz'), gzipSync(files['crm/lists.html'] ?? ''));
   const routes = {
-    urlPaths: ['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],
+    urlPaths: [
+      ...['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],
+      ...prefixes.map((prefix) => `${prefix}/`),
+    ],
     redirects: [{ from: '/old', to: '/ai' }],
+    ...(prefixes.length > 0 && { prefixes: [...prefixes] }),
   };
   await writePathIndex(out, routes);
-  await writeHostFiles(out, createHostSite(routes, createHeaderRules(), siteUrl));
+  await writeHostFiles(out, createHostSite(routes, createHeaderRules(['', ...prefixes]), siteUrl));
   return out;
 }

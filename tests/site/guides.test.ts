@@ -30,7 +30,7 @@ function findSentences(text: string): string[] {
     .split('\n')
     .filter((line) => !/^(?:#|!\[|```|:::| *\d+\.)/.test(line))
     .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line]))
-    .map((cell) => cell.replace(/^\s*(?:[-*]|\d+\.)\s+/, '').trim())
+    .map((cell) => cell.replace(/^\s*(?:[-*]|\d+\.)\s+(?:\*\*".*?"\*\*)?/, '').trim())
     .flatMap((cell) => cell.split(/(?<=[.!?])\s+/))
     .filter(
       (sentence) =>
@@ -62,16 +62,14 @@ function findTableHeaders(text: string): string[] {
 }
 
 describe('shape', () => {
-  /** Returns what differs from the shape of a guide: the headings of problem tables and of the end. */
+  /** Returns what differs from the shape of a guide: its lists of problems, and the headings at its end. */
   function findOddParts(text: string): string[] {
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
     const [, problems = ''] =
       /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
-    const headers = findTableHeaders(problems);
     return [
       ...findTableHeaders(text).filter((header) => /\|\s*\|/.test(header)),
-      ...headers.filter((header) => header !== '| What you see | What to do |'),
-      ...(headers.length === 0 ? ['no problem table'] : []),
+      ...(/^- \*\*.+[.!?]"?\*\* \S/m.test(problems) ? [] : ['no list of problems']),
       ...headings.filter((heading) => /^(?:Before you start|Next steps)/.test(heading)),
       ...(headings.at(-1) === 'Related pages' ? [] : ['no related pages at the end']),
     ];
@@ -83,11 +81,10 @@ describe('shape', () => {
 
   test('a guide of another shape is rejected', () => {
     const text =
-      '## Before you start\n\n## Fix it {#if-something-goes-wrong}\n\n| Message | What to do |\n|---|---|\n| a | b |\n\n| | c |\n|---|---|\n\n## Next steps\n';
+      '## Before you start\n\n## Fix it {#if-something-goes-wrong}\n\n- A problem: do this\n\n| | c |\n|---|---|\n\n## Next steps\n';
     expect(findOddParts(text)).toEqual([
       '| | c |',
-      '| Message | What to do |',
-      '| | c |',
+      'no list of problems',
       'Before you start',
       'Next steps',
       'no related pages at the end',
@@ -126,6 +123,23 @@ test('guides name the roles for which they are', () => {
   expect(guides.filter(({ text }) => !/^roles: \[/m.test(text)).map(({ file }) => file)).toEqual(
     [],
   );
+});
+
+/** Returns the codes and numbers of search phrases that are not in the text of their guide. Other words may be synonyms. */
+function findUnansweredCodes(text: string): string[] {
+  const [, frontMatter = '', ...body] = text.split(/^---$/m);
+  const { phrases = [] }: { phrases?: unknown[] } = parse(frontMatter).search ?? {};
+  const codes = phrases.flatMap((phrase) => String(phrase).match(/\d{4,}/g) ?? []);
+  return codes.filter((code) => !body.join().includes(code));
+}
+
+test('guides answer the codes of their search phrases', () => {
+  const unanswered = guides.flatMap(({ file, text }) =>
+    findUnansweredCodes(text).map((code) => `${file}: ${code}`),
+  );
+  expect(unanswered).toEqual([]);
+  const text = '---\nsearch: { phrases: [error 30034, error 30007] }\n---\nError 30034 means …';
+  expect(findUnansweredCodes(text)).toEqual(['30007']);
 });
 
 test('guides end with the next step', () => {

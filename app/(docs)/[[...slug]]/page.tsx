@@ -13,7 +13,11 @@ import { Pager } from '@/components/pager/pager';
 import { Toc } from '@/components/toc/toc.client';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';
+import { FallbackNotice, OldVersionNotice } from '@/components/variants/variant-notices';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variant, variantConfig } from '@/lib/config/variant';
+import { getFallbackLocale } from '@/lib/config/variant-pages';
+import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
@@ -47,17 +51,19 @@ function DocView({ input }: { input: DocInput }) {
   const { siteUrl } = loadEnvironment(process.env);
   return (
     <>
-      <Canonical urlPath={page.urlPath} />
+      <Canonical urlPath={page.urlPath} {...(page.locales && { locales: page.locales })} />
       <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
       <Article
         breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
+        section={breadcrumbs[0]?.position}
         toc={page.toc.length > 0 && <Toc headings={page.toc} />}
         footer={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
+        language={getFallbackLocale(page.locales)}
       >
         <PageDiagnostics diagnostics={diagnostics} />
-        {page.unlisted && <UnlistedNotice />}
+        <PageNotices page={page} />
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
         {hasFeedback() && <Feedback />}
@@ -70,11 +76,35 @@ function DocView({ input }: { input: DocInput }) {
           }))}
           lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
           checkedDate={page.checked}
-          editUrl={site.editUrl && `${site.editUrl}/${page.file}`}
+          editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
         />
       </Article>
     </>
   );
+}
+
+/** Whether the pages belong to an old version. */
+const isOld = variant.version.id !== variantConfig.versions[0].id;
+
+/** The notices above the content. */
+function PageNotices({ page }: { page: Page }) {
+  const original = getFallbackLocale(page.locales);
+  if (!page.unlisted && !original && !isOld) return null;
+  return (
+    <>
+      {isOld && <OldVersionNotice urlPath={page.urlPath} />}
+      {original && <FallbackNotice original={original} urlPath={page.urlPath} />}
+      {page.unlisted && <UnlistedNotice />}
+    </>
+  );
+}
+
+/** Returns the path of the file of a page, relative to `content/docs`. */
+function getEditPath({ file, locales }: Page): string {
+  const { locale, version } = variant;
+  const isTranslated = locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
+  if (!isOld && !isTranslated) return file;
+  return `..${isOld ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
 }
 
 function IndexView({ input }: { input: IndexInput }) {
@@ -85,11 +115,23 @@ function IndexView({ input }: { input: IndexInput }) {
       <Article
         title={index.title}
         breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
+        section={breadcrumbs[0]?.position}
         footer={<Pager {...pager} />}
       >
-        {index.description && <p>{index.description}</p>}
+        <IndexText index={index} />
         <CardList cards={cards} />
       </Article>
+    </>
+  );
+}
+
+function IndexText({ index: { description, urlPath } }: Pick<IndexInput, 'index'>) {
+  const text = description && <p>{description}</p>;
+  if (!isOld) return text;
+  return (
+    <>
+      <OldVersionNotice urlPath={urlPath} />
+      {text}
     </>
   );
 }

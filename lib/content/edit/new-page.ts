@@ -116,9 +116,9 @@ ${limits}
 
 ## Fix … {#if-something-goes-wrong}
 
-| What you see | What to do |
-| --- | --- |
-| "…" | … |
+<!-- The symptoms as readers say them, likeliest first, with the message and the step in which it appears. -->
+
+- **….** …
 
 ${related}`,
   reference: `<!-- What this page lists and when the reader needs it. -->

@@ -16,6 +16,9 @@ import { decodePath, splitHref } from '@/lib/urls/url-path';
 /** A photo in a smaller width, in pixels. */
 export type PhotoVariant = { url: string; width: number };
 
+/** The drawing of a picture for phones. */
+export type PhonePicture = { url: string; darkUrl?: string; width?: number; height?: number };
+
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
   file: string;
@@ -24,6 +27,7 @@ export type Asset = {
   darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
   variants?: readonly PhotoVariant[];
+  phone?: PhonePicture;
   width?: number;
   height?: number;
   errors?: ImageProblem[];

@@ -71,6 +71,17 @@ describe('diagrams with two color schemes', () => {
   });
 });
 
+test('pictures have a source for phones in each color scheme', async () => {
+  const text = '![L](img/list.picture.yml "List.")';
+  const html = await renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
+  const start = '<source media="(max-width:599px)" srcSet="/assets/list';
+  const end = '.svg" width="360" height="500"></source><img src="/assets/list';
+  expect(html).toContain(`${start}.3c${end}.1a.svg"`);
+  expect(html).toContain(`${start}.4d${end}.2b.svg"`);
+  expect(html).toMatch(/^<figure><a className="zoom" href="\/assets\/list.1a.svg"><picture>/);
+  expect(html.match(/<picture>/g)).toHaveLength(2);
+});
+
 describe('problems', () => {
   const place = (file: string) =>
     `Put the file at ${file} in the content folder, or correct the path.`;

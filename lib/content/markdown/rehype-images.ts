@@ -17,7 +17,7 @@ import { createElement } from './jsx';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two
- * images, of which the stylesheet shows one. Missing files, missing alt text and invalid image files are reported.
+ * images, of which the stylesheet shows one. A picture has a source for phones. Missing files, missing alt text and invalid image files are reported.
  */
 export function rehypeImages(context: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) => {
@@ -104,9 +104,12 @@ function createRemoteImage(
 /** Browsers without `auto`, the rendered width of lazy images, use the width of the text column: `--text-width` in tokens.css. */
 const imageSizes = 'auto, (max-width: 45rem) 100vw, 45rem';
 
+/** Below this width, pages show the drawing of a picture for phones. */
+const phoneQuery = '(max-width:599px)';
+
 /** The light variant comes first: it is shown when no theme is set. */
 function createImages(
-  { url, darkUrl, variants, width, height }: Asset,
+  { url, darkUrl, variants, phone, width, height }: Asset,
   node: Element,
   basePath: string,
 ): Element[] {
@@ -123,11 +126,18 @@ function createImages(
     properties['width'] = width;
     properties['height'] = height;
   }
-  if (!darkUrl) return [node];
+  const toPicture = (image: Element, phoneUrl = phone?.url) => {
+    if (!phone || phoneUrl === undefined) return image;
+    const srcSet = toSrc(phoneUrl);
+    const size = { width: phone.width, height: phone.height };
+    const source = createElement('source', { media: phoneQuery, srcSet, ...size });
+    return createElement('picture', {}, [source, image]);
+  };
+  if (!darkUrl) return [toPicture(node)];
   const dark = { ...properties, src: toSrc(darkUrl) };
   addClassName(dark, 'darkPicture');
   addClassName(properties, 'lightPicture');
-  return [node, { ...node, properties: dark }];
+  return [toPicture(node), toPicture({ ...node, properties: dark }, phone?.darkUrl)];
 }
 
 /** Decorative images must be marked as such: `<img alt="" role="presentation">`. */
@@ -173,15 +183,21 @@ export function rehypeZoomLinks(basePath: string) {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'figure') return;
-      const images = node.children.filter(isImage);
-      const src = images[0]?.properties['src'];
+      const images = node.children.filter((child) => findImage(child) !== undefined);
+      const src = images.map(findImage)[0]?.properties['src'];
       if (typeof src !== 'string') return;
       // Links get the base path when they are rendered.
       const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
-      const others = node.children.filter((child) => !isImage(child));
+      const others = node.children.filter((child) => !images.includes(child));
       node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
     });
   };
+}
+
+/** Returns an image, or the image of a picture with sources. */
+function findImage(node: Element['children'][number]): Element | undefined {
+  if (node.type !== 'element') return undefined;
+  return node.tagName === 'picture' ? node.children.find(isImage) : [node].find(isImage);
 }
 
 function isImage(node: Element['children'][number]): node is Element {

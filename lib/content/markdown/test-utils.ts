@@ -57,6 +57,19 @@ const assets: Asset[] = [
     height: 300,
   },
   {
+    file: 'crm/img/list.picture.yml',
+    url: '/assets/list.1a.svg',
+    darkUrl: '/assets/list.2b.svg',
+    width: 720,
+    height: 300,
+    phone: {
+      url: '/assets/list.3c.svg',
+      darkUrl: '/assets/list.4d.svg',
+      width: 360,
+      height: 500,
+    },
+  },
+  {
     file: 'crm/img/heavy.svg',
     url: '/assets/heavy.8b.svg',
     errors: [{ rule: 'heavy-picture', message: 'Heavy.', hint: 'Draw less.' }],

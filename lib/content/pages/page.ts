@@ -13,7 +13,7 @@ import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
 
 /**
- * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the site.
+ * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the build.
  */
 export type Page = {
   id: string;
@@ -48,6 +48,8 @@ export type Page = {
   next?: string | null | undefined;
   previous?: string | null | undefined;
   redirectFrom: string[];
+  /** The locales that the page is written in; undefined if the site has only one. */
+  locales?: string[] | undefined;
   search: NonNullable<FrontMatter['search']>;
 };
 
@@ -116,13 +118,14 @@ type PageLookups = {
   getTag: (key: string) => Tag | undefined;
   /** From git. */
   lastUpdate?: LastUpdate | undefined;
+  locales?: string[] | undefined;
 };
 
 /** Creates a page from its source file and the metadata of its body. */
 export function buildPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
-  { config, getTag, lastUpdate }: PageLookups,
+  { config, getTag, lastUpdate, locales }: PageLookups,
 ): Page {
   return {
     id: source.id,
@@ -152,6 +155,7 @@ export function buildPage(
     next: frontMatter.pagination_next,
     previous: frontMatter.pagination_prev,
     redirectFrom: frontMatter.redirect_from ?? [],
+    ...(locales && { locales }),
     search: frontMatter.search ?? {},
   };
 }
@@ -190,7 +194,7 @@ function filterHeadings(
 }
 
 /** Returns the tags of a page, deduplicated by permalink. */
-function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
+export function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) =>
     typeof tag === 'string'
       ? (getTag(tag) ?? createInlineTag(tag))

@@ -79,6 +79,7 @@ export const frontMatterSchema = z
       .union([text, z.array(text)])
       .transform((value) => [value].flat())
       .describe('Legacy paths of this page.'),
+    source_hash: text.describe('Of a translation: the state of its source. npm run new writes it.'),
     search: z
       .object({
         boost: z.number().min(0).describe('The factor of its rank; 1 by default.'),

@@ -187,15 +187,32 @@ test('a picture file is published as SVG, with its errors', async () => {
   const asset = createAssetResolver(options)(file);
   expect(asset).toMatchObject({
     url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/),
-    width: 480,
+    width: 720,
+    phone: { url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/), width: 360 },
   });
   const published = getPublishedAssets(asset ? [asset] : []);
-  expect(published.map(({ colorScheme }) => colorScheme)).toEqual(['light', 'dark']);
-  for (const item of published)
-    expect(String(await readPublishedAsset(options.docsDir, item))).toContain('>Hello</text>');
+  expect(published.map(({ colorScheme }) => colorScheme)).toEqual([
+    'light',
+    'dark',
+    'light',
+    'dark',
+  ]);
+  const drawings = await Promise.all(
+    published.map((item) => readPublishedAsset(options.docsDir, item)),
+  );
+  expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual([
+    '720',
+    '720',
+    '360',
+    '360',
+  ]);
   writeFileSync(join(options.docsDir, file), 'body: [{ text: [] }]');
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
     { rule: 'bad-picture', message: expect.stringMatching(/^docs\/crm\/list\.picture\.yml:1: /) },
+  ]);
+  writeFileSync(join(options.docsDir, file), `body: [{ text: ${'w'.repeat(30)} }]`);
+  expect(createAssetResolver(options)(file)?.errors).toMatchObject([
+    { message: expect.stringContaining('is too wide for its place at the width of a phone') },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
+import type { Device } from '@help-center/pictures';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import type { ImageLimits } from '@/lib/content/content-config';
@@ -21,6 +22,8 @@ const assetPrefix = '/assets/';
 
 type AssetOptions = {
   docsDir: string;
+  /** The folder of a translation, whose files replace those of `docsDir`. */
+  translatedDocsDir?: string | undefined;
   publicDir: string;
   /** The `static/` folder of the content, which need not exist. */
   staticDir: string;
@@ -44,7 +47,11 @@ export function createAssetResolver(
 }
 
 function readAsset(file: string, options: AssetOptions): Asset | undefined {
-  const { docsDir, publicDir, staticDir, limits } = options;
+  const { docsDir, translatedDocsDir, publicDir, staticDir, limits } = options;
+  if (translatedDocsDir && !file.startsWith('/') && isFile(join(translatedDocsDir, file))) {
+    const translated = toPosix(relative(docsDir, join(translatedDocsDir, file)));
+    return readAsset(translated, { ...options, translatedDocsDir: undefined });
+  }
   const page = file.startsWith('/') ? findStaticPage(file, staticDir) : undefined;
   if (page !== undefined) return { file: page, url: page };
   if (file.startsWith('/') && isFile(join(staticDir, file)))
@@ -93,18 +100,27 @@ function formatAssetFile(file: string): string {
   return file.startsWith('/') ? `static${file}` : formatFile(file);
 }
 
+/** The smallest width at which pages show the drawing of a picture for desktops, in pixels. */
+const minDesktopWidth = 568;
+
+/** Draws a picture for desktops and phones. Most problems are those of both drawings. */
 function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): Asset {
-  const { svg, errors } = readPicture(docsDir, file);
-  const asset = createAsset(file, Buffer.from(svg), limits);
-  if (errors.length === 0) return asset;
-  return {
-    ...asset,
-    errors: errors.map(({ line, message, hint }) => ({
-      rule: 'bad-picture',
-      message: `${formatAssetFile(file)}:${line}: ${message}`,
-      hint,
-    })),
+  const draw = (device: Device, phoneWidth: number): Asset => {
+    const { svg, errors } = readPicture(docsDir, file, device);
+    const asset = createAsset(file, Buffer.from(svg), { ...limits, phoneWidth });
+    if (errors.length === 0) return asset;
+    return {
+      ...asset,
+      errors: errors.map(({ line, message, hint }) => ({
+        rule: 'bad-picture',
+        message: `${formatAssetFile(file)}:${line}: ${message}`,
+        hint,
+      })),
+    };
   };
+  const desktop = draw('desktop', minDesktopWidth);
+  const { errors, ...phone } = draw('phone', limits.phoneWidth);
+  return { ...(errors && { errors }), ...desktop, phone };
 }
 
 /** A published file. A diagram with light and dark colors is published once per color scheme, a photo in several widths. */
@@ -112,6 +128,7 @@ export type PublishedAsset = {
   name: string;
   file: string;
   colorScheme?: ImageColorScheme;
+  device?: Device;
   /** The width of a photo variant, in pixels. */
   width?: number;
 };
@@ -120,27 +137,36 @@ export type PublishedAsset = {
 export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(({ url, darkUrl, variants = [], file }): PublishedAsset[] => {
-      const getName = (path: string) => path.slice(assetPrefix.length);
-      if (darkUrl)
-        return [
-          { name: getName(url), file, colorScheme: 'light' },
-          { name: getName(darkUrl), file, colorScheme: 'dark' },
-        ];
-      return [
-        { name: getName(url), file },
-        ...variants.map((variant) => ({ name: getName(variant.url), file, width: variant.width })),
-      ];
-    });
+    .flatMap(({ file, variants = [], phone, ...asset }): PublishedAsset[] => [
+      ...getSchemes(asset).map((image) => ({ file, ...image })),
+      ...(phone ? getSchemes(phone) : []).map((image) => ({
+        file,
+        ...image,
+        device: 'phone' as const,
+      })),
+      ...variants.map(({ url, width }) => ({ name: getName(url), file, width })),
+    ]);
+}
+
+function getSchemes({ url, darkUrl }: { url: string; darkUrl?: string }) {
+  if (!darkUrl) return [{ name: getName(url) }];
+  return [
+    { name: getName(url), colorScheme: 'light' as const },
+    { name: getName(darkUrl), colorScheme: 'dark' as const },
+  ];
+}
+
+function getName(url: string): string {
+  return url.slice(assetPrefix.length);
 }
 
 /** Returns the content of a published file. Encoding a photo takes up to a second. */
 export async function readPublishedAsset(
   docsDir: string,
-  { file, colorScheme, width }: PublishedAsset,
+  { file, colorScheme, device = 'desktop', width }: PublishedAsset,
 ): Promise<Buffer> {
   const bytes = isPictureFile(file)
-    ? Buffer.from(readPicture(docsDir, file).svg)
+    ? Buffer.from(readPicture(docsDir, file, device).svg)
     : await readFile(join(docsDir, file));
   if (width !== undefined) return encodePhoto(bytes, width);
   return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;

@@ -26,16 +26,16 @@ test.each([
 
 test('the menu of the content folder decides which screens exist', () => {
   const docsDir = join(content, 'docs');
-  expect(readPicture(docsDir, 'a.picture.yml').errors).toEqual([]);
+  expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toEqual([]);
   writeFileSync(join(content, 'menu.yml'), '- Forms\n');
-  expect(readPicture(docsDir, 'a.picture.yml').errors).toHaveLength(1);
+  expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toHaveLength(1);
 });
 
 /** Draws a picture of a site whose menu has "Lists". */
 function draw(text: string) {
   writeFileSync(join(content, 'menu.yml'), '- Lists\n');
   writeFileSync(join(content, 'docs/b.picture.yml'), text);
-  return readPicture(join(content, 'docs'), 'b.picture.yml');
+  return readPicture(join(content, 'docs'), 'b.picture.yml', 'desktop');
 }
 
 describe('mistakes', () => {
@@ -43,7 +43,6 @@ describe('mistakes', () => {
 
   test.each([
     ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
-    ['screen: Lists\ndialog: New list\nbody: []', 2, /cannot be combined/],
     ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
     [
       'body:\n  - columns: [[{ field: 1, mark: 99 }], []]',

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPicture, parseColors, pictureSchema, TextTooWideError } from '@help-center/pictures';
+import {
+  createPicture,
+  type Device,
+  parseColors,
+  pictureSchema,
+  TextLayoutError,
+} from '@help-center/pictures';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { parseMenuFile } from '@/lib/content/parse/style-guide';
 import { parseYaml } from '@/lib/content/parse/yaml';
@@ -26,10 +32,11 @@ export function toPublishedName(file: string): string {
 /** A mistake in a picture file. */
 type PictureError = { line: number; message: string; hint: string };
 
-/** Reads and draws a picture file; one with errors has no SVG. The menu paths are those of `menu.yml` in the content folder. */
+/** Reads a picture file and draws it for a device; one with errors has no SVG. The menu paths are those of `menu.yml` in the content folder. */
 export function readPicture(
   docsDir: string,
   file: string,
+  device: Device,
 ): { svg: string; errors: PictureError[] } {
   const menuFile = join(docsDir, '../menu.yml');
   const menu = existsSync(menuFile)
@@ -38,12 +45,14 @@ export function readPicture(
   return drawPictureFile(
     readFileSync(join(docsDir, file), 'utf8'),
     menu.map(({ path }) => path),
+    device,
   );
 }
 
 function drawPictureFile(
   text: string,
   menu: readonly string[],
+  device: Device,
 ): { svg: string; errors: PictureError[] } {
   const rule = 'bad-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, { file: '', text, rule });
@@ -56,11 +65,14 @@ function drawPictureFile(
   }
   try {
     const colors = parseColors(readFileSync(stylesheet, 'utf8'));
-    return { svg: createPicture(value, { colors, menu }), errors: [] };
+    return { svg: createPicture(value, { colors, menu, device }), errors: [] };
   } catch (error) {
-    if (!(error instanceof TextTooWideError)) throw error;
+    if (!(error instanceof TextLayoutError)) throw error;
     const index = text.split('\n').findIndex((line) => line.includes(error.text));
     const hint = 'Shorten it, or give it more room.';
-    return { svg: '', errors: [{ line: index + 1, message: `${error.message}.`, hint }] };
+    return {
+      svg: '',
+      errors: [{ line: index + 1, message: `${error.message} at the width of a ${device}.`, hint }],
+    };
   }
 }

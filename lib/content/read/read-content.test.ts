@@ -235,3 +235,66 @@ test.each([
   forgetPath(cache, join(dir, path));
   expect(cache.assets.size).toBe(count);
 });
+
+describe('translations', () => {
+  let dir: string;
+
+  beforeAll(() => {
+    dir = createFolder('translated', {
+      'docs/a.md': '# A',
+      'docs/b.md': '# B',
+      'docs/plan.pdf': 'plan',
+      'docs/tags.yml': 'crm:',
+      'redirects.yml': '- x',
+      'i18n/de/docs/a.md': '# Ä',
+      'i18n/de/docs/only.md': '# Nur hier',
+      'i18n/de/docs/plan.pdf': 'Plan',
+      'i18n/de/docs/tags.yml': 'kunden:',
+    });
+  });
+
+  const readTranslation = () =>
+    readContent({
+      contentDir: dir,
+      translationDir: join(dir, 'i18n/de'),
+      translationDirs: new Map([
+        ['en', dir],
+        ['de', join(dir, 'i18n/de')],
+      ]),
+      publicDir,
+      withGitDates: false,
+      config: testConfig,
+    });
+
+  test('replace the files of the same path', async () => {
+    const { pages, tagsFile, redirectsFile } = await readTranslation();
+    expect(Object.fromEntries(pages)).toEqual({
+      'a.md': '# Ä',
+      'b.md': '# B',
+      'only.md': '# Nur hier',
+    });
+    expect(tagsFile?.text).toBe('kunden:');
+    expect(redirectsFile?.text).toBe('- x');
+  });
+
+  test('have the languages that each page is written in, and its original', async () => {
+    const { getTranslations, originals } = await readTranslation();
+    expect(['a.md', 'b.md', 'only.md'].map((file) => getTranslations?.(file))).toEqual([
+      ['en', 'de'],
+      ['en'],
+      ['de'],
+    ]);
+    expect([...(originals ?? [])]).toEqual([['a.md', '# A']]);
+  });
+
+  test('replace pictures and other files, too', async () => {
+    const { getAsset } = await readTranslation();
+    const { getAsset: getOriginal } = await buildContent(dir);
+    expect(getAsset('plan.pdf')?.file).toBe('../i18n/de/docs/plan.pdf');
+    expect(getAsset('plan.pdf')?.url).not.toBe(getOriginal('plan.pdf')?.url);
+  });
+
+  test('a site with one language has none', async () => {
+    expect((await buildContent(dir)).getTranslations).toBeUndefined();
+  });
+});

@@ -12,7 +12,13 @@ import { createAssetResolver } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
+  /** The folder of a translation, whose files replace those of `contentDir`. */
+  translationDir?: string | null | undefined;
+  /** The folder of each translation of the content, by locale. */
+  translationDirs?: ReadonlyMap<string, string> | undefined;
   publicDir: string;
+  /** Defaults to `static/` in `contentDir`. */
+  staticDir?: string | undefined;
   withGitDates: boolean;
   config: ContentConfig;
   /** Without a cache, all files are read. */
@@ -25,21 +31,34 @@ export type ReadContentOptions = {
  */
 export async function readContent({
   contentDir,
+  translationDir,
+  translationDirs = new Map(),
   publicDir,
+  staticDir = join(contentDir, 'static'),
   withGitDates,
   config,
   cache = createContentCache(),
 }: ReadContentOptions): Promise<ContentFiles> {
+  const dirs = [...(translationDir ? [translationDir] : []), contentDir];
   const docsDir = join(contentDir, 'docs');
-  const files = existsSync(docsDir) ? await findFiles(docsDir) : [];
+  const own = await listDocs(contentDir);
+  const translated = translationDir ? await listDocs(translationDir) : new Set<string>();
+  const files = [...new Set([...own, ...translated])];
+  const getDir = (file: string) => (translated.has(file) ? (translationDir ?? '') : contentDir);
+  const readFrom = async (dir: string, file: string) =>
+    [file, await readCachedText(cache, join(dir, 'docs', file))] as const;
   const readTexts = async (paths: string[]) =>
-    new Map(
-      await mapConcurrent(
-        paths,
-        async (file) => [file, await readCachedText(cache, join(docsDir, file))] as const,
-      ),
-    );
-  cache.dates ??= withGitDates ? readGitDates(docsDir) : new Map();
+    new Map(await mapConcurrent(paths, (file) => readFrom(getDir(file), file)));
+  const originals = [...translated].filter((file) => isPage(file) && own.has(file));
+  const translations = new Map(
+    await mapConcurrent(
+      [...translationDirs],
+      async ([locale, dir]) => [locale, await listDocs(dir)] as const,
+    ),
+  );
+  cache.dates ??= withGitDates
+    ? new Map(dirs.toReversed().flatMap((dir) => [...readGitDates(join(dir, 'docs'))]))
+    : new Map();
   const { dates } = cache;
   return {
     pages: await readTexts(files.filter(isPage)),
@@ -48,25 +67,45 @@ export async function readContent({
     misnamed: files.filter((file) =>
       /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
     ),
-    tagsFile: await readOptionalFile(contentDir, 'docs/tags.yml'),
-    redirectsFile: await readOptionalFile(contentDir, 'redirects.yml'),
-    synonymsFile: await readOptionalFile(contentDir, 'synonyms.yml'),
-    sidebarFile: await readOptionalFile(contentDir, 'sidebar.yml'),
-    menuFile: await readOptionalFile(contentDir, 'menu.yml'),
-    termsFile: await readOptionalFile(contentDir, 'terms.yml'),
-    wordsFile: await readOptionalFile(contentDir, 'words.txt'),
+    tagsFile: await readOptionalFile(dirs, 'docs/tags.yml'),
+    redirectsFile: await readOptionalFile(dirs, 'redirects.yml'),
+    synonymsFile: await readOptionalFile(dirs, 'synonyms.yml'),
+    sidebarFile: await readOptionalFile(dirs, 'sidebar.yml'),
+    menuFile: await readOptionalFile(dirs, 'menu.yml'),
+    termsFile: await readOptionalFile(dirs, 'terms.yml'),
+    wordsFile: await readOptionalFile(dirs, 'words.txt'),
     getAsset: createAssetResolver(
-      { docsDir, publicDir, staticDir: join(contentDir, 'static'), limits: config.images },
+      {
+        docsDir,
+        translatedDocsDir: translationDir ? join(translationDir, 'docs') : undefined,
+        publicDir,
+        staticDir,
+        limits: config.images,
+      },
       cache.assets,
     ),
+    ...(translations.size > 0 && {
+      originals: new Map(await mapConcurrent(originals, (file) => readFrom(contentDir, file))),
+      getTranslations: (file: string) =>
+        [...translations].flatMap(([locale, docs]) => (docs.has(file) ? locale : [])),
+    }),
     getLastUpdate: (file) => dates.get(file),
   };
 }
 
-/** Reads a file of a content folder, if it exists. Its path is returned relative to `docs/`. */
-async function readOptionalFile(contentDir: string, name: string): Promise<TextFile | undefined> {
-  const path = join(contentDir, name);
-  if (!existsSync(path)) return undefined;
+/** Lists the files in the `docs/` of a folder, relative to it; none if it does not exist. */
+async function listDocs(dir: string): Promise<Set<string>> {
+  const docsDir = join(dir, 'docs');
+  return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
+}
+
+/** Reads a file from the first folder that has it. Its path is returned relative to `docs/`. */
+async function readOptionalFile(
+  dirs: readonly string[],
+  name: string,
+): Promise<TextFile | undefined> {
+  const path = dirs.map((dir) => join(dir, name)).find((candidate) => existsSync(candidate));
+  if (path === undefined) return undefined;
   return { file: posix.relative('docs', name), text: await readFile(path, 'utf8') };
 }
 

@@ -27,6 +27,8 @@ const contentTypes: Record<string, string> = {
 export function createApacheFiles(site: HostSite): HostFile[] {
   const text = [
     preamble,
+    // Later sections win.
+    ...site.prefixes.toReversed().map(formatNotFoundPage),
     ...site.redirects.map(formatRedirect),
     ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
@@ -76,6 +78,11 @@ RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_FILE}.gz -f
 RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
+
+function formatNotFoundPage(prefix: string): string {
+  const condition = quote(`%{REQUEST_URI} =~ m#^${escapeRegex(prefix)}/#`);
+  return `<If ${condition}>\n  ErrorDocument 404 ${prefix}/404.html\n</If>\n`;
+}
 
 function formatRedirect({ path, isWildcard: below, href, hash }: HostRedirect): string {
   const source = escapeRegex(path.slice(1));

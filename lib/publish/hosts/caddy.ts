@@ -7,7 +7,7 @@ export function createCaddyFiles(site: HostSite): HostFile[] {
   return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
 }
 
-function formatConfig({ pages, redirects, headers }: HostSite): string {
+function formatConfig({ pages, redirects, headers, prefixes }: HostSite): string {
   const variantEntries = pages.map(({ urlPath }) =>
     formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
@@ -46,10 +46,19 @@ handle_errors {
 ${headers
   .filter(({ path }) => path === '/*')
   .map(formatHeaders)
-  .join('')}  rewrite * /404.html
-  file_server
-}
+  .join('')}${formatNotFoundPages(prefixes)}}
 `;
+}
+
+/** Of several `handle` blocks, the first that matches is used. */
+function formatNotFoundPages(prefixes: readonly string[]): string {
+  if (prefixes.length === 0) return '  rewrite * /404.html\n  file_server\n';
+  return [...prefixes, '']
+    .map((prefix) => {
+      const matcher = prefix === '' ? '' : `${prefix}/* `;
+      return `  handle ${matcher}{\n    rewrite * ${prefix}/404.html\n    file_server\n  }\n`;
+    })
+    .join('');
 }
 
 /** Returns the map entry that serves the canonical path. */

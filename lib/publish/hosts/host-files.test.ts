@@ -31,6 +31,27 @@ function createTestSite(urlPaths: readonly string[] = testPaths): HostSite {
   return createHostSite({ urlPaths: [...urlPaths], redirects }, createHeaderRules());
 }
 
+test('unknown paths of a variant get its not-found page', () => {
+  const site = createHostSite(
+    { urlPaths: ['/', '/de/', '/de/2.0/'], redirects: [], prefixes: ['/de', '/de/2.0'] },
+    createHeaderRules(['', '/de', '/de/2.0']),
+  );
+  const text = [
+    ...createNetlifyAndCloudflareFiles(site),
+    ...createApacheFiles(site),
+    ...createNginxFiles(site),
+    ...createCaddyFiles(site),
+  ].map((file) => file.text);
+  const rules = [
+    '/de/2.0/* /de/2.0/404.html 404\n/de/* /de/404.html 404\n',
+    '/de/_next/static/*\n  Cache-Control: public',
+    '<If "%{REQUEST_URI} =~ m#^/de/2\\.0/#">\n  ErrorDocument 404 /de/2.0/404.html\n</If>\n',
+    '"~^/de/2\\\\.0/" "/de/2.0/404.html";\n  "~^/de/" "/de/404.html";\n',
+    '  handle /de/* {\n    rewrite * /de/404.html\n    file_server\n  }\n  handle {\n',
+  ];
+  for (const rule of rules) expect(text.join('')).toContain(rule);
+});
+
 const getText = (files: { name: string; text: string }[], name: string) =>
   files.find((file) => file.name === name)?.text ?? '';
 /** More pages than the rules of any host support. */

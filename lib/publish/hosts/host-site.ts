@@ -9,6 +9,8 @@ export type HostSite = {
   redirects: HostRedirect[];
   pages: PathVariants[];
   headers: readonly HeaderRule[];
+  /** The prefixes of variants with a not-found page of their own, the longest first. */
+  prefixes: string[];
   /** Identifier for configurations with several sites: `help_example_com`. */
   name: string;
 };
@@ -21,7 +23,7 @@ export type HostRedirect = { path: string; isWildcard: boolean; href: string; ha
 
 /** Creates the input for host files. */
 export function createHostSite(
-  { urlPaths, redirects }: RouteSource,
+  { urlPaths, redirects, prefixes = [] }: RouteSource & { prefixes?: readonly string[] },
   headers: readonly HeaderRule[],
   siteUrl: string = site.url,
 ): HostSite {
@@ -38,6 +40,7 @@ export function createHostSite(
       .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
     pages: urlPaths.map(getPathVariants),
     headers,
+    prefixes: prefixes.toSorted((a, b) => b.length - a.length),
     name: siteUrl
       .replace(/^https?:\/\//, '')
       .replace(/[^a-z\d]+/gi, '_')

@@ -78,6 +78,16 @@ function formatHttpConfig(site: HostSite): string {
     ]),
     map(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
     map(urlPath, 'file', ['"" ""', `"~/$" "${inText}index.html"`, `default "${inText}.html"`]),
+    ...(site.prefixes.length === 0
+      ? []
+      : [
+          map('$uri', 'not_found', [
+            'default /404.html',
+            ...site.prefixes.map((prefix) =>
+              row(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
+            ),
+          ]),
+        ]),
     ...[...groupByHeaderName(site.headers).values()].map((values, index) =>
       map('$uri', `header_${index}`, formatHeaderRows(values)),
     ),
@@ -110,13 +120,13 @@ function toHeaderPattern(path: string): string {
  * Puts directives for files into locations by extension. Pages are rewritten to files before nginx selects a location, so an
  * existing `location /` still serves them.
  */
-function formatServerConfig({ headers, name }: HostSite): string {
+function formatServerConfig({ headers, name, prefixes }: HostSite): string {
   const names = [...groupByHeaderName(headers).keys()];
   const variable = (of: string) => `$site_${name}_${of}`;
   return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
 # With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
 absolute_redirect off;
-error_page 403 404 =404 /404.html;
+error_page 403 404 =404 ${prefixes.length === 0 ? '/404.html' : variable('not_found')};
 ${names.map((header, index) => `add_header ${header} ${variable(`header_${index}`)} always;\n`).join('')}
 if (${variable('moved')}) {
   return 301 ${variable('href')}$is_args$args${variable('hash')};

@@ -30,7 +30,11 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
     ...exact.slice(0, cloudflareLimits.exact),
     ...wildcards.slice(0, cloudflareLimits.wildcards),
   ];
-  const text = kept.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  const text = [
+    ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
+    // Cloudflare finds the nearest not-found page on its own.
+    ...site.prefixes.map((prefix) => `${prefix}/* ${prefix}/404.html 404\n`),
+  ].join('');
   const reason = `Cloudflare Pages supports ${cloudflareLimits.exact} static and ${cloudflareLimits.wildcards} wildcard rules`;
   return [
     { name: '_redirects', text, omitted: { count: rows.length - kept.length, reason } },

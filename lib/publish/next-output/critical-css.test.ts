@@ -24,6 +24,14 @@ test.each([
   expect(collectNames(html).tags).toEqual(tags);
 });
 
+test('keeps rules for right-to-left text on pages that have it', () => {
+  const css = '[dir=rtl] .a{top:0}';
+  expect(extractCriticalCss(parseStylesheet(css), collectNames('<p class="a">'))).toBe('');
+  expect(
+    extractCriticalCss(parseStylesheet(css), collectNames('<html dir="rtl"><p class="a">')),
+  ).toBe(css);
+});
+
 test('keeps pages without an article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
   expect(collectNames(html).tags).toEqual(new Set(['main', 'p', 'footer']));
@@ -33,6 +41,7 @@ test.each([
   ['.a{top:0}', '.a{top:0}'],
   ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],
+  ["[dir='rtl'] .a{top:0}[aria-current] .a{top:0}", '[aria-current] .a{top:0}'],
   ['.x{top:0}u{top:0}#x{top:0}.a .x{top:0}', ''],
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],

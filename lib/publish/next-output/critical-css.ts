@@ -57,7 +57,7 @@ function getRequiredDescendants(node: Node): Node[] {
 }
 
 /**
- * Returns the requirements of a selector. Ignores attributes, because scripts may set them before the first paint, and arguments
+ * Returns the requirements of a selector. Ignores attributes but `dir`, because scripts may set them before the first paint, and arguments
  * such as those of `:is(…)`, so that a rule is kept when in doubt.
  */
 function getRequirements(selector: string): SelectorRequirements {
@@ -73,11 +73,16 @@ function getRequirements(selector: string): SelectorRequirements {
   return {
     classes: getNames('class'),
     ids: getNames('id'),
-    tags: getNames('tag').map((name) => name.toLowerCase()),
+    tags: [...getNames('tag').map((name) => name.toLowerCase()), ...all.flatMap(getDirection)],
   };
 }
 
-/** The class names, ids and tag names that occur in a page. */
+/** The direction is in the markup, and no script changes it. */
+function getDirection(node: Node): string[] {
+  return node.type === 'attribute' && node.attribute === 'dir' ? [`dir=${node.value}`] : [];
+}
+
+/** The class names, ids and tag names that occur in a page; `dir=rtl` among the latter if an element has this attribute. */
 export type PageNames = { classes: Set<string>; ids: Set<string>; tags: Set<string> };
 
 /** An article of this length is taller than the viewport: 42 lines of 70 characters. */
@@ -91,10 +96,11 @@ export function collectNames(html: string): PageNames {
   const markup = removeEnd(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''));
   const getValues = (attribute: RegExp) =>
     [...markup.matchAll(attribute)].flatMap(([, value = '']) => value.split(/\s+/));
+  const hasRtl = /\sdir="rtl"/.test(markup);
   return {
     classes: new Set(getValues(/\sclass="([^"]*)"/g)),
     ids: new Set(getValues(/\sid="([^"]*)"/g)),
-    tags: new Set(getValues(/<([a-z][a-z\d-]*)/g)),
+    tags: new Set([...getValues(/<([a-z][a-z\d-]*)/g), ...(hasRtl ? ['dir=rtl'] : [])]),
   };
 }
 

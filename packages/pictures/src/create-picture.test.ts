@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseColors } from './colors';
-import { createPicture } from './create-picture';
+import { createPicture, type Device } from './create-picture';
 import { pictureSchema } from './picture-schema';
 
 const colors = parseColors(
@@ -16,19 +16,23 @@ const menu = [
   'Settings > SMS > Numbers',
 ];
 
-function create(text: string) {
-  return createPicture(pictureSchema.parse(parse(text)), { colors, menu });
+function create(text: string, device: Device = 'desktop') {
+  return createPicture(pictureSchema.parse(parse(text)), { colors, menu, device });
 }
 
 /** Returns the texts of a picture in document order. */
-function getTexts(text: string): string[] {
-  return [...create(text).matchAll(/<text[^>]*>([^<]*)</g)].map(([, content = '']) => content);
+function getTexts(text: string, device?: Device): string[] {
+  return [...create(text, device).matchAll(/<text[^>]*>([^<]*)</g)].map(
+    ([, content = '']) => content,
+  );
 }
 
 describe('createPicture', () => {
   test('has the colors of both modes, and the size that the page reserves', () => {
     const svg = create('body: [{ text: Hello }]');
-    expect(svg).toContain('viewBox="0 0 480 51" width="480" height="51"');
+    expect(svg).toContain('viewBox="0 0 720 61" width="720" height="61"');
+    const phone = create('body: [{ text: Hello }]', 'phone');
+    expect(phone).toContain('viewBox="0 0 360 49" width="360" height="49"');
     expect(svg).toMatch(/:root\{--accent:#00f;.*--text:#000/);
     expect(svg).toMatch(/@media \(prefers-color-scheme: dark\)\{:root\{.*--text:#fff/);
   });
@@ -68,7 +72,7 @@ describe('createPicture', () => {
       'steps: [{ title: A }]\nbranches: [{ label: Yes, steps: [{ title: B }] }, { label: No, steps: [{ title: C }] }]\njoin: [{ title: D }]',
       ['A', 'Yes', 'B', 'No', 'C', 'D'],
     ],
-    ['steps side by side', 'steps: [{ title: A }, { title: B }]\nacross: true', ['A', 'B']],
+    ['steps side by side', 'steps: [{ title: A }, { title: B }]', ['A', 'B']],
     [
       'timeline',
       'timeline: [{ time: Monday, title: Start, lines: [at 9] }]',
@@ -92,18 +96,51 @@ describe('createPicture', () => {
   });
 
   test.each([
-    ['Lists', ['Lists', '1', 'Forms', 'Settings', 'Lists', 'x']],
-    ['Forms > Submissions', ['Lists', 'Forms', '1', 'Settings', 'Submissions', 'x']],
-    ['Settings > SMS > Numbers', ['Settings', 'SMS', '1', 'Numbers', 'x']],
-  ])('draws the menu of the screen %s', (screen, expected) => {
-    expect(getTexts(`screen: ${screen}\nmark: 1\nbody: [{ text: x }]`)).toEqual(expected);
+    ['Lists', ['Lists', '1', 'Forms', 'Settings', 'Lists', 'x'], ['Lists', '1', 'x']],
+    [
+      'Forms > Submissions',
+      ['Lists', 'Forms', '1', 'Settings', 'Forms', 'Submissions', 'x'],
+      ['Forms', '1', 'Submissions', 'x'],
+    ],
+    [
+      'Settings > SMS > Numbers',
+      ['Settings', 'SMS', '1', 'SMS', 'Numbers', 'x'],
+      ['Settings > SMS', '1', 'Numbers', 'x'],
+    ],
+  ])('draws the menu of the screen %s, or a menu button', (screen, desktop, phone) => {
+    const text = `screen: ${screen}\nmark: 1\nbody: [{ text: x }]`;
+    expect(getTexts(text)).toEqual(desktop);
+    expect(getTexts(text, 'phone')).toEqual(phone);
+  });
+
+  test('draws a dialog over a screen, below its title and buttons', () => {
+    const text = 'screen: Forms\nactions: [New form]\ndialog: Form\nbody: [{ text: Name }]';
+    expect(getTexts(text, 'phone')).toEqual(['Forms', 'New form', 'Form', 'Name']);
+    expect(getTexts(text).slice(3)).toEqual(['Forms', 'New form', 'Form', 'Name']);
+  });
+
+  test('puts short fields side by side on desktops', () => {
+    const fields = ['First name', 'Last name'].map((name) => `{ field: ${name}, value: x }`);
+    const text = `body: [${fields}]`;
+    const getHeight = (svg: string) => Number(/ height="(\d+)"/.exec(svg)?.[1]);
+    expect(getHeight(create(text)) + 40).toBeLessThan(getHeight(create(text, 'phone')));
+  });
+
+  test('stacks columns on phones that would be too narrow', () => {
+    const columns = ['A', 'B', 'C'].map((name) => `[{ text: ${name} }]`);
+    const getRows = (device: Device) =>
+      new Set(
+        create(`body: [{ columns: [${columns}] }]`, device).match(/(?<=<text[^>]* )y="\d+"/g),
+      );
+    expect(getRows('desktop').size).toBe(1);
+    expect(getRows('phone').size).toBe(3);
   });
 
   test('breaks long texts', () => {
     expect(getTexts(`body: [{ text: ${'several words '.repeat(8)}}]`).length).toBeGreaterThan(1);
     const buttons = Array.from({ length: 9 }, (_, index) => `Button ${index}`);
     const svg = create(`body: [{ buttons: [${buttons}] }]`);
-    expect(new Set([...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => y)).size).toBe(3);
+    expect(new Set([...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => y)).size).toBe(2);
   });
 
   test('gives narrow columns of a table the room that they need', () => {
@@ -119,7 +156,13 @@ describe('createPicture', () => {
 });
 
 test('throws for a text that is too wide', () => {
-  expect(() => create(`body: [{ text: ${'w'.repeat(60)} }]`)).toThrow('is too wide for its place');
+  expect(() => create(`body: [{ text: ${'w'.repeat(80)} }]`)).toThrow('is too wide for its place');
+});
+
+test('throws for a table whose words need more room than the picture has', () => {
+  const cells = Array.from({ length: 5 }, () => 'Registration');
+  expect(() => create(`body: [{ table: [${cells}], rows: [] }]`, 'phone')).toThrow('is cut off');
+  expect(() => create(`body: [{ table: [${cells}], rows: [] }]`)).not.toThrow();
 });
 
 test('names the blocks that exist', () => {

@@ -1,19 +1,27 @@
+import { checkLayout } from './check-layout';
 import type { PictureColors } from './colors';
 import { drawPicture } from './draw-window';
 import type { Picture } from './picture-schema';
 import { createSvg } from './svg';
 
-/** The width of pictures in CSS pixels; phones scale them down. */
-const pictureWidth = 480;
+/** The widths of pictures in CSS pixels. */
+const widths = { desktop: 720, phone: 360 };
+
+/** The screens that a picture is drawn for. */
+export type Device = keyof typeof widths;
 
 /** What pictures have in common. */
 export type PictureSettings = {
   colors: PictureColors;
   /** The menu paths of the product, such as `Settings > SMS`; empty if they are not known. */
   menu: readonly string[];
+  device: Device;
 };
 
-/** Draws a picture as SVG. Throws a `TextTooWideError` if a text does not fit into its place. */
-export function createPicture(picture: Picture, { colors, menu }: PictureSettings): string {
-  return createSvg(drawPicture(picture, pictureWidth, menu), pictureWidth, colors);
+/** Draws a picture as SVG. Throws a `TextLayoutError` for a text that does not fit, is cut off or covers something. */
+export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
+  const width = widths[device];
+  const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });
+  checkLayout(shape, width);
+  return createSvg(shape, width, colors);
 }

@@ -1,18 +1,37 @@
 import { drawBars, drawMessage, drawTimeline } from './draw-charts';
-import { drawButtons, drawCheck, drawField, drawSwitch, drawTabs } from './draw-controls';
+import {
+  drawButtons,
+  drawCheck,
+  drawField,
+  drawSwitch,
+  drawTabs,
+  isShortField,
+} from './draw-controls';
 import { drawSteps } from './draw-steps';
 import { drawTable } from './draw-table';
 import type { Block, Blocks } from './picture-schema';
-import { type Area, drawLines, drawMark, drawRect, drawText, type Shape } from './svg';
+import {
+  type Area,
+  drawLines,
+  drawMark,
+  drawPath,
+  drawRect,
+  drawText,
+  type Rect,
+  type Shape,
+} from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-const gap = 10;
+const gap = 12;
+const columnGap = 18;
+const minColumnWidth = 130;
 const padding = 12;
 
-/** Draws blocks below each other. */
+/** Draws blocks below each other, and short fields side by side if there is room. */
 export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
   let { y } = area;
-  const markup = blocks.map((block) => {
+  const rows = area.width < 400 ? blocks : pairFields(blocks, (area.width - columnGap) / 2);
+  const markup = rows.map((block) => {
     const shape = drawBlock(block, { ...area, y });
     y += shape.height + gap;
     return shape.markup;
@@ -20,74 +39,93 @@ export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
   return { markup: markup.join(''), height: Math.max(0, y - gap - area.y) };
 }
 
-function drawBlock({ kind, block }: Block, area: Area): Shape {
-  switch (kind) {
-    case 'text':
-      return drawTextBlock(block, area);
-    case 'field':
-      return drawField(block, area);
-    case 'check':
-      return drawCheck(block, area);
-    case 'switch':
-      return drawSwitch(block, area);
-    case 'buttons':
-      return drawButtons(block, area);
-    case 'tabs':
-      return drawTabs(block, area);
-    case 'table':
-      return drawTable(block, area);
-    case 'box':
-      return drawBox(block, area);
-    case 'columns':
-      return drawColumns(block, area);
-    case 'steps':
-      return drawSteps(block, area);
-    case 'timeline':
-      return drawTimeline(block, area);
-    case 'bars':
-      return drawBars(block, area);
-    case 'message':
-      return drawMessage(block, area);
+/** Puts two short fields that follow each other into columns. */
+function pairFields(blocks: readonly Block[], width: number): Block[] {
+  const rows: Block[] = [];
+  for (const block of blocks) {
+    const previous = rows.at(-1);
+    if (previous && [previous, block].every((item) => isShort(item, width)))
+      rows[rows.length - 1] = { kind: 'columns', block: { columns: [[previous], [block]] } };
+    else rows.push(block);
   }
+  return rows;
+}
+
+function isShort({ kind, block }: Block, width: number): boolean {
+  return kind === 'field' && isShortField(block, width);
+}
+
+const drawers: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape } = {
+  text: drawTextBlock,
+  field: drawField,
+  check: drawCheck,
+  switch: drawSwitch,
+  buttons: drawButtons,
+  tabs: drawTabs,
+  table: drawTable,
+  box: drawBox,
+  columns: drawColumns,
+  steps: drawSteps,
+  timeline: drawTimeline,
+  bars: drawBars,
+  message: drawMessage,
+};
+
+function drawBlock<Kind extends keyof Blocks>({ kind, block }: Block<Kind>, area: Area): Shape {
+  return drawers[kind](block, area);
 }
 
 function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {
-  if (large) {
-    wrapText(text, area.width / 1.5);
-    return { markup: drawText(area.x, area.y + 21, text, 'b large'), height: 28 };
-  }
+  if (large) return { markup: drawText(area.x, area.y + 21, text, 'b large'), height: 28 };
   const className = [bold ? 'b' : '', muted ? 'm' : ''].join(' ').trim();
   const endWidth = end === undefined ? 0 : measureText(end) + 12;
-  const lines = drawLines(wrapText(text, area.width - endWidth, bold), area, className);
+  const lines = drawLines(wrapText(text, area.width - endWidth, className), area, className);
   if (end === undefined) return lines;
-  const endText = drawText(area.x + area.width, area.y + 17, end, 'm end');
+  const endText = drawText(area.x + area.width, area.y + 16, end, 'm end');
   return { ...lines, markup: lines.markup + endText };
 }
 
-function drawBox({ box, tone, mark }: Blocks['box'], area: Area): Shape {
+/** Draws blocks in a frame: that of a dialog if it has a title. */
+function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
+  const bar = dialog === undefined ? 0 : 40;
   const left = mark === undefined ? padding : 20;
   const inner = {
     x: area.x + left,
-    y: area.y + padding,
+    y: area.y + bar + padding,
     width: area.width - left - padding,
   };
   const content = drawBlocks(box, inner);
-  const frame = { ...area, height: content.height + 2 * padding };
-  return {
-    markup: drawRect(frame, tone) + content.markup + drawMark(mark, frame),
-    height: frame.height,
-  };
+  const frame = { ...area, height: bar + content.height + 2 * padding };
+  const markup = [
+    dialog === undefined ? '' : drawRect({ ...frame, y: area.y + 4 }, 'shadow'),
+    drawRect(frame, tone),
+    dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: bar }),
+    content.markup,
+    drawMark(mark, frame),
+  ];
+  return { markup: markup.join(''), height: frame.height + (dialog === undefined ? 0 : 4) };
 }
 
+function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
+  return [
+    drawText(x + padding, y + 26, title, 'b'),
+    drawPath(`M${x + width - 24} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
+    drawPath(`M${x} ${y + height}h${width}`, 'line'),
+  ].join('');
+}
+
+/** Draws columns side by side, or below each other if one would be too narrow. */
 function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): Shape {
   const shares = columns.map((_, index) => widths[index] ?? 1);
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const room = area.width - gap * (columns.length - 1);
+  const room = area.width - columnGap * (columns.length - 1);
+  if ((room * Math.min(...shares)) / total < minColumnWidth)
+    return drawBlocks(columns.flat(), area);
   let { x } = area;
   const shapes = columns.map((blocks, index) => {
     const width = Math.floor((room * (shares[index] ?? 1)) / total);
     const shape = drawBlocks(blocks, { x, y: area.y, width });
-    x += width + gap;
+    x += width + columnGap;
     return shape;
   });
   return {

@@ -9,7 +9,7 @@ export function drawTimeline({ timeline }: Blocks['timeline'], area: Area): Shap
   const parts = timeline.map(({ time, title, lines, tone }) => {
     const box = { x: area.x + inset, y, width: area.width - inset };
     const room = box.width - 24;
-    const titles = wrapText(title, room, true);
+    const titles = wrapText(title, room, 'b');
     const notes = lines.flatMap((line) => wrapText(line, room));
     const height = (1 + titles.length + notes.length) * lineHeight + 14;
     const text = { ...box, x: box.x + 12 };
@@ -30,7 +30,7 @@ export function drawTimeline({ timeline }: Blocks['timeline'], area: Area): Shap
 export function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
   const rowHeight = 32;
   const labelWidth = Math.max(...bars.map(({ label }) => measureText(label))) + 10;
-  const textWidth = Math.max(...bars.map(({ text }) => measureText(text, true))) + 10;
+  const textWidth = Math.max(...bars.map(({ text }) => measureText(text, 'b'))) + 10;
   const room = area.width - labelWidth - textWidth;
   const scale = room / Math.max(...bars.map(({ from, value }) => from + value), 1);
   const markup = bars.map(({ label, from, value, text, tone }, index) => {

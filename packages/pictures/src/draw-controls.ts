@@ -9,34 +9,36 @@ import {
   lineHeight,
   type Shape,
 } from './svg';
-import { measureText, TextTooWideError, wrapText } from './text-metrics';
+import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
 const controlHeight = 34;
 const gap = 8;
 
-/** Draws a label with its value in a frame: beside it, or below it if there is little room. */
+/** Draws a label above its value in a frame. */
 export function drawField({ field, value, choices, mark }: Blocks['field'], area: Area): Shape {
-  const isWide = area.width >= 400;
-  const labelWidth = isWide ? 165 : area.width;
-  const labels = field === '' ? [] : wrapText(field, labelWidth);
-  const control = {
-    x: isWide && field !== '' ? area.x + labelWidth + 12 : area.x,
-    y: isWide ? area.y : area.y + labels.length * lineHeight + 2,
-    width: isWide && field !== '' ? area.width - labelWidth - 12 : area.width,
-  };
-  const inset = mark === undefined ? 10 : 20;
-  const lines = wrapText(value, control.width - inset - (choices ? 30 : 8));
-  const frame = { ...control, height: controlHeight + (lines.length - 1) * lineHeight };
-  const chevron = `M${frame.x + frame.width - 22} ${frame.y + 14}l6 6l6-6`;
+  const labels = field === '' ? [] : wrapText(field, area.width);
+  const y = area.y + labels.length * lineHeight;
+  const inset = getInset(mark);
+  const lines = wrapText(value, area.width - inset - (choices ? 30 : 10));
+  const frame = { ...area, y, height: controlHeight + (lines.length - 1) * lineHeight };
+  const chevron = `M${frame.x + frame.width - 22} ${y + 14}l6 6l6-6`;
   const markup = [
-    drawLines(labels, { ...area, y: area.y + (isWide ? 6 : 0) }, 'm').markup,
+    drawLines(labels, { ...area, y: area.y - 2 }, 'm').markup,
     drawRect(frame, 'plain', 6),
-    drawLines(lines, { ...frame, x: frame.x + inset, y: frame.y + 6 }).markup,
+    drawLines(lines, { ...frame, x: frame.x + inset, y: y + 6 }).markup,
     choices ? drawPath(chevron, 'arrow') : '',
     drawMark(mark, frame, 6),
-  ].join('');
-  const labelHeight = isWide ? labels.length * lineHeight + 6 : 0;
-  return { markup, height: Math.max(frame.y + frame.height - area.y, labelHeight) };
+  ];
+  return { markup: markup.join(''), height: y + frame.height - area.y };
+}
+
+function getInset(mark: number | undefined): number {
+  return mark === undefined ? 12 : 20;
+}
+
+/** Whether a field fits into an area without a line break. */
+export function isShortField({ field, value, mark }: Blocks['field'], width: number): boolean {
+  return measureText(field) <= width && measureText(value) <= width - getInset(mark) - 30;
 }
 
 /** Draws a check box with its label. */
@@ -49,7 +51,7 @@ export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Sha
   const markup = [
     drawRect(box, on ? 'full' : 'plain', 4),
     on ? drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
-    drawLines(lines, { ...area, x: x + 30, y: area.y + 2 }).markup,
+    drawLines(lines, { ...area, x: x + 30, y: area.y + 3 }).markup,
     drawMark(mark, { ...area, height }),
   ];
   return { markup: markup.join(''), height };
@@ -62,7 +64,7 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
   const height = lines.length * lineHeight + 10;
   const track = { x: area.x + area.width - 48, y: area.y + 5, width: 42, height: 24 };
   const markup = [
-    drawLines(lines, { ...area, x: area.x + inset, y: area.y + 4 }).markup,
+    drawLines(lines, { ...area, x: area.x + inset, y: area.y + 5 }).markup,
     drawRect(track, on ? 'full' : 'plain', 12),
     `<circle cx="${track.x + (on ? 30 : 12)}" cy="${track.y + 12}" r="8" class="${on ? 'on-full' : 'off'}"/>\n`,
     drawMark(mark, { ...area, height }),
@@ -90,16 +92,17 @@ function drawRow(
   radius = 6,
 ): Shape {
   const frames = placeButtons(buttons, area);
-  const last = frames.at(-1);
-  const offset = atEnd && last ? area.x + area.width - last.x - last.width : 0;
-  const height = (last?.y ?? 0) + controlHeight - area.y;
+  const height = frames.length === 0 ? 0 : (frames.at(-1)?.y ?? 0) + controlHeight - area.y;
   const markup = frames.map(({ button, x, y, width }) => {
     const className = getClass(button);
+    const line = frames.filter((frame) => frame.y === y);
+    const lineEnd = Math.max(...line.map((frame) => frame.x + frame.width));
+    const offset = atEnd ? area.x + area.width - lineEnd : 0;
     const frame = { x: x + offset, y, width, height: controlHeight - 2 };
-    const textX = frame.x + width / 2 + (button.mark === undefined ? 0 : 5);
+    const textX = frame.x + width / 2 + (button.mark === undefined ? 0 : 6);
     return [
       drawRect(frame, className, radius),
-      drawText(textX, y + 22, button.label, `${className === 'full' ? 'b on' : 'b'} mid`),
+      drawText(textX, y + 21, button.label, `${className === 'full' ? 'b on' : 'b'} mid`),
       drawMark(button.mark, frame, radius),
     ].join('');
   });
@@ -111,13 +114,13 @@ function placeButtons(buttons: readonly Button[], area: Area): Frame[] {
   let { x, y } = { x: area.x, y: area.y + 1 };
   return buttons.map((button) => {
     const marked = button.mark !== undefined;
-    const width = measureText(button.label, true) + (marked ? 34 : 22);
-    if (width > area.width) throw new TextTooWideError(button.label);
+    const width = measureText(button.label, 'b') + (marked ? 38 : 24);
+    if (width > area.width) throw new TextLayoutError(button.label);
     if (x + width > area.x + area.width) {
       x = area.x;
       y += controlHeight + gap;
     }
-    const left = marked && x > area.x ? x + 6 : x;
+    const left = marked && x > area.x ? x + 8 : x;
     x = left + width + gap;
     return { button, x: left, y, width };
   });

@@ -11,14 +11,19 @@ import {
   lineHeight,
   type Shape,
 } from './svg';
-import { measureText, TextTooWideError, wrapText } from './text-metrics';
+import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
 const arrowLength = 22;
-const branchGap = 14;
+const branchGap = 18;
+const acrossGap = 34;
+const minWidth = 170;
+const maxWidth = 360;
 
-/** Draws the steps of a flow from top to bottom, with arrows between them, and branches side by side. */
-export function drawSteps({ steps, branches, join, across }: Blocks['steps'], area: Area): Shape {
-  if (across) return drawAcross(steps, area);
+/** Draws the steps of a flow with arrows between them, side by side if there is room, and branches side by side. */
+export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
+  const isWide = area.width >= minWidth * steps.length && area.width > 600;
+  if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined))
+    return drawAcross(steps, area);
   const before = drawSequence(steps, area);
   if (!branches) return before;
   const joins = join.length > 0;
@@ -30,8 +35,10 @@ export function drawSteps({ steps, branches, join, across }: Blocks['steps'], ar
   };
 }
 
-function drawSequence(steps: readonly Step[], area: Area): Shape {
-  let { y } = area;
+function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape {
+  const stepWidth = Math.min(width, maxWidth);
+  const area = { x: x + (width - stepWidth) / 2, y: top, width: stepWidth };
+  let y = top;
   const markup = steps.map((step, index) => {
     const isFirst = index === 0;
     if (!isFirst) y += arrowLength;
@@ -49,7 +56,7 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   const isCentered = label === undefined;
   const inset = (isCentered ? 14 : 16) + (mark === undefined ? 0 : 6);
   const room = area.width - labelWidth - 2 * inset;
-  const titles = wrapText(title, room, true);
+  const titles = wrapText(title, room, 'b');
   const notes = lines.flatMap((line) => wrapText(line, room));
   const height = Math.max((titles.length + notes.length) * lineHeight + 16, minHeight);
   const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
@@ -103,7 +110,7 @@ function drawBranches(branches: readonly Branch[], area: Area, joins: boolean): 
 
 /** Draws the condition of a branch between two parts of its arrow. */
 function drawCondition(label: string, { x, y, width }: Area, end: number): string {
-  if (measureText(label, true) > width) throw new TextTooWideError(label);
+  if (measureText(label, 'b') > width) throw new TextLayoutError(label);
   return [
     drawPath(`M${x} ${y}v8`, 'arrow'),
     drawText(x, y + 25, label, 'b mid'),
@@ -113,12 +120,17 @@ function drawCondition(label: string, { x, y, width }: Area, end: number): strin
 
 /** Draws steps side by side with arrows between them. */
 function drawAcross(steps: readonly Step[], area: Area): Shape {
-  const gap = 34;
-  const width = (area.width - gap * (steps.length - 1)) / steps.length;
-  const areas = steps.map((_, index) => ({ ...area, x: area.x + index * (width + gap), width }));
+  const width = (area.width - acrossGap * (steps.length - 1)) / steps.length;
+  const areas = steps.map((_, index) => ({
+    ...area,
+    x: area.x + index * (width + acrossGap),
+    width,
+  }));
   const getArea = (index: number) => areas[index] ?? area;
   const height = Math.max(...steps.map((step, index) => drawStep(step, getArea(index)).height));
   const boxes = steps.map((step, index) => drawStep(step, getArea(index), height).markup);
-  const arrows = areas.slice(1).map(({ x }) => drawArrowRight(x - 2, area.y + height / 2, gap - 6));
+  const arrows = areas
+    .slice(1)
+    .map(({ x }) => drawArrowRight(x - 2, area.y + height / 2, acrossGap - 6));
   return { markup: [...boxes, ...arrows].join(''), height };
 }

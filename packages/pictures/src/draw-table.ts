@@ -13,6 +13,7 @@ import { measureText, wrapText } from './text-metrics';
 
 const cellGap = 12;
 const padding = 10;
+const minWidth = 20;
 
 /** Cells that are drawn as a symbol. */
 const symbols: Record<string, (x: number, y: number) => string> = {
@@ -49,26 +50,26 @@ export function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: 
 type Column = { x: number; width: number };
 
 function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
-  const count = rows[0]?.length ?? 0;
-  const natural = Array.from({ length: count }, (_, index) =>
-    Math.max(...rows.map((row) => (row[index] ? measureText(row[index], true) : 0)), 20),
-  );
-  const room = width - 2 * padding - (count - 1) * cellGap;
-  const widths = shareRoom(natural, room);
+  const indexes = Array.from(rows[0] ?? [], (_, index) => index);
+  const getWidest = (texts: string[]) =>
+    Math.max(minWidth, ...texts.map((text) => measureText(text, 'b')));
+  const getCells = (index: number) => rows.map((row) => row[index] ?? '');
+  const natural = indexes.map((index) => getWidest(getCells(index)));
+  const words = indexes.map((index) => getWidest(getCells(index).join(' ').split(/\s+/)));
+  const widths = shareRoom(natural, words, width - 2 * padding - (natural.length - 1) * cellGap);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,
     width: columnWidth,
   }));
 }
 
-/** If there is too little room, columns that need less than an equal share keep their width, and the others share the rest. */
-function shareRoom(needs: readonly number[], room: number): number[] {
-  const extra = (room - sum(needs)) / needs.length;
-  if (extra >= 0) return needs.map((need) => Math.floor(need + extra));
-  const isNarrow = (need: number) => need <= room / needs.length;
-  const rest = room - sum(needs.filter(isNarrow));
-  const wide = sum(needs.filter((need) => !isNarrow(need)));
-  return needs.map((need) => (isNarrow(need) ? need : Math.floor((rest * need) / wide)));
+/** If there is too little room, each column keeps the width of its longest word, and the rest is shared by need. */
+function shareRoom(needs: readonly number[], words: readonly number[], room: number): number[] {
+  const isSymbol = (need: number) => need <= minWidth;
+  const extra = (room - sum(needs)) / needs.filter((need) => !isSymbol(need)).length;
+  if (extra >= 0) return needs.map((need) => Math.floor(isSymbol(need) ? need : need + extra));
+  const share = (room - sum(words)) / Math.max(sum(needs) - sum(words), 1);
+  return words.map((word, index) => Math.floor(word + ((needs[index] ?? word) - word) * share));
 }
 
 function sum(values: readonly number[]): number {
@@ -85,7 +86,7 @@ function drawCells(
     const cell = cells[index] ?? '';
     const drawSymbol = symbols[cell];
     if (drawSymbol) return { markup: drawSymbol(x, y + 11), height: lineHeight };
-    return drawLines(wrapText(cell, width, className === 'b'), { x, y, width }, className);
+    return drawLines(wrapText(cell, width, className), { x, y, width }, className);
   });
   return {
     markup: shapes.map(({ markup }) => markup).join(''),

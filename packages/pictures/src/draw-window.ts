@@ -1,54 +1,60 @@
 import { drawBlocks } from './draw-blocks';
-import type { Block, Picture } from './picture-schema';
-import { drawMark, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
-import { wrapText } from './text-metrics';
+import { drawButtons } from './draw-controls';
+import type { Block, Button, Picture } from './picture-schema';
+import { type Area, drawMark, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
+import { measureText, wrapText } from './text-metrics';
 
-const menuWidth = 164;
-const padding = 14;
-const barHeight = 40;
+const menuWidth = 172;
+
+/** Where a picture is drawn; on phones, a window has a menu button instead of a menu. */
+type Display = { width: number; isPhone: boolean; menu: readonly string[] };
 
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
-export function drawPicture(picture: Picture, width: number, menu: readonly string[]): Shape {
-  const shape = drawContent(picture, width, menu);
+export function drawPicture(picture: Picture, display: Display): Shape {
+  const { width, isPhone } = display;
+  const shape =
+    picture.screen === undefined
+      ? drawDiagram(picture, display)
+      : drawScreen(picture, picture.screen, display);
   const canvas = { x: 0.5, y: 0.5, width: width - 1, height: shape.height - 1 };
-  return { ...shape, markup: drawRect(canvas, 'canvas', 10) + shape.markup };
+  return { ...shape, markup: drawRect(canvas, 'canvas', isPhone ? 18 : 10) + shape.markup };
 }
 
-function drawContent(picture: Picture, width: number, menu: readonly string[]): Shape {
-  if (picture.screen !== undefined) return drawScreen(picture, picture.screen, width, menu);
-  const inset = picture.dialog === undefined ? padding : 26;
-  const top = picture.dialog === undefined ? padding : barHeight + 24;
-  const body = drawBlocks(picture.body, { x: inset, y: top, width: width - 2 * inset });
-  if (picture.dialog === undefined)
-    return { ...body, height: Math.ceil(top + body.height + padding) };
-  const bottom = Math.ceil(top + body.height + 14);
-  const frame = { x: 12, y: 12, width: width - 24, height: bottom - 12 };
-  const bar = [
-    drawText(26, 39, picture.dialog, 'b'),
-    drawPath(`M${width - 38} 28l10 10m0-10l-10 10`, 'arrow'),
-    drawPath(`M12 ${barHeight + 12}H${width - 12}`, 'line'),
-  ];
-  return { markup: drawRect(frame, 'plain', 10) + bar.join('') + body.markup, height: bottom + 12 };
+function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
+  const padding = isPhone ? 14 : 20;
+  const area = { x: padding, y: padding, width: width - 2 * padding };
+  const { markup, height } = drawBlocks(getBody(picture), area);
+  return { markup, height: Math.ceil(height + 2 * padding) };
 }
 
-/** The left menu has the entries next to the chosen one; the further levels are tabs on top. */
-function drawScreen(
-  { body, mark }: Picture,
-  screen: string,
-  width: number,
-  menu: readonly string[],
-): Shape {
+/** Returns the blocks of a picture, in a dialog if it has one. */
+function getBody({ dialog, body }: Picture): Block[] {
+  return dialog === undefined
+    ? body
+    : [{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }];
+}
+
+/** Draws a window of the app with the menu and the page of a screen. */
+function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: Display): Shape {
   const levels = screen.split(' > ');
   const depth = levels[0] === 'Settings' && levels.length > 1 ? 2 : 1;
-  const side = drawMenu(getSiblings(menu, levels.slice(0, depth)), levels[depth - 1] ?? '', mark);
-  const title = depth === 2 ? drawText(16, 31, 'Settings', 'b') : '';
-  const area = { x: menuWidth + padding, y: padding, width: width - menuWidth - 2 * padding };
-  const content = drawBlocks([...getScreenHead(menu, levels, depth), ...body], area);
-  const height = Math.ceil(Math.max(content.height, side.height - padding) + 2 * padding);
-  const page = { x: menuWidth, y: 0.5, width: width - menuWidth - 0.5, height: height - 1 };
+  const path = levels.slice(0, depth);
+  const side = isPhone
+    ? drawMenuButton(path.join(' > '), picture.mark)
+    : drawMenu(path, getSiblings(menu, path), picture.mark);
+  const [left, top, margin] = isPhone ? [6, side.height, 6] : [menuWidth, 32, 8];
+  const padding = isPhone ? 12 : 20;
+  const pageWidth = width - left - margin;
+  const area = { x: left + padding, y: top + padding, width: pageWidth - 2 * padding };
+  const title = drawTitle(isPhone ? undefined : path.at(-1), picture.actions, area);
+  const blocks = [...getTabs(menu, levels, depth), ...getBody(picture)];
+  const content = drawBlocks(blocks, { ...area, y: area.y + title.height });
+  const bottom = area.y + title.height + content.height + padding;
+  const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
+  const page = { x: left, y: top, width: pageWidth, height: height - top - margin };
   return {
-    markup: drawRect(page, 'plain', 10) + title + side.markup + content.markup,
     height,
+    markup: drawRect(page, 'page', 10) + side.markup + title.markup + content.markup,
   };
 }
 
@@ -65,43 +71,63 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
   return siblings.slice(start, start + 5);
 }
 
-function drawMenu(entries: readonly string[], chosen: string, mark: number | undefined): Shape {
-  let y = barHeight + 4;
+/** Draws the menu at the left of a window, below the buttons of the window. */
+function drawMenu(
+  path: readonly string[],
+  entries: readonly string[],
+  mark: number | undefined,
+): Shape {
+  const hasTitle = path.length > 1;
+  let y = hasTitle ? 68 : 40;
   const markup = entries.map((entry) => {
-    const isChosen = entry === chosen;
-    const isMarked = isChosen && mark !== undefined;
-    const lines = wrapText(entry, menuWidth - (isMarked ? 42 : 28));
-    const frame = { x: 8, y, width: menuWidth - 16, height: lines.length * lineHeight + 9 };
-    const inset = isMarked ? 32 : 16;
-    const text = lines.map((line, index) =>
-      drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'a' : 'm'),
-    );
+    const isChosen = entry === path.at(-1);
+    const inset = isChosen && mark !== undefined ? 34 : 20;
+    const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
+    const frame = { x: 14, y, width: menuWidth - 26, height: lines.length * lineHeight + 11 };
     y += frame.height + 2;
-    const background = isChosen ? drawRect(frame, 'focus', 6) : '';
-    return (
-      background +
-      text.join('') +
-      (isChosen ? drawMark(mark, { ...frame, x: 14, width: menuWidth - 22 }, 6) : '')
+    const text = lines.map((line, index) =>
+      drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b a' : 'm'),
     );
+    const background = isChosen ? drawRect(frame, 'focus', 6) : '';
+    return background + text.join('') + (isChosen ? drawMark(mark, frame, 6) : '');
   });
-  return { markup: markup.join(''), height: y };
+  const title = hasTitle ? drawText(20, 57, path[0] ?? '', 'b') : '';
+  const dots = [18, 34, 50].map((x) => `<circle cx="${x}" cy="16" r="4.5" class="off"/>\n`);
+  return { markup: dots.join('') + title + markup.join(''), height: y };
 }
 
-/** Draws the tabs of the level below the left menu, or the name of a screen without tabs. */
-function getScreenHead(menu: readonly string[], levels: readonly string[], depth: number): Block[] {
-  const chosen = levels[depth];
-  const title =
-    levels.slice(depth + 1).at(-1) ?? (chosen === undefined ? levels.at(-1) : undefined);
-  const tabs = getSiblings(menu, levels.slice(0, depth + 1)).map((label) => ({
-    label,
-    mark: undefined,
-  }));
-  return [
-    ...(chosen === undefined ? [] : [{ kind: 'tabs' as const, block: { tabs, chosen } }]),
-    ...(title === undefined
-      ? []
-      : [
-          { kind: 'text' as const, block: { text: title, bold: true, muted: false, large: false } },
-        ]),
+/** Draws the bar of a window on a phone, with a menu button and the name of the screen. */
+function drawMenuButton(name: string, mark: number | undefined): Shape {
+  const x = mark === undefined ? 18 : 38;
+  const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 28, height: 30 };
+  const markup = [
+    drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
+    drawText(x + 26, 28, name, 'b'),
+    drawMark(mark, frame, 6),
   ];
+  return { markup: markup.join(''), height: 46 };
+}
+
+/** Draws the title of a screen, if it is not in the bar of the window, and its buttons. */
+function drawTitle(title: string | undefined, buttons: Button[], area: Area): Shape {
+  if (title === undefined && buttons.length === 0) return { markup: '', height: 0 };
+  const left = title === undefined ? 0 : measureText(title, 'b title') + 16;
+  const room = { ...area, x: area.x + left, width: area.width - left };
+  const { markup, height } = drawButtons({ buttons, end: title !== undefined }, room);
+  const text = title === undefined ? '' : drawText(area.x, area.y + 23, title, 'b title');
+  return { markup: text + markup, height: Math.max(height, 34) + 12 };
+}
+
+/** Returns the tabs of the level below the menu, and the name of a deeper level. */
+function getTabs(menu: readonly string[], levels: readonly string[], depth: number): Block[] {
+  const [chosen, ...deeper] = levels.slice(depth);
+  if (chosen === undefined) return [];
+  const tabs = getSiblings(menu, levels.slice(0, depth + 1)).map((label) => ({ label }));
+  const names = deeper.slice(-1).map(
+    (text): Block => ({
+      kind: 'text',
+      block: { text, bold: true, muted: false, large: false },
+    }),
+  );
+  return [{ kind: 'tabs', block: { tabs, chosen } }, ...names];
 }

@@ -1,4 +1,4 @@
 export { parseColors } from './colors';
-export { createPicture } from './create-picture';
+export { createPicture, type Device } from './create-picture';
 export { pictureSchema } from './picture-schema';
-export { TextTooWideError } from './text-metrics';
+export { TextLayoutError } from './text-metrics';

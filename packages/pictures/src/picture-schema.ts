@@ -54,7 +54,6 @@ const leafSchemas = {
     steps: z.array(step).min(1),
     branches: z.array(branch).min(2).optional(),
     join: z.array(step).default([]),
-    across: z.boolean().default(false),
   }),
   timeline: z.strictObject({
     timeline: z.array(
@@ -83,7 +82,7 @@ const leafSchemas = {
 type Leaves = { [Kind in keyof typeof leafSchemas]: z.output<(typeof leafSchemas)[Kind]> };
 
 type Containers = {
-  box: { box: Block[]; tone: Tone; mark?: number | undefined };
+  box: { box: Block[]; dialog?: string | undefined; tone: Tone; mark?: number | undefined };
   columns: { columns: Block[][]; widths?: number[] | undefined };
 };
 
@@ -91,13 +90,20 @@ type Containers = {
 export type Blocks = Leaves & Containers;
 
 /** A part of a picture, such as a field or a table. */
-export type Block = { [Kind in keyof Blocks]: { kind: Kind; block: Blocks[Kind] } }[keyof Blocks];
+export type Block<Kinds extends keyof Blocks = keyof Blocks> = {
+  [Kind in Kinds]: { kind: Kind; block: Blocks[Kind] };
+}[Kinds];
 
 const blockList: z.ZodType<Block[]> = z.lazy(() => z.array(blockSchema));
 
 const blockSchemas = {
   ...leafSchemas,
-  box: z.strictObject({ box: blockList, tone: tone.default('plain'), mark }),
+  box: z.strictObject({
+    box: blockList,
+    dialog: text.optional(),
+    tone: tone.default('plain'),
+    mark,
+  }),
   columns: z.strictObject({
     columns: z.array(blockList).min(2),
     widths: z.array(z.number().positive()).optional(),
@@ -126,19 +132,14 @@ const blockSchema = z.unknown().transform((value, context): Block => {
   return { kind, block: result.data } as Block;
 });
 
-/** A picture file: a screen of the app, a dialog, or a diagram. */
-export const pictureSchema = z
-  .strictObject({
-    screen: text.optional().describe('The menu path of the screen.'),
-    dialog: text.optional().describe('The title of the dialog.'),
-    mark: mark.describe('The step that opens the screen.'),
-    body: blockList,
-  })
-  .refine(({ screen, dialog }) => screen === undefined || dialog === undefined, {
-    error: 'cannot be combined with "screen"',
-    params: { hint: 'Remove one of the two.' },
-    path: ['dialog'],
-  });
+/** A picture file: a screen of the app, which may show a dialog, or a diagram. */
+export const pictureSchema = z.strictObject({
+  screen: text.optional().describe('The menu path of the screen.'),
+  mark: mark.describe('The step that opens the screen.'),
+  actions: z.array(button).default([]).describe('The buttons beside the title of the screen.'),
+  dialog: text.optional().describe('The title of the dialog that shows the body.'),
+  body: blockList,
+});
 
 export type Tone = z.output<typeof tone>;
 export type Picture = z.output<typeof pictureSchema>;

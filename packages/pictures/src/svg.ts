@@ -1,5 +1,5 @@
 import { declareColors, type PictureColors } from './colors';
-import { fontSize } from './text-metrics';
+import { fontSize, largeSizes } from './text-metrics';
 
 /** A part of a picture: its markup and its height. */
 export type Shape = { markup: string; height: number };
@@ -7,14 +7,17 @@ export type Shape = { markup: string; height: number };
 /** Where a part is drawn; its height depends on its content. */
 export type Area = { x: number; y: number; width: number };
 
-type Rect = Area & { height: number };
+/** A part whose size is known. */
+export type Rect = Area & { height: number };
 
 /** The distance between two lines of text. */
-export const lineHeight = 23;
+export const lineHeight = 21;
 
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
 rect,path,circle{stroke-width:1.5;fill:none}
-.canvas{fill:var(--surface);stroke:var(--border)}
+.canvas{fill:var(--surface);stroke:var(--border-strong)}
+.page{fill:var(--page);stroke:var(--border)}
+.shadow{fill:var(--border)}
 .plain{fill:var(--page);stroke:var(--border-strong)}
 .quiet{fill:var(--surface);stroke:var(--border)}
 .focus{fill:var(--accent-soft);stroke:var(--accent)}
@@ -32,7 +35,8 @@ rect,path,circle{stroke-width:1.5;fill:none}
 .yes{stroke:var(--tip);stroke-width:3}
 .no{stroke:var(--danger);stroke-width:3}
 .b{font-weight:600}
-.large{font-size:25px}
+.title{font-size:${largeSizes.title}px}
+.large{font-size:${largeSizes.large}px}
 .m{fill:var(--muted)}
 .a{fill:var(--accent)}
 .on{fill:var(--on-accent)}
@@ -66,7 +70,7 @@ export function drawText(x: number, y: number, text: string, className = ''): st
 /** Draws several lines of text below the top of an area. */
 export function drawLines(lines: readonly string[], { x, y }: Area, className = ''): Shape {
   const markup = lines.map((line, index) =>
-    drawText(x, y + 17 + index * lineHeight, line, className),
+    drawText(x, y + 16 + index * lineHeight, line, className),
   );
   return { markup: markup.join(''), height: lines.length * lineHeight };
 }
@@ -92,8 +96,8 @@ export function drawMark(mark: number | undefined, rect: Rect, radius = 8): stri
   const y = rect.y + rect.height / 2;
   return [
     drawRect(rect, 'marked', radius),
-    `<circle cx="${rect.x}" cy="${y}" r="13" class="number"/>\n`,
-    drawText(rect.x, y + 6, String(mark), 'b on mid'),
+    `<circle cx="${rect.x}" cy="${y}" r="12" class="number"/>\n`,
+    drawText(rect.x, y + 5, String(mark), 'b on mid'),
   ].join('');
 }
 

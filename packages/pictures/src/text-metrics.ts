@@ -1,5 +1,8 @@
-/** The size of all text in pictures, in units of the picture. On a phone it is 11.6 CSS pixels high. */
-export const fontSize = 17;
+/** The size of text in pictures, in CSS pixels; phones scale it down a little. */
+export const fontSize = 15;
+
+/** The sizes of the classes with larger text. */
+export const largeSizes = { title: 19, large: 25 };
 
 /** Approximate widths in em of system fonts; the last entry applies to all other characters. */
 const widths: [characters: RegExp, em: number][] = [
@@ -11,34 +14,36 @@ const widths: [characters: RegExp, em: number][] = [
 ];
 
 /**
- * Returns the approximate width of a text. It is a little wider than in most system fonts, because fonts differ.
+ * Returns the approximate width of a text with CSS classes. It is a little wider than in most system fonts, because fonts differ.
  * @example measureText('') // => 0
  */
-export function measureText(text: string, isBold = false): number {
+export function measureText(text: string, className = ''): number {
   const em = Array.from(text, (character) => {
     const [, width = 0] = widths.find(([pattern]) => pattern.test(character)) ?? [];
     return width;
   }).reduce((sum, width) => sum + width, 0);
-  return Math.ceil(em * fontSize * (isBold ? 1.08 : 1));
+  const classNames = className.split(' ');
+  const [, size] = Object.entries(largeSizes).find(([name]) => classNames.includes(name)) ?? [];
+  return Math.ceil(em * (size ?? fontSize) * (classNames.includes('b') ? 1.08 : 1));
 }
 
 /** Text that does not fit into its place. */
-export class TextTooWideError extends Error {
+export class TextLayoutError extends Error {
   readonly text: string;
 
-  constructor(text: string) {
-    super(`The text "${text}" is too wide for its place`);
+  constructor(text: string, problem = 'is too wide for its place') {
+    super(`The text "${text}" ${problem}`);
     this.text = text;
   }
 }
 
-/** Breaks a text into lines. Throws a `TextTooWideError` for a word that is wider than a line. */
-export function wrapText(text: string, width: number, isBold = false): string[] {
+/** Breaks a text into lines. Throws a `TextLayoutError` for a word that is wider than a line. */
+export function wrapText(text: string, width: number, className = ''): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
-    if (measureText(word, isBold) > width) throw new TextTooWideError(word);
+    if (measureText(word, className) > width) throw new TextLayoutError(word);
     const line = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && measureText(line, isBold) <= width) lines[lines.length - 1] = line;
+    if (lines.length > 0 && measureText(line, className) <= width) lines[lines.length - 1] = line;
     else lines.push(word);
   }
   return lines;

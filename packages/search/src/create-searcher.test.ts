@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createIndex } from './create-index';
 import { createSearcher, createSyncSearch, type SearcherOptions } from './create-searcher';
 import { manifestFileName } from './file-formats';
-import { english } from './language';
+import { createLanguage } from './language';
 import { createTestFetch, createTestRecords, MockWorker } from './test-index';
 
 const files = createIndex(
@@ -60,12 +60,18 @@ test('suggests words and titles', async () => {
   expect(await createTestSearcher().searcher.suggest('lsits', 2)).toEqual(['lists', 'Tasks']);
 });
 
-test('searches another language', () => {
-  const language = { ...english, stem: (word: string) => word.replace(/en$/, '') };
-  const records = createTestRecords({ '/': { title: 'Start', lines: ['Listen anlegen.'] } });
-  const search = createSyncSearch(createIndex(records, { language }), language);
-  expect(search({ params: { query: 'list ' } }).nbHits).toBe(1);
-  expect(createSyncSearch(createIndex(records))({ params: { query: 'list ' } }).nbHits).toBe(0);
+test('searches another language by its stemmer and without its stop words', () => {
+  const german = createLanguage((word) => word.replace(/(?:en|e)$/, ''), ['für', 'die']);
+  const records = createTestRecords({
+    '/listen': { title: 'Listen' },
+    '/die': { title: 'Die für die' },
+    '/アカウント': { title: 'アカウントを作成する' },
+  });
+  const search = createSyncSearch(createIndex(records, { language: german }), german);
+  const find = (query: string) => search({ params: { query } }).hits.map(({ url }) => url);
+  expect(find('die liste')).toEqual(['/listen']);
+  expect(find('listen für')).toEqual(['/listen']);
+  expect(find('作成')).toEqual([encodeURI('/アカウント')]);
 });
 
 describe('a large index', () => {

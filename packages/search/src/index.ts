@@ -8,7 +8,7 @@ export {
 } from './create-searcher';
 export { editDistance } from './edit-distance';
 export { manifestFileName } from './file-formats';
-export { english, getWords, type Language } from './language';
+export { createLanguage, english, getWords, type Language } from './language';
 export { parseQuery } from './parse-query';
 export {
   createEmptyResponse,

@@ -1,8 +1,8 @@
 import { splitCamelCase, tokenize, type Word } from './tokenize';
 
 /**
- * What the search knows about a language. To index another one, pass `{ ...english, stem, stopWords }` with functions and words of
- * that language to `createIndex`, `createSearcher` and `serveSearcher`.
+ * What the search knows about a language. To index another one, pass that of `createLanguage` to `createIndex`, `createSearcher` and
+ * `serveSearcher`.
  */
 export type Language = {
   /** Splits text into normalized words, with their positions. */
@@ -92,6 +92,38 @@ export const english: Language = {
   questionStart:
     /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/,
 };
+
+/** Never matches. */
+const nothing = /(?!)/;
+
+/**
+ * Returns a language by its stemmer and its stop words, for `createIndex`, `createSearcher` and `serveSearcher`. The stemmer gets words
+ * in lower case and without accents.
+ */
+export function createLanguage(
+  stem: (word: string) => string,
+  stopWords: readonly string[],
+): Language {
+  const words = new Set(stopWords.flatMap((word) => getWords(word)));
+  return {
+    tokenize,
+    stem,
+    getForm: (word) => {
+      const ending = word.length - stem(word).length;
+      if (ending === 0) return 1;
+      return ending % 2 === 0 ? 4 : 2;
+    },
+    letters: english.letters,
+    stopWords: words,
+    questionWords: words,
+    weakWords: new Set(),
+    isFiller: () => false,
+    partialSuffix: nothing,
+    verbSuffix: nothing,
+    titleSuffix: nothing,
+    questionStart: new RegExp(`^(?:(?:${[...words].join('|')}) )*$`),
+  };
+}
 
 /** Returns the words of text without their positions. */
 export function getWords(text: string, language = english): string[] {

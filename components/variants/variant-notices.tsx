@@ -1,0 +1,44 @@
+import { variant, variantConfig } from '@/lib/config/variant';
+import { getVariantHref } from '@/lib/config/variant-pages';
+import { createVariant, type Locale } from '@/lib/urls/variant';
+import * as messages from '@/messages';
+import * as originalMessages from '@/messages/default';
+import styles from './variants.module.css';
+
+type FallbackNoticeProps = { original: Locale; urlPath: string };
+
+/** Says in both languages that a page is not translated, with a link to the original. */
+export function FallbackNotice({ original, urlPath }: FallbackNoticeProps) {
+  const { locale, version } = variant;
+  const href = getVariantHref(createVariant(variantConfig, original, version), urlPath);
+  return (
+    <div role="note" className={styles['notice']}>
+      <p lang={locale.id} dir={locale.direction}>
+        {messages.variants.untranslated(locale.label)}
+      </p>
+      <p>
+        {originalMessages.variants.untranslated(locale.label)}{' '}
+        <a href={href} hrefLang={original.id} lang={original.id}>
+          {original.label}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Says that a page belongs to an old version, with a link to the page in the current one. */
+export function OldVersionNotice({ urlPath }: { urlPath: string }) {
+  const { locale, version } = variant;
+  const href = getVariantHref(
+    createVariant(variantConfig, locale, variantConfig.versions[0]),
+    urlPath,
+  );
+  return (
+    <p role="note" className={styles['notice']} lang={locale.id} dir={locale.direction}>
+      {messages.variants.oldVersion(version.label)}{' '}
+      <a href={href} hrefLang={locale.id}>
+        {messages.variants.currentVersion}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
+import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { variant, variantConfig } from '@/lib/config/variant';
+import { getVariantHref } from '@/lib/config/variant-pages';
+import { decodePath } from '@/lib/urls/url-path';
+import { createVariant, type Variant } from '@/lib/urls/variant';
+import * as messages from '@/messages';
+import styles from './variants.module.css';
+
+type Choice = { key: string; label: string; current: string; targets: Variant[] };
+
+const { locales, versions } = variantConfig;
+
+/** What the reader can choose: the locales, and the versions, if there is more than one. */
+const choices: Choice[] = [
+  {
+    key: storageKeys.locale,
+    label: messages.variants.language,
+    current: variant.locale.label,
+    targets: locales.map((locale) => createVariant(variantConfig, locale, variant.version)),
+  },
+  {
+    key: storageKeys.version,
+    label: messages.variants.version,
+    current: variant.version.label,
+    targets: versions.map((version) => createVariant(variantConfig, variant.locale, version)),
+  },
+].filter(({ targets }) => targets.length > 1);
+
+const isLocaleChoice = ({ key }: Choice) => key === storageKeys.locale;
+/** The URL path of the page; that of the home page on the not-found page. */
+function useUrlPath(): string {
+  const pathname = usePathname();
+  return pathname === '/_not-found' ? '/' : decodePath(pathname);
+}
+
+const getId = (choice: Choice, { locale, version }: Variant) =>
+  isLocaleChoice(choice) ? locale.id : version.id;
+
+/** The switchers of language and version, in the navbar or in the mobile menu. A variant without the page redirects to its nearest ancestor. */
+export function VariantSwitcher({ place }: { place: 'navbar' | 'menu' }) {
+  const urlPath = useUrlPath();
+  return (
+    <div className={styles[place]}>
+      {choices.map((choice) => (
+        <details
+          key={choice.key}
+          className={styles['switcher']}
+          onBlur={closeOnLeave}
+          onKeyDown={closeOnEscape}
+        >
+          <summary>
+            <span className="sr-only">{choice.label}: </span>
+            {choice.current}
+          </summary>
+          <ul className={styles['list']}>
+            {choice.targets.map((target) => (
+              <li key={target.prefix}>
+                <VariantLink choice={choice} target={target} urlPath={urlPath} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+type VariantLinkProps = { choice: Choice; target: Variant; urlPath: string };
+
+function VariantLink({ choice, target, urlPath }: VariantLinkProps) {
+  const { locale, version, prefix } = target;
+  const name = isLocaleChoice(choice) ? { lang: locale.id, dir: locale.direction } : {};
+  return (
+    <a
+      {...name}
+      href={getVariantHref(target, urlPath)}
+      hrefLang={locale.id}
+      className={styles['link']}
+      aria-current={prefix === variant.prefix || undefined}
+      onClick={() => writeStorage(choice.key, getId(choice, target))}
+    >
+      {isLocaleChoice(choice) ? locale.label : version.label}
+    </a>
+  );
+}
+
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+/** Offers the variants that the reader chose earlier, if the page is in another one. */
+export function VariantOffer() {
+  const urlPath = useUrlPath();
+  const stored = useSyncExternalStore(subscribeToStorage, getStoredIds, () => '');
+  const ids = stored.split('\n');
+  const offers = choices.flatMap((choice) => {
+    const target = choice.targets.find((other) => ids.includes(getId(choice, other)));
+    return target && target.prefix !== variant.prefix ? [{ choice, target }] : [];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <aside aria-label={messages.variants.offer} className={styles['offer']}>
+      {messages.variants.offer}
+      {offers.map((offer) => (
+        <VariantLink key={offer.choice.key} {...offer} urlPath={urlPath} />
+      ))}
+    </aside>
+  );
+}
+
+/** The stored ids of all choices. Ids of locales and versions are distinct. */
+function getStoredIds(): string {
+  return choices.map(({ key }) => readStorage(key) ?? '').join('\n');
+}

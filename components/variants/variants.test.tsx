@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '@/lib/client/storage';
+
+const config = {
+  locales: [
+    { id: 'en', label: 'English', direction: 'ltr' },
+    { id: 'ar', label: 'العربية', direction: 'rtl' },
+  ],
+  versions: [
+    { id: 'current', label: '3.0', tag: 'docs-default-current' },
+    { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
+  ],
+};
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/crm/lists' }));
+
+/** Loads the components as in the build of a variant. */
+async function load(prefix: string, variants: typeof config = config) {
+  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(variants));
+  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', prefix);
+  vi.resetModules();
+  return {
+    ...(await import('./variant-switcher.client')),
+    ...(await import('./variant-notices')),
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Returns the links in an element as `text href lang`. */
+function listLinks(element: HTMLElement): string[] {
+  return within(element)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href'), link.lang].join(' ').trim());
+}
+
+test('the switchers link to the same page in each language and version', async () => {
+  const { VariantSwitcher } = await load('/ar');
+  const { container } = render(<VariantSwitcher place="navbar" />);
+  expect(listLinks(container)).toEqual([
+    'English /crm/lists en',
+    'العربية /ar/crm/lists ar',
+    '3.0 /ar/crm/lists',
+    '2.0 /ar/2.0/crm/lists',
+  ]);
+  const current = container.querySelectorAll('[aria-current]');
+  expect([...current].map(({ textContent }) => textContent)).toEqual(['العربية', '3.0']);
+  for (const link of container.querySelectorAll('a')) expect(link.hreflang).not.toBe('');
+});
+
+test('there is a switcher only for what there is more than one of', async () => {
+  const { VariantSwitcher } = await load('', { ...config, locales: config.locales.slice(0, 1) });
+  render(<VariantSwitcher place="menu" />);
+  expect(screen.queryByText('Language:')).toBeNull();
+  expect(screen.getByText('Version:', { exact: false })).toBeTruthy();
+});
+
+test('Escape closes a switcher and keeps the focus', async () => {
+  const { VariantSwitcher } = await load('');
+  const { container } = render(<VariantSwitcher place="navbar" />);
+  const [details] = container.querySelectorAll('details');
+  const [summary] = container.querySelectorAll('summary');
+  if (!details || !summary) throw new Error('The switcher is missing.');
+  details.open = true;
+  summary.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(details.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+  details.open = true;
+  await userEvent.click(document.body);
+  expect(details.open).toBe(false);
+});
+
+test('a choice is stored, and offered in other variants only', async () => {
+  const { VariantSwitcher } = await load('');
+  const { container } = render(<VariantSwitcher place="navbar" />);
+  await userEvent.click(within(container).getByText('العربية'));
+  expect(localStorage.getItem(storageKeys.locale)).toBe('ar');
+  await userEvent.click(within(container).getByText('2.0'));
+  expect(localStorage.getItem(storageKeys.version)).toBe('2.0');
+
+  const { VariantOffer } = await load('/ar');
+  const offer = render(<VariantOffer />);
+  expect(listLinks(offer.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
+  offer.unmount();
+
+  const { VariantOffer: Hidden } = await load('/ar/2.0');
+  expect(render(<Hidden />).container.innerHTML).toBe('');
+});
+
+test('the notice of a page that is not translated links to the original', async () => {
+  const { FallbackNotice } = await load('/ar/2.0');
+  const [original] = config.locales;
+  if (!original) throw new Error('There is no locale.');
+  render(<FallbackNotice original={{ ...original, direction: 'ltr' }} urlPath="/crm/lists" />);
+  const notice = screen.getByRole('note');
+  expect(notice.querySelector('p')?.lang).toBe('ar');
+  expect(listLinks(notice)).toEqual(['English /2.0/crm/lists en']);
+});
+
+test('the notice of an old version links to the current one', async () => {
+  const { OldVersionNotice } = await load('/ar/2.0');
+  render(<OldVersionNotice urlPath="/crm/" />);
+  const notice = screen.getByRole('note');
+  expect(notice.textContent).toContain('version 2.0');
+  expect(listLinks(notice)).toEqual(['Read this page in the current version /ar/crm/']);
+});

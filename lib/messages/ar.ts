@@ -1,0 +1,324 @@
+import type * as en from './en';
+import { createFormats } from './format';
+
+/** The Arabic texts of the UI. */
+
+const { plural, formatMinutes } = createFormats('ar');
+
+export const language: typeof en.language = { lang: 'ar', dir: 'rtl' };
+
+export const navbar: typeof en.navbar = {
+  label: 'القائمة الرئيسية',
+  skipLink: 'انتقل إلى المحتوى الرئيسي',
+  overview: 'نظرة عامة',
+};
+
+export const mobileMenu: typeof en.mobileMenu = {
+  label: 'التنقل',
+  toggle: 'فتح شريط التنقل أو إغلاقه',
+  close: 'إغلاق شريط التنقل',
+  toMainMenu: '→ العودة إلى القائمة الرئيسية',
+  toDocsMenu: 'قائمة الأدلة ←',
+};
+
+const modes: Record<string, string> = { light: 'فاتح', dark: 'داكن', system: 'النظام' };
+
+export const theme: typeof en.theme = {
+  toggle: (mode) => `التبديل بين الوضع الداكن والوضع الفاتح (الحالي: ${modes[mode] ?? mode})`,
+  mode: (mode) => `وضع الألوان: ${modes[mode] ?? mode}`,
+  auto: 'تلقائي',
+};
+
+export const sidebar: typeof en.sidebar = {
+  label: 'الشريط الجانبي للأدلة',
+  expand: (category) => `توسيع الفئة «${category}» في الشريط الجانبي`,
+  collapse: (category) => `طي الفئة «${category}» في الشريط الجانبي`,
+};
+
+export const announcement: typeof en.announcement = { label: 'إعلان', close: 'إغلاق' };
+
+const admonitions: Record<string, string> = {
+  note: 'ملاحظة',
+  tip: 'نصيحة',
+  info: 'معلومات',
+  warning: 'تحذير',
+  danger: 'خطر',
+};
+
+export const page: typeof en.page = {
+  breadcrumbs: 'مسار التنقل',
+  home: 'الصفحة الرئيسية',
+  toc: 'في هذه الصفحة',
+  headingLink: (heading) => `رابط مباشر إلى ${heading}`,
+  unavailable: (source) => `غير متاح: ${source}`,
+  admonition: (type) => admonitions[type] ?? type,
+  details: 'التفاصيل',
+  table: 'جدول',
+  taskDone: 'تم',
+  taskToDo: 'لم يتم بعد',
+  progress: (done, all, minutes) =>
+    `تم ${done} من ${all}${minutes > 0 ? `، المتبقي ${formatMinutes(minutes)}` : ''}`,
+  pager: 'صفحات الأدلة',
+  previous: 'السابق',
+  next: 'التالي',
+  inSection: (section) => `في ${section}`,
+  closeImage: 'إغلاق الصورة',
+  tags: 'الموضوعات:',
+  edit: 'تعديل هذه الصفحة',
+  copyMarkdown: 'نسخ الصفحة بصيغة Markdown',
+  markdownCopied: 'تم النسخ',
+  notCopied: 'تعذر النسخ.',
+  openMarkdown: 'فتح ملف Markdown',
+  checkedOn: 'تم التحقق من الحقائق في',
+  facts: {
+    roles: 'لمن',
+    time: 'المدة',
+    minutes: formatMinutes,
+    needs: 'تحتاج إلى',
+  },
+  lastUpdated: 'آخر تحديث',
+  updatedOn: 'في',
+  updatedBy: (author) => `بواسطة ${author}`,
+  backToTop: 'العودة إلى الأعلى',
+  unlisted: 'صفحة غير مدرجة',
+  unlistedText:
+    'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',
+  problems: 'مشكلات في هذه الصفحة',
+  newTab: '(يفتح في علامة تبويب جديدة)',
+};
+
+export const cards: typeof en.cards = {
+  items: (count) =>
+    plural(count, {
+      one: 'عنصر واحد',
+      two: 'عنصران',
+      few: '# عناصر',
+      many: '# عنصرًا',
+      other: '# عنصر',
+    }),
+};
+
+export const code: typeof en.code = {
+  wrap: 'تبديل التفاف النص',
+  wrapLabel: 'التفاف',
+  copy: 'نسخ الكود إلى الحافظة',
+  copyLabel: 'نسخ',
+  copied: 'تم النسخ',
+  blocked: 'منع المتصفح النسخ. الكود محدد: انسخه من لوحة المفاتيح أو القائمة.',
+};
+
+export const tags: typeof en.tags = {
+  title: 'الموضوعات',
+  description: (site) => `كل موضوعات ${site} مرتبة أبجديًا، مع عدد الأدلة في كل منها.`,
+  heading: (count, tag) =>
+    `${plural(count, { one: 'دليل واحد', two: 'دليلان', few: '# أدلة', many: '# دليلًا', other: '# دليل' })} في موضوع «${tag}»`,
+  all: 'عرض كل الموضوعات',
+  none: 'لا يوجد موضوع لأي صفحة بعد.',
+};
+
+export const errors: typeof en.errors = {
+  crashed: 'تعطلت هذه الصفحة.',
+  pageTitle: 'خطأ في الصفحة',
+  tryAgain: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
+  pageFailed: 'تعذر تحميل الصفحة. تحقق من اتصالك بالشبكة.',
+  timedOut: 'يستغرق هذا وقتًا طويلًا. تحقق من اتصالك بالشبكة.',
+  loading: 'جارٍ التحميل…',
+  loadingPage: 'جارٍ تحميل الصفحة',
+};
+
+export const notFound: typeof en.notFound = {
+  title: 'الصفحة غير موجودة',
+  text: 'لم نتمكن من العثور على ما تبحث عنه.',
+  hint: 'ربما كُتب العنوان بشكل خاطئ، أو أن الرابط الذي أوصلك إلى هنا قديم. يرجى إبلاغ صاحب الموقع الذي يحتوي على الرابط بأنه لا يعمل.',
+  similarPages: 'هل تقصد إحدى هذه الصفحات؟',
+  home: 'الانتقال إلى الصفحة الرئيسية',
+  tags: 'تصفح كل الموضوعات',
+};
+
+export const redirectPage: typeof en.redirectPage = {
+  title: 'تم نقل هذه الصفحة',
+  moved: 'تم نقل هذه الصفحة إلى',
+};
+
+export const consent: typeof en.consent = {
+  declaration: 'بيان ملفات تعريف الارتباط',
+  title: 'الموافقة على ملفات تعريف الارتباط',
+  text: 'يخزن هذا الموقع ما يحتاج إليه ليعمل. هل تسمح له أيضًا بعدّ الزيارات لتحسين الأدلة؟',
+  acceptAll: 'قبول الكل',
+  rejectAll: 'رفض الكل',
+  manage: 'إدارة التفضيلات',
+  settings: 'إعدادات ملفات تعريف الارتباط',
+  save: 'حفظ الاختيارات',
+  necessary: {
+    label: 'ضرورية.',
+    text: 'وضع الألوان وعلامات التبويب، والإشعارات التي أغلقتها، والمهام التي أنجزتها، والصفحات التي فتحتها أو حفظتها في البحث، وإجابتك عن هذا السؤال. مفعّلة دائمًا.',
+  },
+  statistics: { label: 'إحصاءات.', text: 'عدد الزيارات وعمليات البحث، دون اسمك.' },
+  nothingCounted: {
+    text: 'يخزن هذا الموقع ما يحتاج إليه فقط، على جهازك. ولا يعدّ الزيارات.',
+    statistics: 'لا يتم عدّ أي شيء حاليًا. تُحفظ إجابتك في حال تغير ذلك.',
+  },
+};
+
+export const support: typeof en.support = {
+  contact: 'التواصل مع الدعم',
+  stillStuck: 'هل ما زلت بحاجة إلى المساعدة؟',
+  status: 'حالة النظام',
+  subject: (site) => `سؤال عن ${site}`,
+  page: (url) => `الصفحة: ${url}`,
+  query: (query) => `البحث: ${query}`,
+};
+
+export const variants: typeof en.variants = {
+  language: 'اللغة',
+  version: 'الإصدار',
+  untranslated: (language) => `لم تُترجم هذه الصفحة بعد (${language}).`,
+  oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
+  currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
+  offer: 'لقد اخترت لغة أخرى أو إصدارًا آخر:',
+};
+
+export const feedback: typeof en.feedback = {
+  question: 'هل كانت هذه الصفحة مفيدة؟',
+  yes: 'نعم',
+  no: 'لا',
+  why: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
+  reasons: {
+    steps: 'لم تنجح الخطوات',
+    missing: 'هناك شيء ناقص',
+    wrong: 'المعلومات خاطئة أو قديمة',
+    unclear: 'يصعب فهمها',
+  },
+  thanks: 'شكرًا على إجابتك.',
+};
+
+export const search: typeof en.search = {
+  name: 'البحث',
+  submit: 'ابحث',
+  placeholder: 'ابحث في الأدلة',
+  clear: 'مسح عبارة البحث',
+  cancel: 'إلغاء',
+  error: 'تعذر جلب النتائج',
+  errorHint: 'تحقق من اتصالك بالشبكة.',
+  keys: {
+    select: { symbol: '↵', name: 'مفتاح الإدخال', text: 'للاختيار' },
+    navigate: { symbol: '↓↑', name: 'مفاتيح الأسهم', text: 'للتنقل' },
+    close: { symbol: 'esc', name: 'مفتاح الخروج', text: 'للإغلاق' },
+  },
+  page: {
+    title: 'البحث في الأدلة',
+    heading: (query) => `نتائج البحث عن «${query}»`,
+    description: 'ابحث عن كلمة أو سؤال في كل الأدلة.',
+    placeholder: 'اكتب عبارة البحث هنا',
+  },
+  noScript: {
+    before: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح. يمكنك ',
+    tags: 'تصفح كل الموضوعات',
+    between: ' أو البدء من ',
+    home: 'الصفحة الرئيسية',
+    after: '.',
+  },
+};
+
+export const llms: typeof en.llms = { full: 'كل الصفحات في ملف واحد:', others: 'صفحات أخرى' };
+
+const untilCleared = 'التخزين المحلي، حتى تمسحه';
+
+export const storage: typeof en.storage = {
+  label: 'ما يتم حفظه',
+  columns: ['الاسم', 'الغرض', 'مدة الحفظ', 'الجهة'],
+  thisSite: 'هذا الموقع',
+  noThirdParties: 'لا يستخدم هذا الموقع خدمات من جهات خارجية.',
+  entries: {
+    theme: {
+      purpose: 'يتذكر ما إذا كنت تقرأ في الوضع الفاتح أو الداكن.',
+      duration: untilCleared,
+    },
+    tabs: {
+      purpose:
+        'يتذكر علامة التبويب التي اخترتها في كل مجموعة، لتعرض الصفحات الأخرى العلامة نفسها. إدخال واحد لكل مجموعة.',
+      duration: untilCleared,
+    },
+    announcementId: {
+      purpose: 'يتذكر آخر إشعار رأيته أعلى الصفحة.',
+      duration: untilCleared,
+    },
+    announcementDismissed: {
+      purpose: 'يتذكر أنك أغلقت ذلك الإشعار.',
+      duration: 'التخزين المحلي، حتى يظهر إشعار جديد',
+    },
+    consent: {
+      purpose: 'يتذكر إجابتك بشأن الإحصاءات حتى لا تُسأل مرة أخرى.',
+      duration: untilCleared,
+    },
+    version: {
+      purpose: 'يتذكر إصدار الأدلة الذي اخترته، إذا كان هناك أكثر من إصدار.',
+      duration: untilCleared,
+    },
+    locale: {
+      purpose: 'يتذكر اللغة التي اخترتها، إذا كان هناك أكثر من لغة.',
+      duration: untilCleared,
+    },
+    tasks: {
+      purpose: 'يتذكر المهام التي أنجزتها. إدخال واحد لكل دليل.',
+      duration: untilCleared,
+    },
+    recentSearches: {
+      purpose: 'يتذكر آخر الصفحات التي فتحتها من البحث ليعرضها مرة أخرى.',
+      duration: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    },
+    favoriteSearches: {
+      purpose: 'يتذكر الصفحات التي حفظتها في البحث.',
+      duration: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    },
+    reload: {
+      purpose:
+        'يحفظ موضعك في الصفحة عند تحديث الموقع أثناء القراءة وإعادة تحميله، ويمنع تكرار ذلك.',
+      duration: 'تخزين الجلسة، حتى تغلق علامة التبويب',
+    },
+  },
+};
+
+export const thirdParties: typeof en.thirdParties = {
+  search: 'البحث: يجيب عما تكتبه في حقل البحث.',
+  feedback:
+    'يستقبل إجابتك عن «هل كانت هذه الصفحة مفيدة؟»، وبعد موافقتك على الإحصاءات، عمليات البحث دون نتائج والنتائج التي تفتحها والصفحات غير الموجودة.',
+  cookiebot: {
+    purpose: 'يطلب موافقتك ويحفظ إجابتك.',
+    answer: {
+      purpose: 'إجابتك بشأن ملفات تعريف الارتباط.',
+      duration: 'ملف تعريف ارتباط، سنة واحدة',
+    },
+  },
+  tagManager: {
+    purpose: 'يحمّل أدوات عدّ الزيارات بعد موافقتك على الإحصاءات.',
+    visits: {
+      purpose: 'يميز الزيارات عندما يحمّل مدير العلامات Google Analytics.',
+      duration: 'ملف تعريف ارتباط، سنتان',
+    },
+    visitState: {
+      purpose: 'يحفظ حالة الزيارة. إدخال واحد لكل موقع في Google Analytics.',
+      duration: 'ملف تعريف ارتباط، سنتان',
+    },
+    dailyVisits: {
+      purpose: 'يميز زيارات اليوم الواحد، مع العلامات القديمة من Google Analytics.',
+      duration: 'ملف تعريف ارتباط، 24 ساعة',
+    },
+    requests: {
+      purpose: 'يحدّ من عدد الطلبات، مع العلامات القديمة من Google Analytics.',
+      duration: 'ملف تعريف ارتباط، دقيقة واحدة',
+    },
+  },
+};
+
+export const siteTexts: typeof en.siteTexts = {
+  'Getting started': 'الخطوات الأولى',
+  'Cookie Declaration': 'بيان ملفات تعريف الارتباط',
+  'Welcome to the new guides.': 'مرحبًا بك في الأدلة الجديدة.',
+  'Set up your account in one afternoon': 'جهّز حسابك في فترة بعد ظهر واحدة',
+  'Copyright © 2025 Growth Suite. All rights reserved.':
+    'حقوق النشر © 2025 Growth Suite. جميع الحقوق محفوظة.',
+};
+
+export const records: typeof en.records = { section: 'الأدلة' };

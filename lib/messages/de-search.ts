@@ -1,0 +1,43 @@
+import type * as en from './en-search';
+import { createFormats } from './format';
+
+/** The German texts that load with the search code. */
+
+const { plural } = createFormats('de');
+
+export const dialog: typeof en.dialog = {
+  results: 'Suchergebnisse',
+  noRecent: 'Keine letzten Suchen',
+  recent: 'Zuletzt',
+  favorites: 'Favoriten',
+  tasks: 'Häufige Aufgaben',
+  sections: 'Nach Bereich',
+  save: (title) => `„${title}“ als Favorit speichern`,
+  removeRecentPage: (title) => `„${title}“ aus den letzten Suchen entfernen`,
+  removeFavoritePage: (title) => `„${title}“ aus den Favoriten entfernen`,
+  seeAll: (count) => `Alle ${count} Ergebnisse ansehen`,
+  resultCount: (count, query) =>
+    `${plural(count, { one: '# Ergebnis', other: '# Ergebnisse' })} für „${query}“`,
+};
+
+export const results: typeof en.results = {
+  prompt: 'Geben Sie ein Wort oder eine Frage ein: Die Anleitungen werden sofort durchsucht.',
+  resultCount: (count) =>
+    plural(count, { one: 'Ein Dokument gefunden', other: '# Dokumente gefunden' }),
+  label: 'Suchergebnisse',
+  more: 'Weitere Ergebnisse zeigen',
+  filters: 'Filter',
+  clearFilters: 'Alle entfernen',
+  section: 'Bereich',
+  tag: 'Thema',
+};
+
+export const states: typeof en.states = {
+  noResults: (query) => `Keine Ergebnisse für „${query}“`,
+  trySearching: 'Versuchen Sie es mit',
+  rephrase: 'weniger Wörtern oder anderen, die dasselbe bedeuten',
+  guides: 'Anleitungen, die helfen könnten',
+  browse: 'Alle Themen ansehen',
+  fallback: 'Der Suchdienst antwortet nicht: Diese Ergebnisse stammen von der Website selbst.',
+  searching: 'Suche läuft …',
+};

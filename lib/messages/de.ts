@@ -1,0 +1,322 @@
+import type * as en from './en';
+import { createFormats } from './format';
+
+/** The German texts of the UI. */
+
+const { plural, formatMinutes } = createFormats('de');
+
+export const language: typeof en.language = { lang: 'de', dir: 'ltr' };
+
+export const navbar: typeof en.navbar = {
+  label: 'Hauptnavigation',
+  skipLink: 'Zum Hauptinhalt springen',
+  overview: 'Übersicht',
+};
+
+export const mobileMenu: typeof en.mobileMenu = {
+  label: 'Navigation',
+  toggle: 'Navigation öffnen',
+  close: 'Navigation schließen',
+  toMainMenu: '← Zurück zum Hauptmenü',
+  toDocsMenu: 'Zu den Anleitungen →',
+};
+
+const modes: Record<string, string> = { light: 'hell', dark: 'dunkel', system: 'System' };
+
+export const theme: typeof en.theme = {
+  toggle: (mode) => `Zwischen dunklem und hellem Modus wechseln (derzeit ${modes[mode] ?? mode})`,
+  mode: (mode) => `Farbmodus: ${modes[mode] ?? mode}`,
+  auto: 'auto',
+};
+
+export const sidebar: typeof en.sidebar = {
+  label: 'Seitenleiste der Anleitungen',
+  expand: (category) => `Kategorie „${category}“ in der Seitenleiste ausklappen`,
+  collapse: (category) => `Kategorie „${category}“ in der Seitenleiste einklappen`,
+};
+
+export const announcement: typeof en.announcement = { label: 'Ankündigung', close: 'Schließen' };
+
+const admonitions: Record<string, string> = {
+  note: 'Hinweis',
+  tip: 'Tipp',
+  info: 'Info',
+  warning: 'Warnung',
+  danger: 'Gefahr',
+};
+
+export const page: typeof en.page = {
+  breadcrumbs: 'Brotkrümelnavigation',
+  home: 'Startseite',
+  toc: 'Auf dieser Seite',
+  headingLink: (heading) => `Direkter Link zu ${heading}`,
+  unavailable: (source) => `Nicht verfügbar: ${source}`,
+  admonition: (type) => admonitions[type] ?? type,
+  details: 'Details',
+  table: 'Tabelle',
+  taskDone: 'Erledigt',
+  taskToDo: 'Offen',
+  progress: (done, all, minutes) =>
+    `${done} von ${all} erledigt${minutes > 0 ? `, noch ${formatMinutes(minutes)}` : ''}`,
+  pager: 'Seiten der Anleitungen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  inSection: (section) => `in ${section}`,
+  closeImage: 'Bild schließen',
+  tags: 'Themen:',
+  edit: 'Diese Seite bearbeiten',
+  copyMarkdown: 'Seite als Markdown kopieren',
+  markdownCopied: 'Kopiert',
+  notCopied: 'Konnte nicht kopiert werden.',
+  openMarkdown: 'Markdown öffnen',
+  checkedOn: 'Fakten geprüft am',
+  facts: {
+    roles: 'Wer',
+    time: 'Dauer',
+    minutes: formatMinutes,
+    needs: 'Sie brauchen',
+  },
+  lastUpdated: 'Zuletzt aktualisiert',
+  updatedOn: 'am',
+  updatedBy: (author) => `von ${author}`,
+  backToTop: 'Zurück zum Seitenanfang',
+  unlisted: 'Nicht gelistete Seite',
+  unlistedText:
+    'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht auf, und nur wer den Link kennt, kann sie öffnen.',
+  problems: 'Probleme auf dieser Seite',
+  newTab: '(öffnet in einem neuen Tab)',
+};
+
+export const cards: typeof en.cards = {
+  items: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
+};
+
+export const code: typeof en.code = {
+  wrap: 'Zeilenumbruch umschalten',
+  wrapLabel: 'Umbruch',
+  copy: 'Code in die Zwischenablage kopieren',
+  copyLabel: 'Kopieren',
+  copied: 'Kopiert',
+  blocked:
+    'Der Browser hat das Kopieren verhindert. Der Code ist markiert: Kopieren Sie ihn mit Tastatur oder Menü.',
+};
+
+export const tags: typeof en.tags = {
+  title: 'Themen',
+  description: (site) =>
+    `Alle Themen von ${site} von A bis Z, mit der Anzahl der Anleitungen zu jedem Thema.`,
+  heading: (count, tag) =>
+    `${plural(count, { one: 'Eine Anleitung', other: '# Anleitungen' })} zum Thema „${tag}“`,
+  all: 'Alle Themen ansehen',
+  none: 'Noch keine Seite hat ein Thema.',
+};
+
+export const errors: typeof en.errors = {
+  crashed: 'Diese Seite ist abgestürzt.',
+  pageTitle: 'Seitenfehler',
+  tryAgain: 'Nochmals versuchen',
+  retry: 'Erneut versuchen',
+  pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
+  timedOut: 'Das dauert zu lange. Bitte prüfen Sie Ihre Netzwerkverbindung.',
+  loading: 'Wird geladen …',
+  loadingPage: 'Seite wird geladen',
+};
+
+export const notFound: typeof en.notFound = {
+  title: 'Seite nicht gefunden',
+  text: 'Wir konnten nicht finden, wonach Sie gesucht haben.',
+  hint: 'Vielleicht ist die Adresse falsch geschrieben oder der Link veraltet, der Sie hierher geführt hat. Bitte sagen Sie den Betreibern der Website, die den Link enthält, dass er nicht funktioniert.',
+  similarPages: 'Meinten Sie eine dieser Seiten?',
+  home: 'Zur Startseite',
+  tags: 'Alle Themen ansehen',
+};
+
+export const redirectPage: typeof en.redirectPage = {
+  title: 'Diese Seite ist umgezogen',
+  moved: 'Diese Seite ist umgezogen nach',
+};
+
+export const consent: typeof en.consent = {
+  declaration: 'Cookie-Erklärung',
+  title: 'Einwilligung zu Cookies',
+  text: 'Diese Website speichert, was sie zum Funktionieren braucht. Darf sie auch Besuche zählen, um die Anleitungen zu verbessern?',
+  acceptAll: 'Alle akzeptieren',
+  rejectAll: 'Alle ablehnen',
+  manage: 'Einstellungen verwalten',
+  settings: 'Cookie-Einstellungen',
+  save: 'Auswahl speichern',
+  necessary: {
+    label: 'Notwendig.',
+    text: 'Ihr Farbmodus und Ihre Tabs, die geschlossenen Hinweise, die abgehakten Aufgaben, die Seiten, die Sie in der Suche geöffnet oder gespeichert haben, und Ihre Antwort auf diese Frage. Immer aktiv.',
+  },
+  statistics: {
+    label: 'Statistik.',
+    text: 'Anzahl der Besuche und Suchen, ohne Ihren Namen.',
+  },
+  nothingCounted: {
+    text: 'Diese Website speichert nur, was sie braucht, auf Ihrem Gerät. Sie zählt keine Besuche.',
+    statistics: 'Derzeit wird nichts gezählt. Ihre Antwort wird aufbewahrt, falls sich das ändert.',
+  },
+};
+
+export const support: typeof en.support = {
+  contact: 'Support kontaktieren',
+  stillStuck: 'Kommen Sie nicht weiter?',
+  status: 'Systemstatus',
+  subject: (site) => `Frage zu ${site}`,
+  page: (url) => `Seite: ${url}`,
+  query: (query) => `Suche: ${query}`,
+};
+
+export const variants: typeof en.variants = {
+  language: 'Sprache',
+  version: 'Version',
+  untranslated: (language) => `Diese Seite gibt es noch nicht auf ${language}.`,
+  oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
+  currentVersion: 'Diese Seite in der aktuellen Version lesen',
+  offer: 'Sie haben eine andere Sprache oder Version gewählt:',
+};
+
+export const feedback: typeof en.feedback = {
+  question: 'War diese Seite hilfreich?',
+  yes: 'Ja',
+  no: 'Nein',
+  why: 'Was hat nicht geklappt? Sie können das überspringen.',
+  reasons: {
+    steps: 'Die Schritte haben nicht funktioniert',
+    missing: 'Es fehlt etwas',
+    wrong: 'Es ist falsch oder veraltet',
+    unclear: 'Es ist schwer verständlich',
+  },
+  thanks: 'Vielen Dank für Ihre Antwort.',
+};
+
+export const search: typeof en.search = {
+  name: 'Suche',
+  submit: 'Suchen',
+  placeholder: 'Anleitungen durchsuchen',
+  clear: 'Suchanfrage löschen',
+  cancel: 'Abbrechen',
+  error: 'Ergebnisse konnten nicht geladen werden',
+  errorHint: 'Bitte prüfen Sie Ihre Netzwerkverbindung.',
+  keys: {
+    select: { symbol: '↵', name: 'Eingabetaste', text: 'auswählen' },
+    navigate: { symbol: '↓↑', name: 'Pfeiltasten', text: 'navigieren' },
+    close: { symbol: 'esc', name: 'Escape-Taste', text: 'schließen' },
+  },
+  page: {
+    title: 'Anleitungen durchsuchen',
+    heading: (query) => `Suchergebnisse für „${query}“`,
+    description: 'Finden Sie ein Wort oder eine Frage in allen Anleitungen.',
+    placeholder: 'Suchbegriff eingeben',
+  },
+  noScript: {
+    before: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist. Sie können ',
+    tags: 'alle Themen ansehen',
+    between: ' oder auf der ',
+    home: 'Startseite',
+    after: ' beginnen.',
+  },
+};
+
+export const llms: typeof en.llms = {
+  full: 'Alle Seiten in einer Datei:',
+  others: 'Weitere Seiten',
+};
+
+const untilCleared = 'Lokaler Speicher, bis Sie ihn leeren';
+
+export const storage: typeof en.storage = {
+  label: 'Was gespeichert wird',
+  columns: ['Name', 'Wozu', 'Wie lange', 'Von wem'],
+  thisSite: 'Diese Website',
+  noThirdParties: 'Diese Website nutzt keine Dienste Dritter.',
+  entries: {
+    theme: {
+      purpose: 'Merkt sich, ob Sie im hellen oder dunklen Modus lesen.',
+      duration: untilCleared,
+    },
+    tabs: {
+      purpose:
+        'Merkt sich den gewählten Tab einer Gruppe, damit andere Seiten denselben zeigen. Ein Eintrag je Gruppe.',
+      duration: untilCleared,
+    },
+    announcementId: {
+      purpose: 'Merkt sich, welchen Hinweis am Seitenanfang Sie zuletzt gesehen haben.',
+      duration: untilCleared,
+    },
+    announcementDismissed: {
+      purpose: 'Merkt sich, dass Sie diesen Hinweis geschlossen haben.',
+      duration: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
+    },
+    consent: {
+      purpose: 'Merkt sich Ihre Antwort zur Statistik, damit Sie nicht erneut gefragt werden.',
+      duration: untilCleared,
+    },
+    version: {
+      purpose: 'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
+      duration: untilCleared,
+    },
+    locale: {
+      purpose: 'Merkt sich die gewählte Sprache, wo es mehrere gibt.',
+      duration: untilCleared,
+    },
+    tasks: {
+      purpose: 'Merkt sich die abgehakten Aufgaben. Ein Eintrag je Anleitung.',
+      duration: untilCleared,
+    },
+    recentSearches: {
+      purpose: 'Merkt sich die zuletzt aus der Suche geöffneten Seiten, um sie wieder anzubieten.',
+      duration: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    },
+    favoriteSearches: {
+      purpose: 'Merkt sich die in der Suche gespeicherten Seiten.',
+      duration: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    },
+    reload: {
+      purpose:
+        'Merkt sich Ihre Leseposition, wenn die Seite nach einer Aktualisierung neu geladen werden muss, und verhindert, dass das zweimal geschieht.',
+      duration: 'Sitzungsspeicher, bis Sie den Tab schließen',
+    },
+  },
+};
+
+export const thirdParties: typeof en.thirdParties = {
+  search: 'Suche: beantwortet, was Sie in das Suchfeld eingeben.',
+  feedback:
+    'Empfängt Ihre Antwort auf „War diese Seite hilfreich?“ und, sobald Sie der Statistik zugestimmt haben, Suchen ohne Ergebnis, geöffnete Ergebnisse und nicht gefundene Seiten.',
+  cookiebot: {
+    purpose: 'Fragt nach Ihrer Einwilligung und bewahrt Ihre Antwort auf.',
+    answer: { purpose: 'Ihre Antwort zu Cookies.', duration: 'Cookie, 1 Jahr' },
+  },
+  tagManager: {
+    purpose: 'Lädt die Werkzeuge, die Besuche zählen, sobald Sie der Statistik zugestimmt haben.',
+    visits: {
+      purpose: 'Unterscheidet Besuche, wenn der Tag Manager Google Analytics lädt.',
+      duration: 'Cookie, 2 Jahre',
+    },
+    visitState: {
+      purpose: 'Hält den Stand eines Besuchs. Ein Eintrag je Property von Google Analytics.',
+      duration: 'Cookie, 2 Jahre',
+    },
+    dailyVisits: {
+      purpose: 'Unterscheidet Besuche eines Tages, mit älteren Tags von Google Analytics.',
+      duration: 'Cookie, 24 Stunden',
+    },
+    requests: {
+      purpose: 'Begrenzt die Zahl der Anfragen, mit älteren Tags von Google Analytics.',
+      duration: 'Cookie, 1 Minute',
+    },
+  },
+};
+
+export const siteTexts: typeof en.siteTexts = {
+  'Getting started': 'Erste Schritte',
+  'Cookie Declaration': 'Cookie-Erklärung',
+  'Welcome to the new guides.': 'Willkommen bei den neuen Anleitungen.',
+  'Set up your account in one afternoon': 'Richten Sie Ihr Konto an einem Nachmittag ein',
+  'Copyright © 2025 Growth Suite. All rights reserved.':
+    'Copyright © 2025 Growth Suite. Alle Rechte vorbehalten.',
+};
+
+export const records: typeof en.records = { section: 'Dokumentation' };

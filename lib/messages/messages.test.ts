@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import * as ar from './ar';
+import * as arSearch from './ar-search';
+import * as de from './de';
+import * as deSearch from './de-search';
+import * as en from './en';
+import * as enSearch from './en-search';
+
+/** Returns the paths of all texts. */
+function listPaths(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, part]) => listPaths(part, `${path}.${name}`));
+}
+
+/** Returns the texts that are equal in both languages. */
+function listEqual(a: unknown, b: unknown, path = ''): string[] {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null)
+    return typeof a === 'string' && a === b ? [path] : [];
+  const other = new Map(Object.entries(b));
+  return Object.entries(a).flatMap(([name, part]) =>
+    listEqual(part, other.get(name), `${path}.${name}`),
+  );
+}
+
+/** Returns what the functions return for arguments that are both numbers and texts. */
+function formatAll(value: unknown): unknown[] {
+  if (typeof value === 'function') return [value('2', '2', '2')];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(formatAll) : [];
+}
+
+test.each([
+  ['en', en, enSearch],
+  ['de', de, deSearch],
+  ['ar', ar, arSearch],
+])('%s formats its texts', (_, messages, searchMessages) => {
+  const texts = [messages, searchMessages].flatMap(formatAll);
+  expect(texts.length).toBeGreaterThan(20);
+  const isText = (text: unknown) => typeof text === 'string' && !/undefined|NaN|#/.test(text);
+  expect(texts.filter((text) => !isText(text))).toEqual([]);
+});
+
+describe.each([
+  ['de', de, deSearch],
+  ['ar', ar, arSearch],
+])('%s', (_, messages, searchMessages) => {
+  test('has all texts', () => {
+    expect(listPaths(messages)).toEqual(expect.arrayContaining(listPaths(en)));
+    expect(listPaths(searchMessages)).toEqual(expect.arrayContaining(listPaths(enSearch)));
+  });
+
+  test('translates them', () => {
+    const equal = [...listEqual(messages, en), ...listEqual(searchMessages, enSearch)];
+    expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(8);
+  });
+});
+
+test.each([
+  [1, 'Eine Anleitung zum Thema „CRM“', 'دليل واحد في موضوع «CRM»'],
+  [2, '2 Anleitungen zum Thema „CRM“', 'دليلان في موضوع «CRM»'],
+  [5, '5 Anleitungen zum Thema „CRM“', '5 أدلة في موضوع «CRM»'],
+])('plurals: %d', (count, german, arabic) => {
+  expect(de.tags.heading(count, 'CRM')).toBe(german);
+  // Some environments write Arabic digits.
+  expect(ar.tags.heading(count, 'CRM').replace('٥', '5')).toBe(arabic);
+});
+
+test.each([
+  [5, '5 Minuten'],
+  [60, '1 Stunde'],
+  [90, '1 Stunde 30 Minuten'],
+])('%d minutes', (minutes, text) => {
+  expect(de.page.facts.minutes(minutes)).toBe(text);
+});

@@ -1,0 +1,130 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const config = {
+  locales: [
+    { id: 'en', label: 'English', direction: 'ltr' },
+    { id: 'de', label: 'Deutsch', direction: 'ltr' },
+    { id: 'xx', label: 'Xx', direction: 'ltr' },
+  ],
+  versions: [
+    { id: 'current', label: '3.0', tag: 'docs-default-current' },
+    { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
+  ],
+};
+
+let dir = '';
+
+/** Loads the modules as in the build of a variant of a site below a path. */
+async function load(prefix: string) {
+  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(config));
+  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
+  vi.stubEnv('SITE_URL', `https://example.com/help${prefix}`);
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', `/help${prefix}`);
+  vi.resetModules();
+  return {
+    ...(await import('./variants')),
+    ...(await import('@/lib/config/variant')),
+    ...(await import('@/lib/config/variant-pages')),
+    ...(await import('@/lib/config/environment')),
+    ...(await import('@/lib/urls/variant')),
+  };
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'variants-'));
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  await rm(dir, { recursive: true });
+});
+
+test('a variant has its own folders and URLs', async () => {
+  const { loadEnvironment, getCacheDir } = await load('/de/2.0');
+  expect(loadEnvironment(process.env)).toMatchObject({
+    siteUrl: 'https://example.com/help/de/2.0',
+    rootUrl: 'https://example.com/help',
+    contentDir: resolve('content/versions/2.0'),
+    translationDir: resolve('content/versions/2.0/i18n/de'),
+    staticDir: resolve('content/static'),
+  });
+  expect(getCacheDir('pages')).toBe(resolve('.next/cache/variants/de-2.0/pages'));
+});
+
+test('links to other variants replace the prefix', async () => {
+  const { getVariantHref, listVariants, variantConfig } = await load('/de');
+  expect(listVariants(variantConfig).map((other) => getVariantHref(other, '/a –b'))).toEqual(
+    ['', '/de', '/xx', '/2.0', '/de/2.0', '/xx/2.0'].map(
+      (prefix) => `/help${prefix}/a%20%E2%80%93b`,
+    ),
+  );
+});
+
+test('search engines may index the first version only, by default', async () => {
+  const { isIndexed, listVariants, variantConfig } = await load('');
+  const indexed = listVariants(variantConfig).filter(isIndexed);
+  expect(indexed.map(({ prefix }) => prefix)).toEqual(['', '/de', '/xx']);
+});
+
+test('a page is a fallback in the locales that it is not written in', async () => {
+  const { getFallbackLocale } = await load('/de');
+  expect(getFallbackLocale(undefined)).toBeUndefined();
+  expect(getFallbackLocale(['en', 'de'])).toBeUndefined();
+  expect(getFallbackLocale(['en'])?.label).toBe('English');
+});
+
+test('the environment of a variant selects its messages; English ones if it has none', async () => {
+  const { createVariantEnvironment, listVariants, variantConfig } = await load('');
+  const [main, , unknownLocale = main, , germanOld = main] = listVariants(variantConfig);
+  if (!germanOld || !unknownLocale) throw new Error('There are too few variants.');
+  const german = await createVariantEnvironment(germanOld);
+  expect(german).toMatchObject({
+    NEXT_PUBLIC_VARIANT: '/de/2.0',
+    SITE_MESSAGES: 'de',
+    SITE_SEARCH_LANGUAGE: 'de',
+    SITE_URL: 'https://example.com/help/de/2.0',
+  });
+  const tsconfig = JSON.parse(await readFile(german['TSX_TSCONFIG_PATH'] ?? '', 'utf8'));
+  expect(tsconfig.compilerOptions.paths['@/messages']).toEqual(['../lib/messages/de.ts']);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const unknown = await createVariantEnvironment(unknownLocale);
+  expect(unknown).toMatchObject({ SITE_MESSAGES: 'en', SITE_SEARCH_LANGUAGE: 'other' });
+});
+
+test('the exports of other variants are added, and their routes joined', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(dir);
+  const { addVariants, getVariantOutDir, joinRoutes, listOtherVariants } = await load('');
+  for (const variant of listOtherVariants()) {
+    await mkdir(getVariantOutDir(variant), { recursive: true });
+    const index = { urlPaths: ['/', '/a'], redirects: [{ from: '/old', to: '/a' }] };
+    await writeFile(join(getVariantOutDir(variant), 'addresses.json'), JSON.stringify(index));
+  }
+  const { urlPaths, redirects, prefixes } = await joinRoutes({ urlPaths: ['/'], redirects: [] });
+  expect(urlPaths).toContain('/de/2.0/a');
+  expect(redirects).toContainEqual({ from: '/de/old', to: '/de/a' });
+  expect(prefixes).toEqual(['/de', '/xx', '/2.0', '/de/2.0', '/xx/2.0']);
+  await addVariants(join(dir, 'out'));
+  expect(await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8')).toContain('"/a"');
+  await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is that of a language');
+});
+
+test('an export is reused while its key is the same', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(dir);
+  const { createExportKey, getVariantOutDir, hasVariantExport, storeExportKey, variant } =
+    await load('/de');
+  const key = await createExportKey(['a']);
+  expect(await hasVariantExport(key)).toBe(false);
+  await mkdir(getVariantOutDir(variant), { recursive: true });
+  await storeExportKey(key);
+  expect(await hasVariantExport(key)).toBe(true);
+  expect(await hasVariantExport(await createExportKey(['b']))).toBe(false);
+  await mkdir(join(dir, 'content/static'), { recursive: true });
+  await writeFile(join(dir, 'content/static/plan.pdf'), 'plan');
+  expect(await createExportKey(['a'])).not.toBe(key);
+});

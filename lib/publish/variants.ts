@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { loadEnvironment } from '@/lib/config/environment';
+import { variant, variantConfig } from '@/lib/config/variant';
+import { getVariantVariables } from '@/lib/config/variant-pages';
+import { findFiles } from '@/lib/files/find-files';
+import type { RouteSource } from '@/lib/urls/resolve';
+import { listVariants, type Variant } from '@/lib/urls/variant';
+import { readPathIndex } from './path-index';
+import { step, warn } from './terminal';
+
+/*
+ * Each variant is built by a process of its own, like a site below the path of its prefix: URL paths, links, the search index and the messages
+ * are then those of the variant without further ado. The default variant comes last, and adds the others to its export.
+ */
+
+/** Returns a folder for what builds keep between runs; each variant has its own, because caches are trimmed. */
+export function getCacheDir(name: string, { prefix }: { prefix: string } = variant): string {
+  const folder = prefix === '' ? '' : `variants/${prefix.slice(1).replaceAll('/', '-')}`;
+  return resolve('.next/cache', folder, name);
+}
+
+/** The folder of the export of a variant other than the default one. */
+export function getVariantOutDir(target: Variant): string {
+  return getCacheDir('export', target);
+}
+
+/** The file with the key of the export in `getVariantOutDir`. */
+const exportKeyFile = getCacheDir('export-key');
+
+/** Returns a key of all that determines an export: `inputs`, and the files that are copied as they are. */
+export async function createExportKey(inputs: unknown): Promise<string> {
+  const { staticDir } = loadEnvironment(process.env);
+  const hash = createHash('sha256').update(JSON.stringify(inputs)).update(process.version);
+  for (const dir of ['public', staticDir])
+    for (const file of existsSync(dir) ? await findFiles(dir) : [])
+      hash.update(file).update(await readFile(join(dir, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Whether a previous build has exported this variant with the same key. The default variant, and builds that keep the files of a previous
+ * deployment, always export anew.
+ */
+export async function hasVariantExport(key: string): Promise<boolean> {
+  const { previousBuild } = loadEnvironment(process.env);
+  if (variant.prefix === '' || previousBuild || !existsSync(getVariantOutDir(variant)))
+    return false;
+  return (await readFile(exportKeyFile, 'utf8').catch(() => '')) === key;
+}
+
+/** Stores the key of the export of a variant. */
+export async function storeExportKey(key: string): Promise<void> {
+  if (variant.prefix !== '') await writeFile(exportKeyFile, key);
+}
+
+/** The variants that the build of the default variant adds; none in the build of another one. */
+export function listOtherVariants(): Variant[] {
+  return variant.prefix === '' ? listVariants(variantConfig).slice(1) : [];
+}
+
+/** Runs a script of `scripts/` for each variant but the default one, with the environment of the variant. */
+export async function runForOtherVariants(script: string): Promise<void> {
+  for (const target of listOtherVariants()) {
+    const env = { ...process.env, ...(await createVariantEnvironment(target)) };
+    const command = ['--import', 'tsx', script];
+    await step(`Running ${script} for ${target.prefix}`, async () => {
+      const child = spawn(process.execPath, command, { stdio: 'inherit', env });
+      const code = await new Promise((done) => child.once('close', done));
+      if (code !== 0) throw new Error(`${script} failed for ${target.prefix}.`);
+    });
+  }
+}
+
+/** Returns the variables that build and serve a variant. Writes the TypeScript configuration that selects its modules. */
+export async function createVariantEnvironment({
+  locale,
+  prefix,
+}: Variant): Promise<Record<string, string>> {
+  const { rootUrl, previousBuild } = loadEnvironment(process.env);
+  const messages = getMessagesName(locale.id);
+  const searchLanguage = getSearchLanguage(locale.id);
+  const tsconfig = resolve('.next', `tsconfig.${locale.id}.json`);
+  const paths = {
+    '@/search-language': [`../lib/search/languages/${searchLanguage}.ts`],
+    '@/messages/default': ['../lib/messages/en.ts'],
+    '@/messages/search': [`../lib/messages/${messages}-search.ts`],
+    '@/messages': [`../lib/messages/${messages}.ts`],
+    '@/*': ['../*'],
+  };
+  await mkdir(dirname(tsconfig), { recursive: true });
+  await mkdir(getCacheDir('', { prefix }), { recursive: true });
+  await writeFile(
+    tsconfig,
+    JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
+  );
+  return {
+    ...getVariantVariables(),
+    NEXT_PUBLIC_VARIANT: prefix,
+    SITE_MESSAGES: messages,
+    SITE_SEARCH_LANGUAGE: searchLanguage,
+    SITE_URL: rootUrl + prefix,
+    TSX_TSCONFIG_PATH: tsconfig,
+    ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
+  };
+}
+
+/** Returns the name of the files of a locale's messages; those of `en` if there are none. */
+function getMessagesName(id: string): string {
+  const name = id.toLowerCase();
+  if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
+  warn(`lib/messages/${name}.ts is missing: the texts of the site are in English on /${id}.`);
+  return 'en';
+}
+
+/** Returns the name of the module with the search language of a locale, such as `pt` for `pt-BR`. */
+function getSearchLanguage(id: string): string {
+  const [name = ''] = id.toLowerCase().split('-');
+  return existsSync(resolve('lib/search/languages', `${name}.ts`)) ? name : 'other';
+}
+
+/** Copies the exports of the other variants into that of the default one. Throws an Error if a page is in the way. */
+export async function addVariants(out: string): Promise<void> {
+  for (const target of listOtherVariants()) {
+    const folder = join(out, target.prefix);
+    const isNested = target.prefix.split('/').length > 2;
+    if (existsSync(folder) && !isNested)
+      throw new Error(
+        `The path ${target.prefix} is that of a language or version, but pages begin with it, too. Rename their folder in docs/.`,
+      );
+    await cp(getVariantOutDir(target), folder, { recursive: true });
+  }
+}
+
+/** Returns the routes of all variants, and the prefixes of those other than the default one. */
+export async function joinRoutes(
+  routes: RouteSource,
+): Promise<RouteSource & { prefixes?: string[] }> {
+  const all = [routes];
+  for (const target of listOtherVariants()) {
+    const { urlPaths, redirects } = await readPathIndex(getVariantOutDir(target));
+    const addPrefix = (path: string) => target.prefix + path;
+    all.push({
+      urlPaths: urlPaths.map(addPrefix),
+      redirects: redirects.map(({ from, to }) => ({ from: addPrefix(from), to: addPrefix(to) })),
+    });
+  }
+  return {
+    urlPaths: all.flatMap(({ urlPaths }) => urlPaths),
+    redirects: all.flatMap(({ redirects }) => redirects),
+    ...(all.length > 1 && { prefixes: listOtherVariants().map(({ prefix }) => prefix) }),
+  };
+}

@@ -1,0 +1,45 @@
+/** A language of the site. `id` is a BCP 47 language tag, `label` its name in that language. */
+export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl' };
+
+/** A version of the guides, and the `docusaurus_tag` by which search is filtered. */
+export type Version = { id: string; label: string; tag: string; isIndexed?: boolean | undefined };
+
+/** The locales and versions of a site. The first ones are the default, whose paths have no prefix. */
+export type VariantConfig = {
+  locales: readonly [Locale, ...Locale[]];
+  versions: readonly [Version, ...Version[]];
+};
+
+/** The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or `/de/2.0`. */
+export type Variant = { locale: Locale; version: Version; prefix: string };
+
+/** Creates the variant of a locale and a version. */
+export function createVariant(
+  { locales, versions }: VariantConfig,
+  locale: Locale,
+  version: Version,
+): Variant {
+  const segments = [
+    ...(locale.id === locales[0].id ? [] : [locale.id]),
+    ...(version.id === versions[0].id ? [] : [version.id]),
+  ];
+  return { locale, version, prefix: segments.map((segment) => `/${segment}`).join('') };
+}
+
+/** Returns all variants, the default one first. */
+export function listVariants(config: VariantConfig): Variant[] {
+  return config.versions.flatMap((version) =>
+    config.locales.map((locale) => createVariant(config, locale, version)),
+  );
+}
+
+/** Returns the variant with a prefix. Ids of locales and versions are distinct. */
+export function findVariant(config: VariantConfig, prefix: string): Variant {
+  const segments = prefix.split('/');
+  const isNamed = ({ id }: { id: string }) => segments.includes(id);
+  return {
+    locale: config.locales.find(isNamed) ?? config.locales[0],
+    version: config.versions.find(isNamed) ?? config.versions[0],
+    prefix,
+  };
+}

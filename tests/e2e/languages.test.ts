@@ -1,0 +1,149 @@
+import {
+  expect,
+  isSameDocument,
+  markDocument,
+  openUnhydrated,
+  recordPaths,
+  test,
+} from './fixtures';
+import { findAxeViolations } from './support/axe';
+
+test.use({ site: 'languages' });
+
+test('the switcher leads to the same page in another language, as a document', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('main').getByRole('link', { name: 'lists', exact: true }).click();
+  await expect(page).toHaveURL('/crm/lists');
+  await markDocument(page);
+  await page.getByText('Language: English').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listen' })).toBeVisible();
+  await expect(page).toHaveURL('/de/crm/lists');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('links stay in the language of the reader', async ({ page, open }) => {
+  await open('/de/');
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Listen' }).click();
+  await expect(page).toHaveURL('/de/crm/lists');
+  await page.getByRole('main').getByRole('link', { name: 'Abschlüsse' }).click();
+  await expect(page).toHaveURL('/de/crm/deals');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that is not translated has a notice with a link to the original', async ({
+  page,
+  open,
+}) => {
+  await open('/de/crm/deals');
+  const notice = page.getByRole('note');
+  await expect(notice).toContainText('Diese Seite gibt es noch nicht auf Deutsch.');
+  await notice.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/crm/deals');
+});
+
+test('a version without the page leads to its nearest ancestor, and back', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/deals');
+  await page.getByText('Version: 3.0').click();
+  await page.getByRole('link', { name: '2.0', exact: true }).click();
+  await expect(page).toHaveURL('/2.0/crm/');
+  await page.getByRole('note').getByRole('link').click();
+  await expect(page).toHaveURL('/crm/');
+});
+
+test('the choice is offered on pages in another language, and nothing redirects', async ({
+  page,
+  open,
+}) => {
+  await open('/de/crm/lists');
+  await page.getByText('Sprache: Deutsch').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/crm/lists');
+  await open('/crm/lists');
+  await expect(page).toHaveURL('/crm/lists');
+  const offer = page.getByRole('complementary', { name: 'You chose another language' });
+  await offer.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/crm/lists');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});
+
+test('search reads the index of the variant only', async ({ page, open }) => {
+  const paths = recordPaths(page, (path) => path.includes('/search-index/'));
+  await open('/de/');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Suche' });
+  await dialog.getByRole('combobox').fill('Liste');
+  await expect(dialog.getByRole('option').first()).toContainText('Listen');
+  await dialog.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/de\/crm\/lists/);
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !path.startsWith('/de/search-index/'))).toEqual([]);
+});
+
+for (const [from, to] of [
+  ['/de', '/de/'],
+  ['/DE/CRM/Lists.html', '/de/crm/lists'],
+  ['/de/2.0/crm', '/de/2.0/crm/'],
+  ['/de/lists', '/de/crm/lists'],
+  ['/de/2.0/crm/deals', '/de/2.0/crm/'],
+] as const)
+  test(`${from} redirects to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, to]);
+  });
+
+test('an unknown path shows the not-found page of the variant', async ({ page, open }) => {
+  const response = await open('/de/nichts');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de/');
+});
+
+for (const width of [390, 1280])
+  test(`a right-to-left page does not scroll sideways at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/ar/', '/ar/crm/lists', '/ar/crm/deals', '/ar/search']) {
+      await open(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow, path).toBe(0);
+      expect(await findAxeViolations(page), path).toEqual([]);
+    }
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the mobile menu has the switchers', async ({ page, open }) => {
+    await open('/ar/crm/lists');
+    await page.getByRole('button', { name: 'فتح شريط التنقل أو إغلاقه' }).click();
+    const menu = page.getByRole('dialog', { name: 'التنقل' });
+    await menu.getByRole('button', { name: 'العودة إلى القائمة الرئيسية' }).click();
+    await menu.getByText('اللغة: العربية').click();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/crm/lists');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switcher works', async ({ page }) => {
+    await openUnhydrated(page, '/crm/lists');
+    await page.getByText('Language: English').click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/crm/lists');
+  });
+});
