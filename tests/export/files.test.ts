@@ -53,7 +53,7 @@ describe('the list of builds', () => {
   const listed = builds[0]?.files ?? {};
   const references = [
     ...[...htmlFiles, ...scripts].flatMap((file) => extractReferences(text(file))),
-    ...files.filter((file) => /^search-index\/\w+-\d/.test(file)),
+    ...files.filter((file) => /^search-index\/\w+-\d.*\.json$/.test(file)),
   ];
   const present = [...new Set(references)].filter((file) => files.includes(file));
   const findProblems = (list: Record<string, string>) =>

@@ -17,7 +17,7 @@ const markers = {
   InstantSearch: 'ais.configure',
   dialog: 'No recent searches',
   page: 'ais.refinementList',
-  engine: 'There is no section',
+  engine: 'is not a search index',
 };
 
 function findChunksWith(marker: string) {
