@@ -19,36 +19,24 @@ import { createQuery, queryRanks } from './corpus-words';
 /** Run by `measureIndex` in a process of its own: writes the local index of a corpus and prints metrics as JSON. */
 async function buildIndex(pages: number, dir: string): Promise<void> {
   const start = process.cpuUsage();
-  const sizes = new Map<string, number>();
+  let [files, bytes] = [0, 0];
   for (const [name, text] of generateIndex(generateRecords(pages))) {
-    sizes.set(name, text.length);
+    files += 1;
+    bytes += text.length;
     await writeFile(join(dir, name), text);
   }
   const { user, system } = process.cpuUsage(start);
-  const peakMemory = process.resourceUsage().maxRSS;
-  const getMegabytes = (prefix: string) =>
-    [...sizes].reduce((sum, [name, size]) => sum + (name.startsWith(prefix) ? size : 0), 0) / 1e6;
-  let traffic = {};
+  const metrics: Record<string, number> = { files, 'index, MB': bytes / 1e6 };
+  metrics['build, s of CPU'] = (user + system) / 1e6;
+  metrics['peak memory, MB'] = process.resourceUsage().maxRSS / 1000;
   for (const [name, rank] of Object.entries(queryRanks))
     for (const count of [1, 3]) {
-      const metrics = await measureQueryTraffic(dir, createQuery(rank, count));
-      const named = Object.entries(metrics).map(([key, value]) => [
-        `${count} ${name}: ${key}`,
-        value,
-      ]);
-      traffic = { ...traffic, ...Object.fromEntries(named) };
+      const traffic = await measureQueryTraffic(dir, createQuery(rank, count));
+      for (const [key, value] of Object.entries(traffic))
+        metrics[`${count} ${name}: ${key}`] = value;
     }
   const manifest = await readFile(join(dir, manifestFileName));
-  const metrics = {
-    'build, s of CPU': (user + system) / 1e6,
-    'peak memory, MB': peakMemory / 1000,
-    files: sizes.size,
-    'postings, MB': getMegabytes('words'),
-    'headings, MB': getMegabytes('heads'),
-    'texts, MB': getMegabytes('texts'),
-    'manifest, KiB sent': brotliCompressSync(manifest).length / 1024,
-    ...traffic,
-  };
+  metrics['manifest, KiB sent'] = brotliCompressSync(manifest).length / 1024;
   console.log(JSON.stringify(metrics));
 }
 
@@ -75,17 +63,20 @@ function parsePage(urlPath: string, text: string) {
   };
 }
 
-/** Returns the index files that a first query loads: requests, rounds of concurrent ones, and their size as sent. */
+/** Returns the index files that a first query loads before its excerpts: requests, rounds of concurrent ones, and their size as sent. */
 async function measureQueryTraffic(dir: string, query: string) {
-  const rows = { requests: 0, rounds: 0, texts: [] as string[] };
-  const excerpts = { requests: 0, rounds: 0, texts: [] as string[] };
+  const traffic = { requests: 0, rounds: 0, 'KiB sent': 0, 'KiB of excerpts': 0 };
   let pending = 0;
   const searcher = createSearcher({
     fetchFile: async (name) => {
-      const traffic = name.startsWith('texts') ? excerpts : rows;
       const text = await readFile(join(dir, name), 'utf8');
+      const size = brotliCompressSync(text).length / 1024;
+      if (name.startsWith('texts')) {
+        traffic['KiB of excerpts'] += size;
+        return text;
+      }
       traffic.requests += 1;
-      traffic.texts.push(text);
+      traffic['KiB sent'] += size;
       if (pending === 0) traffic.rounds += 1;
       pending += 1;
       await setTimeout(20);
@@ -95,17 +86,7 @@ async function measureQueryTraffic(dir: string, query: string) {
   });
   // Like the search dialog of the site.
   await searcher.search([{ params: { query, hitsPerPage: 6, distinct: 3 } }]);
-  return {
-    requests: rows.requests,
-    rounds: rows.rounds,
-    'KiB sent': getKibibytesSent(rows.texts),
-    'requests for excerpts': excerpts.requests,
-    'KiB of excerpts': getKibibytesSent(excerpts.texts),
-  };
-}
-
-function getKibibytesSent(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1024;
+  return traffic;
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'search-index-'));
