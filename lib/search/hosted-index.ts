@@ -5,62 +5,18 @@ import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
 import { language } from '@/search-language';
 
 /** The languages that Algolia knows. */
-const supportedLanguages: readonly SupportedLanguage[] = [
-  ...([
-    'af',
-    'ar',
-    'az',
-    'bg',
-    'bn',
-    'ca',
-    'cs',
-    'cy',
-    'da',
-    'de',
-    'el',
-    'en',
-    'eo',
-    'es',
-  ] as const),
-  ...([
-    'et',
-    'eu',
-    'fa',
-    'fi',
-    'fo',
-    'fr',
-    'ga',
-    'gl',
-    'he',
-    'hi',
-    'hu',
-    'hy',
-    'id',
-    'is',
-  ] as const),
-  ...([
-    'it',
-    'ja',
-    'ka',
-    'kk',
-    'ko',
-    'ku',
-    'ky',
-    'lt',
-    'lv',
-    'mi',
-    'mn',
-    'mr',
-    'ms',
-    'mt',
-  ] as const),
-  ...(['nb', 'nl', 'no', 'ns', 'pl', 'ps', 'pt-br', 'pt', 'qu', 'ro', 'ru', 'sk', 'sq'] as const),
-  ...(['sv', 'sw', 'ta', 'te', 'th', 'tl', 'tn', 'tr', 'tt', 'uk', 'ur', 'uz', 'zh'] as const),
-];
+const supportedLanguages =
+  'af ar az bg bn ca cs cy da de el en eo es et eu fa fi fo fr ga gl he hi hu hy id is it ja ka kk ko ' +
+  'ku ky lt lv mi mn mr ms mt nb nl no ns pl ps pt-br pt qu ro ru sk sq sv sw ta te th tl tn tr tt uk ' +
+  'ur uz zh';
+
+function isSupported(tag: string): tag is SupportedLanguage {
+  return supportedLanguages.split(' ').includes(tag);
+}
 
 const languages = variantConfig.locales.flatMap(({ id }) => {
   const tag = id.toLowerCase();
-  return supportedLanguages.find((known) => tag === known || tag.startsWith(`${known}-`)) ?? [];
+  return [tag, tag.replace(/-.*/, '')].find(isSupported) ?? [];
 });
 
 /**
