@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { Heading } from './rehype-headings';
 import type { PageLink } from './rehype-links';
 import { extractTextBlocks, normalizeWhitespace, type TextBlock } from './text-blocks';
+import { visit } from './visit';
 
 /** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
 export type MarkdownMetadata = {

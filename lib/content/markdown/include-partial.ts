@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
@@ -17,6 +16,7 @@ import {
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
+import { visit } from './visit';
 
 type ResolveComponents = (
   context: MarkdownContext,

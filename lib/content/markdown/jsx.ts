@@ -6,7 +6,7 @@ import type {
   MdxJsxTextElement,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 /** A JSX element in a syntax tree of Markdown. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;

@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { createElement } from './jsx';
 import { normalizeWhitespace } from './text-blocks';
+import { visit } from './visit';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column

@@ -9,10 +9,10 @@ import {
   getSingletonHighlighter,
   isPlainLang,
 } from 'shiki';
-import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getNodePosition, type MarkdownContext } from './context';
 import { createElement } from './jsx';
+import { visit } from './visit';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
 export function rehypeCodeBlocks() {

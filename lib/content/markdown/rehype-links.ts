@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
@@ -16,6 +15,7 @@ import {
   toRelativePath,
 } from './context';
 import { createElement, getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
+import { visit } from './visit';
 
 type SourceLink = Position & { href: string };
 

@@ -1,11 +1,12 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
 import { getNodePosition, linesPerFile, type MarkdownContext } from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
+import { visit } from './visit';
 
 /**
  * The properties of the components in MDX, including those of Docusaurus that have no effect here. `Include` and `Link` accept any.

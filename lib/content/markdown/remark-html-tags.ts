@@ -1,9 +1,9 @@
 import type { Html, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text-position';
 import type { MarkdownContext } from './context';
 import { createComponentInMarkdown } from './remark-plain-syntax';
+import { visit } from './visit';
 
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
 

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { getTextPosition } from '@/lib/text/text-position';
 import type { MarkdownContext } from './context';
+import { visit } from './visit';
 
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
