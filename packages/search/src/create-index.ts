@@ -5,8 +5,8 @@ import {
   manifestFileName,
   type PageHeads,
 } from './file-formats';
-import { analyzeText, english, extractTerms, getWords, type Language } from './language';
-import { createPostingsCollector, maxSections } from './postings';
+import { analyzeWord, english, getWords, type Language } from './language';
+import { createPostingsCollector, maxSections, type TermInText } from './postings';
 import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 
@@ -39,6 +39,7 @@ export function* generateIndex(
   { synonyms = [], pins = [], popular = [], data = {}, language = english }: IndexOptions = {},
 ): Generator<[name: string, text: string]> {
   const terms = createPostingsCollector();
+  const extractTerms = createTermExtractor(language);
   const facets = createFacetCollector();
   const pages: PageHeads[] = [];
   for (const page of groupByPage(records)) {
@@ -49,7 +50,7 @@ export function* generateIndex(
       page.sections.map((section) => section.texts),
     );
     yield texts.file;
-    addTerms(page, number * maxSections, terms, language);
+    addTerms(page, number * maxSections, terms, extractTerms);
     facets.addPage(page, number);
     pages.push({ ...page, sections: page.sections.map(toHeading), hash: texts.hash });
   }
@@ -99,23 +100,51 @@ function createFile(kind: ChunkKind, number: number, chunk: unknown) {
   return { file, hash };
 }
 
+type ExtractTerms = (text: string) => TermInText[];
+
+/** Returns a function that lists the terms of a text. The words of a site are few beside its texts, so each is analyzed once. */
+function createTermExtractor(language: Language): ExtractTerms {
+  const known = new Map<string, TermInText[]>();
+  return (text) => {
+    const found: TermInText[] = [];
+    for (const word of language.tokenize(text)) {
+      const key = text.slice(word.start, word.end);
+      const terms =
+        known.get(key) ??
+        analyzeWord(word, text, language).terms.map((term, index) => ({
+          term,
+          form: index === 0 ? language.getForm(word.word) : 1,
+        }));
+      known.set(key, terms);
+      found.push(...terms);
+    }
+    return found;
+  };
+}
+
 function addTerms(
   { sidebarSection, title, sections }: IndexedPage,
   id: number,
   terms: ReturnType<typeof createPostingsCollector>,
-  language: Language,
+  extractTerms: ExtractTerms,
 ): void {
+  const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
   // A page may start with a heading instead of its title.
   const above = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
-  const category = above.flatMap((text) => extractTerms(text, language));
-  terms.addCategory(category, id, sections.length - 1);
-  for (const [position, section] of sections.entries())
+  terms.addCategory(above.flatMap(getTerms), id, sections.length - 1);
+  for (const [position, { heading, texts, phrases }] of sections.entries()) {
+    const inTexts = texts.flatMap(extractTerms);
+    // Words of phrases count like other forms of a word, because texts are more exact.
+    const inPhrases = phrases.flatMap(getTerms).map((term) => ({ term, form: 0 }));
     terms.addSection({
       id: id + position,
-      ...extractTexts(section, language),
-      heading: extractTerms(section.heading, language),
+      texts: [...inTexts, ...inPhrases],
+      // A guide must not lose by its phrases.
+      length: inTexts.length,
+      heading: getTerms(heading),
       extent: countDescendants(sections, position),
     });
+  }
 }
 
 /** Returns the number of sections below a heading. */
@@ -124,20 +153,6 @@ function countDescendants(sections: readonly IndexedSection[], position: number)
   const below = sections.slice(position + 1);
   const end = below.findIndex((section) => section.level <= level);
   return end < 0 ? below.length : end;
-}
-
-/** Returns the terms of the texts and phrases of a section, and the length of its texts: a guide must not lose by its phrases. */
-function extractTexts({ texts, phrases }: IndexedSection, language: Language) {
-  const inTexts = texts.flatMap((text) =>
-    analyzeText(text, language).flatMap(({ word, terms }) =>
-      terms.map((term, index) => ({ term, form: index === 0 ? language.getForm(word) : 1 })),
-    ),
-  );
-  // Words of phrases count like other forms of a word, because texts are more exact.
-  const inPhrases = phrases
-    .flatMap((phrase) => extractTerms(phrase, language))
-    .map((term) => ({ term, form: 0 }));
-  return { length: inTexts.length, texts: [...inTexts, ...inPhrases] };
 }
 
 /** Collects the pages of each facet value. */

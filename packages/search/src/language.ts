@@ -134,17 +134,12 @@ export function getWords(text: string, language = english): string[] {
 export type AnalyzedWord = Word & { terms: readonly string[] };
 
 /** Tokenizes text and stems its words. */
-export function analyzeText(text: string, { tokenize, stem }: Language): AnalyzedWord[] {
-  return tokenize(text).map((word) => {
-    const parts = splitCamelCase(text.slice(word.start, word.end));
-    return { ...word, terms: [word.word, ...parts].map(stem) };
-  });
+export function analyzeText(text: string, language: Language): AnalyzedWord[] {
+  return language.tokenize(text).map((word) => analyzeWord(word, text, language));
 }
 
-/**
- * Returns the index terms of text: its stemmed words, each followed by its camel-case parts.
- * @example extractTerms('Importing myContacts', english) // => ['import', 'mycontact', 'my', 'contact']
- */
-export function extractTerms(text: string, language: Language): string[] {
-  return analyzeText(text, language).flatMap(({ terms }) => terms);
+/** Stems a word of a text. */
+export function analyzeWord(word: Word, text: string, { stem }: Language): AnalyzedWord {
+  const parts = splitCamelCase(text.slice(word.start, word.end));
+  return { ...word, terms: [word.word, ...parts].map(stem) };
 }
