@@ -49,14 +49,6 @@ export function Navigation() {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   useEffect(() => {
-    // Only the not-found page has this element, and only there the suggestions are loaded.
-    const container = document.querySelector('[data-suggestions]');
-    if (!container) return;
-    // Suggestions are optional, so a failure to load them is ignored.
-    const onError = () => {};
-    import('@/lib/client/not-found').then((module) => module.showSuggestions(container), onError);
-  }, []);
-  useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a.zoom');
       if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;

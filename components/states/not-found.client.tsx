@@ -1,13 +1,14 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { pathToQuery } from '@/lib/search/search-path';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
+import type { PageTitle } from '@/lib/urls/similar-pages';
 import { searchPath } from '@/lib/urls/static-routes';
-import { decodePath } from '@/lib/urls/url-path';
+import { decodePath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
@@ -18,7 +19,7 @@ export function NotFound() {
       <h1>{messages.notFound.title}</h1>
       <p>{messages.notFound.text}</p>
       <p>{messages.notFound.hint}</p>
-      <div data-suggestions />
+      <SimilarPages />
       <NotFoundSearch />
       <ul>
         <li>
@@ -30,6 +31,32 @@ export function NotFound() {
       </ul>
       <StillStuck />
     </div>
+  );
+}
+
+/** Links to similar pages. Each title is followed by its path, because a guide and a tag can have the same title. */
+function SimilarPages() {
+  const [pages, setPages] = useState<PageTitle[]>([]);
+  useEffect(() => {
+    const load = async () => {
+      const { resolveNotFound } = await import('@/lib/client/not-found');
+      setPages(await resolveNotFound());
+    };
+    // The page is complete without them.
+    load().catch(() => {});
+  }, []);
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <p>{messages.notFound.similarPages}</p>
+      <ul>
+        {pages.map(({ urlPath, title }) => (
+          <li key={urlPath}>
+            <Link href={toHref(urlPath)}>{title}</Link> <small>{withBasePath(urlPath)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

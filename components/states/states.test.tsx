@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NotFound } from './not-found.client';
+
+const resolveNotFound = vi.hoisted(() => vi.fn().mockResolvedValue([]));
+vi.mock('@/lib/client/not-found', () => ({ resolveNotFound }));
 
 test('the not-found page explains the error and offers three links', () => {
   render(<NotFound />);
@@ -14,6 +17,15 @@ test('the not-found page explains the error and offers three links', () => {
     ['Browse all topics', '/tags'],
     ['Contact support', 'mailto:support@example.com'],
   ]);
+});
+
+test('the not-found page links to similar pages', async () => {
+  resolveNotFound.mockResolvedValueOnce([{ urlPath: '/crm/lists', title: 'Lists' }]);
+  render(<NotFound />);
+  const link = await screen.findByRole('link', { name: 'Lists' });
+  expect(link.getAttribute('href')).toBe('/crm/lists');
+  expect(link.parentElement?.textContent).toBe('Lists /crm/lists');
+  screen.getByText('Did you mean one of these pages?');
 });
 
 describe('the search form of the not-found page', () => {

@@ -1,18 +1,11 @@
 'use client';
 
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { storageKeys } from '@/lib/client/storage';
-import {
-  clearThemeOverride,
-  getNextColorMode,
-  getThemeOverride,
-  isColorMode,
-  subscribeThemeOverride,
-} from '@/lib/client/theme';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './theme.module.css';
@@ -20,16 +13,20 @@ import styles from './theme.module.css';
 /** Exempts the script from consent platforms that block scripts automatically. */
 const consentExemption = { 'data-cookieconsent': 'ignore' };
 
+/** The default mode and those that follow it, in the order of the toggle. */
+function listModes(): ['light' | 'system', ...string[]] {
+  const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
+  return followsSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
+}
+
 /** Sets `data-theme` before the first paint, persists the user's choice, and synchronizes it across tabs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const forced = useSyncExternalStore(subscribeThemeOverride, getThemeOverride, () => null);
-  const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
+  const [defaultMode] = listModes();
   return (
     <NextThemesProvider
       attribute="data-theme"
-      defaultTheme={followsSystem ? 'system' : 'light'}
-      enableSystem={followsSystem}
-      {...(forced && { forcedTheme: forced })}
+      defaultTheme={defaultMode}
+      enableSystem={defaultMode === 'system'}
       storageKey={storageKeys.theme}
       enableColorScheme={false}
       scriptProps={consentExemption}
@@ -42,33 +39,29 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
 /** Synchronizes the browser's theme color with the color mode. */
 function BrowserColor() {
-  const { resolvedTheme, forcedTheme } = useTheme();
-  const mode = forcedTheme ?? resolvedTheme;
+  const { resolvedTheme } = useTheme();
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (meta) meta.content = mode === 'dark' ? site.browserColors.dark : site.browserColors.light;
-  }, [mode]);
+    const { light, dark } = site.browserColors;
+    if (meta) meta.content = resolvedTheme === 'dark' ? dark : light;
+  }, [resolvedTheme]);
   return null;
 }
 
 /** Switches the color mode. Shows the default mode until hydration, because the server does not know the user's choice. */
 export function ThemeToggle() {
-  const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
-  const { theme, forcedTheme, setTheme } = useTheme();
+  const { theme, setTheme } = useTheme();
   const isHydrated = useHydrated();
-  const defaultMode = followsSystem ? 'system' : 'light';
-  const chosen = isHydrated ? (forcedTheme ?? theme) : undefined;
-  const mode = isColorMode(chosen) ? chosen : defaultMode;
-  const toggle = () => {
-    clearThemeOverride();
-    setTheme(getNextColorMode(mode, followsSystem));
-  };
+  const modes = listModes();
+  // Other software may have stored another value.
+  const index = Math.max(0, isHydrated && theme ? modes.indexOf(theme) : 0);
+  const mode = modes[index] ?? modes[0];
   return (
     <span className={styles['toggle']}>
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}
-        onClick={toggle}
+        onClick={() => setTheme(modes[(index + 1) % modes.length] ?? modes[0])}
       >
         <Icon name="sun" className={styles['sun']} />
         <Icon name="moon" className={styles['moon']} />

@@ -53,27 +53,6 @@ function throwSecurityError(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
-test.each(['light', 'dark'])('?docusaurus-theme=%s sets the mode', (mode) => {
-  history.replaceState(null, '', `/crm/lists?docusaurus-theme=${mode}`);
-  root.setAttribute('data-theme', mode === 'dark' ? 'light' : 'dark');
-  run();
-  expect(root.getAttribute('data-theme')).toBe(mode);
-  expect(localStorage.length).toBe(0);
-});
-
-test.each([
-  '',
-  '?docusaurus-theme=system',
-  '?docusaurus-theme=',
-  '?docusaurus-theme=%22x',
-  '?q=dark',
-])('the query string %j does not change the mode', (search) => {
-  history.replaceState(null, '', `/crm/lists${search}`);
-  root.setAttribute('data-theme', 'dark');
-  run();
-  expect(root.getAttribute('data-theme')).toBe('dark');
-});
-
 describe('the address bar shows the canonical path', () => {
   test.each([
     ['/crm/lists.html', '/crm/lists', '/crm/lists'],
@@ -164,9 +143,8 @@ describe('when storage is blocked', () => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', storage);
     document.head.innerHTML = '<meta name="theme-color">';
-    history.replaceState(null, '', '/?docusaurus-theme=dark');
+    root.setAttribute('data-theme', 'dark');
     run();
-    expect(root.getAttribute('data-theme')).toBe('dark');
     expect(root.getAttribute('data-announcement')).toBeNull();
     expect(document.querySelector('meta')?.getAttribute('content')).toBe(colors.dark);
   });

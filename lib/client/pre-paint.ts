@@ -6,9 +6,9 @@ export type PrePaintOptions = {
 };
 
 /**
- * Returns the source of the inline script that runs before the first paint. It shows the canonical path in the address bar, applies the
- * color mode, hides a dismissed announcement, and loads the page once more, or the one that the reader is navigating to, when an asset of an older deployment is gone. It is identical on
- * every page, self-contained, and never throws.
+ * Returns the source of the inline script that runs before the first paint. It shows the canonical path in the address bar, sets the
+ * browser's theme color, hides a dismissed announcement, and loads the page once more, or the one that the reader is navigating to, when
+ * an asset of an older deployment is gone. It is identical on every page, self-contained, and never throws.
  */
 export function createPrePaintScript({ announcementId, colors }: PrePaintOptions): string {
   const options = JSON.stringify({
@@ -32,8 +32,6 @@ const body = [
   `var l=document.querySelector('link[rel=canonical]'),c=l&&new URL(l.href).pathname,p=location.pathname,t=p.replace(/^\\/+/,'/')`,
   `if(c&&key(c)===key(t))t=c`,
   `if(t!==p)try{history.replaceState(history.state,'',t+location.search+location.hash)}catch(e){}`,
-  `var q=new URLSearchParams(location.search).get('docusaurus-theme')`,
-  `if(q==='light'||q==='dark')h.setAttribute('data-theme',q)`,
   `var m=document.querySelector('meta[name=theme-color]')`,
   `if(m)m.content=f.colors[h.getAttribute('data-theme')]||f.colors.light`,
   `if(f.id!==null&&get('localStorage',f.idKey)===f.id&&get('localStorage',f.dismissKey)==='true')h.setAttribute('data-announcement','dismissed')`,

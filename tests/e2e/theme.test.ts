@@ -30,20 +30,6 @@ test('ignores the system theme, sets the browser color, persists, and is applied
   await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('can be set by the URL for one page load, until the button is clicked', async ({
-  page,
-  open,
-}) => {
-  await open('/?docusaurus-theme=dark');
-  await expect(getDarkModeButton(page)).toBeVisible();
-  await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
-  expect(await getStoredTheme(page)).not.toBe('dark');
-  await getDarkModeButton(page).click();
-  await expect(getHtml(page)).toHaveAttribute('data-theme', 'light');
-  await open('/');
-  await expect(getHtml(page)).toHaveAttribute('data-theme', 'light');
-});
-
 test('is synced across tabs', async ({ page, open, context, baseURL }) => {
   const other = await context.newPage();
   await open('/');
