@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Announcement } from '@/components/announcement/announcement.client';
+import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { Footer } from '@/components/footer/footer';
 import { SkipLink } from '@/components/frame/frame';
 import { Navbar } from '@/components/navbar/navbar';
@@ -20,7 +21,7 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { DocsMenu } from './docs-sidebar.client';
 import { getSidebarRevision, loadSharedInput } from './page-input';
-import { ConsentManager, CookiebotScript, FooterCookieSettings } from './third-parties';
+import { ConsentManager, CookiebotScript } from './third-parties';
 import './styles/globals.css';
 
 const { locale } = variant;
@@ -104,7 +105,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             tools={tools}
           />
           {content}
-          <Footer links={footerLinks} cookieSettings={<FooterCookieSettings />} />
+          <Footer links={footerLinks} cookieSettings={<CookieSettings />} />
         </ThemeProvider>
       </body>
     </html>

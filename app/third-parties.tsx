@@ -1,6 +1,4 @@
 import { Consent } from '@/components/consent/consent.client';
-import { CookieSettings } from '@/components/consent/cookie-settings.client';
-import { CookiebotConsent } from '@/components/consent/cookiebot-consent.client';
 import { hasSupportEmail } from '@/lib/client/support';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
@@ -27,12 +25,12 @@ export function hasFeedback(): boolean {
   return feedbackUrl !== null || getIds().tagManager !== '' || hasSupportEmail;
 }
 
-/** Manages consent and the scripts that need it, with the built-in banner or with Cookiebot if configured. */
+/** Manages consent and the scripts that need it. */
 export function ConsentManager() {
   const parties = getEnabledThirdParties();
-  const scripts = listStatisticsScripts(parties);
-  if (getIds().cookiebot) return scripts.length > 0 && <CookiebotConsent scripts={scripts} />;
-  return <Consent scripts={scripts} hasStatistics={hasStatistics(parties)} />;
+  return (
+    <Consent scripts={listStatisticsScripts(parties)} hasStatistics={hasStatistics(parties)} />
+  );
 }
 
 /** Cookiebot's script, if configured. It must be the first script in the head. */
@@ -49,9 +47,4 @@ export function CookiebotScript() {
       type="text/javascript"
     />
   );
-}
-
-/** The footer button that reopens the built-in banner or Cookiebot's dialog. */
-export function FooterCookieSettings() {
-  return <CookieSettings isCookiebot={getIds().cookiebot !== ''} />;
 }

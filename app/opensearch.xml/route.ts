@@ -8,11 +8,11 @@ export const dynamic = 'force-static';
 /** An OpenSearch 1.1 description document, which lets browsers search the site from the address bar. */
 export function GET(): Response {
   const { siteUrl } = loadEnvironment(process.env);
-  const { title, tagline } = site;
+  const { product, title, tagline } = site;
   const description = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeMarkup(truncate(title, 16))}</ShortName>
-  <LongName>${escapeMarkup(truncate(title, 48))}</LongName>
+  <ShortName>${escapeMarkup(product.name)}</ShortName>
+  <LongName>${escapeMarkup(title)}</LongName>
   <Description>${escapeMarkup(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="512" height="512" type="image/png">${escapeMarkup(siteUrl)}/icon-512.png</Image>
@@ -22,15 +22,4 @@ export function GET(): Response {
   return new Response(description, {
     headers: { 'Content-Type': 'application/opensearchdescription+xml' },
   });
-}
-
-/** Truncates text at a word boundary, or inside the first word if that word alone is too long. */
-function truncate(text: string, max: number): string {
-  const characters = [...text];
-  if (characters.length <= max) return text;
-  const space = characters.slice(0, max + 1).lastIndexOf(' ');
-  return characters
-    .slice(0, space > 0 ? space : max)
-    .join('')
-    .trimEnd();
 }

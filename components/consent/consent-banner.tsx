@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -14,41 +13,44 @@ import { readConsent, storeConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 
-type ConsentBannerProps = { isSettings: boolean; hasStatistics: boolean; onClose: () => void };
+type ConsentBannerProps = {
+  isSettings: boolean;
+  /** Whether anything is counted after consent. */
+  hasStatistics: boolean;
+  onClose: () => void;
+};
 
 /** The cookie consent banner. It takes the focus only when the user opens it as settings. */
 export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBannerProps) {
   const [isDetailed, setDetailed] = useState(isSettings);
+  const [isChecked, setChecked] = useState(readConsent() ?? false);
   const dialog = useRef<HTMLDivElement>(null);
-  const manage = useRef<HTMLButtonElement>(null);
   const onFocus = useBannerFocus(dialog, isSettings);
   useBannerHeight(dialog);
-  const saveConsent = (statistics: boolean) => {
-    storeConsent({ statistics });
+  const { text, declaration, nothingCounted, manage, necessary, statistics, ...labels } =
+    messages.consent;
+  const save = (isAgreed: boolean) => {
+    storeConsent(isAgreed);
     onClose();
+  };
+  // The focus moves to the first field of the details, and back to the button.
+  const showDetails = (isShown: boolean) => {
+    flushSync(() => setDetailed(isShown));
+    const target = isShown ? 'input:not([disabled])' : 'button:last-child';
+    dialog.current?.querySelector<HTMLElement>(target)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isDetailed) return;
     event.stopPropagation();
-    if (isSettings) return onClose();
-    flushSync(() => setDetailed(false));
-    manage.current?.focus();
+    if (isSettings) onClose();
+    else showDetails(false);
   };
-  const renderChoices = (className: string | undefined) => (
-    <>
-      <button type="button" className={className} onClick={() => saveConsent(true)}>
-        {messages.consent.acceptAll}
-      </button>
-      <button type="button" className={className} onClick={() => saveConsent(false)}>
-        {messages.consent.rejectAll}
-      </button>
-    </>
-  );
+  const choiceStyle = isDetailed ? styles['quiet'] : styles['button'];
   return (
     <div
       ref={dialog}
       role="dialog"
-      aria-label={messages.consent.title}
+      aria-label={labels.title}
       aria-describedby="consent-text"
       tabIndex={-1}
       data-detailed={isDetailed}
@@ -57,85 +59,50 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
       onKeyDown={onKeyDown}
     >
       <p id="consent-text" className={styles['text']}>
-        {hasStatistics ? messages.consent.text : messages.consent.nothingCounted.text}{' '}
-        <Link href="/cookie-declaration">{messages.consent.declaration}</Link>
+        {hasStatistics ? text : nothingCounted.text}{' '}
+        <Link href="/cookie-declaration">{declaration}</Link>
       </p>
-      {isDetailed ? (
-        <ConsentPreferences
-          hasInitialFocus={!isSettings}
-          hasStatistics={hasStatistics}
-          onSave={saveConsent}
-        >
-          {renderChoices(styles['quiet'])}
-        </ConsentPreferences>
-      ) : (
-        <div className={styles['actions']}>
-          {renderChoices(styles['button'])}
-          <button
-            ref={manage}
-            type="button"
-            className={styles['manage']}
-            onClick={() => setDetailed(true)}
-          >
-            {messages.consent.manage}
-          </button>
-        </div>
+      {isDetailed && (
+        <fieldset className={styles['details']}>
+          <legend>{manage}</legend>
+          <label className={styles['choice']}>
+            <input type="checkbox" checked disabled />
+            <span>
+              <b>{necessary.label}</b> {necessary.text}
+            </span>
+          </label>
+          <label className={styles['choice']}>
+            <input
+              type="checkbox"
+              checked={isChecked}
+              onChange={(event) => setChecked(event.target.checked)}
+            />
+            <span>
+              <b>{statistics.label}</b>{' '}
+              {hasStatistics ? statistics.text : nothingCounted.statistics}
+            </span>
+          </label>
+        </fieldset>
       )}
-    </div>
-  );
-}
-
-type ConsentPreferencesProps = {
-  /** Whether to focus the first enabled checkbox on mount. */
-  hasInitialFocus: boolean;
-  /** Whether anything is counted after consent. */
-  hasStatistics: boolean;
-  onSave: (statistics: boolean) => void;
-  /** The buttons next to the one that saves. */
-  children: ReactNode;
-};
-
-export function ConsentPreferences({
-  hasInitialFocus,
-  hasStatistics,
-  onSave,
-  children,
-}: ConsentPreferencesProps) {
-  const [isChecked, setChecked] = useState(readConsent()?.statistics ?? false);
-  const checkbox = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (hasInitialFocus) checkbox.current?.focus();
-  }, [hasInitialFocus]);
-  const { necessary, statistics, nothingCounted, save } = messages.consent;
-  return (
-    <>
-      <fieldset className={styles['details']}>
-        <legend>{messages.consent.manage}</legend>
-        <label className={styles['choice']}>
-          <input type="checkbox" checked disabled />
-          <span>
-            <b>{necessary.label}</b> {necessary.text}
-          </span>
-        </label>
-        <label className={styles['choice']}>
-          <input
-            ref={checkbox}
-            type="checkbox"
-            checked={isChecked}
-            onChange={(event) => setChecked(event.target.checked)}
-          />
-          <span>
-            <b>{statistics.label}</b> {hasStatistics ? statistics.text : nothingCounted.statistics}
-          </span>
-        </label>
-      </fieldset>
       <div className={styles['actions']}>
-        <button type="button" className={styles['button']} onClick={() => onSave(isChecked)}>
-          {save}
+        {isDetailed && (
+          <button type="button" className={styles['button']} onClick={() => save(isChecked)}>
+            {labels.save}
+          </button>
+        )}
+        <button type="button" className={choiceStyle} onClick={() => save(true)}>
+          {labels.acceptAll}
         </button>
-        {children}
+        <button type="button" className={choiceStyle} onClick={() => save(false)}>
+          {labels.rejectAll}
+        </button>
+        {!isDetailed && (
+          <button type="button" className={styles['manage']} onClick={() => showDetails(true)}>
+            {manage}
+          </button>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -143,7 +110,7 @@ export function ConsentPreferences({
  * Focuses the banner when the user opened it. When the banner closes with the focus inside, restores the focus to the previous
  * element or else to the main content. Returns the focus handler that tracks the previous element.
  */
-export function useBannerFocus(
+function useBannerFocus(
   banner: RefObject<HTMLElement | null>,
   isOpenedByUser: boolean,
 ): (event: FocusEvent) => void {
@@ -169,21 +136,18 @@ function restoreFocus(target: Element | null): void {
   else document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-const property = '--banner-height';
-
 /** Exposes the height of the visible banner as a custom property, so that it never covers the focused element. */
-export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
+function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty(property, `${element.offsetHeight}px`),
-    );
+    const setHeight = () => style.setProperty('--banner-height', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(setHeight);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(property);
+      style.removeProperty('--banner-height');
     };
   }, [banner]);
 }

@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
 import { Consent } from './consent.client';
 import { CookieSettings } from './cookie-settings.client';
-import { CookiebotConsent } from './cookiebot-consent.client';
 
 const tagManager = {
   src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
   cookies: ['_ga', '_ga_*'],
 };
 
-const services = [tagManager];
+const consent = <Consent scripts={[tagManager]} hasStatistics />;
+
+const cookiebotId = '12345678-90ab-cdef-1234-567890abcdef';
 
 /** The URLs of scripts appended to the head, which are not loaded. */
 let scripts: string[] = [];
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   Reflect.deleteProperty(window, 'dataLayer');
   delete window.Cookiebot;
 });
@@ -54,24 +56,26 @@ function getEvents(): unknown[] {
 const sources = [
   {
     name: 'our own banner',
-    element: <Consent scripts={services} hasStatistics />,
-    choose: (statistics: boolean) => act(() => storeConsent({ statistics })),
+    id: '',
+    choose: (statistics: boolean) => act(() => storeConsent(statistics)),
   },
   {
     name: 'Cookiebot',
-    element: <CookiebotConsent scripts={services} />,
+    id: cookiebotId,
     choose: chooseInCookiebot,
   },
 ];
 
-describe.each(sources)('the tag manager with consent from $name', ({ element, choose }) => {
+describe.each(sources)('the tag manager with consent from $name', ({ id, choose }) => {
+  beforeEach(() => vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', id));
+
   test('does not load before a choice', () => {
-    render(element);
+    render(consent);
     expect([scripts, getEvents()]).toEqual([[], []]);
   });
 
   test('loads once after consent with its start event', () => {
-    render(element);
+    render(consent);
     choose(true);
     choose(true);
     expect(scripts).toEqual([tagManager.src]);
@@ -80,13 +84,13 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
 
   test('loads immediately with stored consent and keeps its cookies', () => {
     choose(true);
-    render(element);
+    render(consent);
     expect(scripts).toEqual([tagManager.src]);
     expect([...removed]).toEqual([]);
   });
 
   test('does not load after rejection and removes cookies of an earlier visit', () => {
-    render(element);
+    render(consent);
     choose(false);
     expect(scripts).toEqual([]);
     expect([...removed]).toEqual(['_ga', '_ga_X']);
@@ -94,7 +98,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
   });
 
   test('stops when consent is withdrawn: removes its cookies and reloads the page', () => {
-    render(element);
+    render(consent);
     choose(true);
     choose(false);
     expect([...removed]).toEqual(['_ga', '_ga_X']);
@@ -105,8 +109,8 @@ describe.each(sources)('the tag manager with consent from $name', ({ element, ch
 });
 
 test('withdrawing consent in another tab stops the tag manager', () => {
-  render(<Consent scripts={services} hasStatistics />);
-  act(() => storeConsent({ statistics: true }));
+  render(consent);
+  act(() => storeConsent(true));
   localStorage.setItem('cookie-consent', '{"statistics":false}');
   fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
   expect([...removed]).toEqual(['_ga', '_ga_X']);
@@ -114,7 +118,8 @@ test('withdrawing consent in another tab stops the tag manager', () => {
 });
 
 test("Cookiebot's renewed dialog does not count as withdrawal", () => {
-  render(<CookiebotConsent scripts={services} />);
+  vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
+  render(consent);
   chooseInCookiebot(true);
   act(() => {
     window.Cookiebot = { hasResponse: false, consent: { statistics: false }, renew: () => {} };
@@ -124,25 +129,30 @@ test("Cookiebot's renewed dialog does not count as withdrawal", () => {
 });
 
 test('keeps commands queued by a consent platform before those of the tag manager', () => {
+  vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
   const queued = { event: 'queued' };
   Object.assign(window, { dataLayer: [queued] });
-  render(<CookiebotConsent scripts={services} />);
+  render(consent);
   chooseInCookiebot(true);
   expect(getEvents()).toEqual(['queued', 'default', 'update', 'gtm.js']);
 });
 
 describe('Cookie settings with Cookiebot', () => {
+  beforeEach(() => vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId));
+
   test('opens its dialog', () => {
     const renew = vi.fn();
     window.Cookiebot = { hasResponse: true, consent: { statistics: true }, renew };
-    render(<CookieSettings isCookiebot />);
+    render(<CookieSettings />);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     expect(renew).toHaveBeenCalledOnce();
   });
 
   test('navigates to the cookie declaration if its script is blocked', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    render(<CookieSettings isCookiebot />);
+    // The global is then the script element, whose id it is.
+    Object.assign(window, { Cookiebot: document.createElement('script') });
+    render(<CookieSettings />);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/cookie-declaration');
   });

@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onConsentChange, onOpenCookieSettings, readConsent } from '@/lib/client/consent';
-import type { StatisticsScript } from '@/lib/client/statistics';
-import { subscribeToStorage } from '@/lib/client/storage';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  hasStatisticsConsent,
+  onOpenCookieSettings,
+  readConsent,
+  subscribeToConsent,
+} from '@/lib/client/consent';
+import { removeCookies, type StatisticsScript, startStatistics } from '@/lib/client/statistics';
 import { runWhenIdle } from '@/lib/client/when-idle';
 import type { ConsentBanner } from './consent-banner';
-import { useStatistics } from './use-statistics';
-
-type View = 'prompt' | 'settings';
 
 type ConsentProps = {
   scripts: readonly StatisticsScript[];
@@ -16,47 +17,68 @@ type ConsentProps = {
   hasStatistics: boolean;
 };
 
+/** How the banner was opened, and the choice that was stored then. */
+type Opened = { view: 'prompt' | 'settings'; consent: boolean | null };
+
 /**
- * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'. A choice in any tab closes the banner and
- * starts or stops the scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on the next page or the next click.
+ * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'; Cookiebot shows its own dialog. A choice in
+ * any tab closes the banner and starts or stops the scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on
+ * the next page or the next click.
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
-  const [view, setView] = useState<View | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
-  const hasConsent = useSyncExternalStore(subscribeToStorage, hasStatisticsConsent, () => null);
-  useStatistics(scripts, hasConsent);
+  const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
+  useStatistics(scripts);
   useEffect(() => {
-    const show = (next: View) =>
+    if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
+    const show = (view: Opened['view']) =>
       import('./consent-banner').then(
         (module) => {
           setBanner(() => module.ConsentBanner);
-          setView((current) => (current === 'settings' ? current : next));
+          setOpened((current) =>
+            current && view === 'prompt' ? current : { view, consent: readConsent() },
+          );
         },
-        () => setView(null),
+        () => {},
       );
     const cleanups = [
       runWhenIdle(() => {
-        if (!readConsent()) void show('prompt');
+        if (readConsent() === null) void show('prompt');
       }),
       onOpenCookieSettings(() => void show('settings')),
-      onConsentChange(() => setView(null)),
     ];
     return () => {
       for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
-  if (!view || !Banner) return null;
-  const close = () => setView(readConsent() ? null : 'prompt');
+  if (!opened || !Banner || opened.consent !== consent) return null;
+  const close = () => setOpened(readConsent() === null ? { view: 'prompt', consent: null } : null);
   return (
     <Banner
-      key={view}
-      isSettings={view === 'settings'}
+      key={opened.view}
+      isSettings={opened.view === 'settings'}
       hasStatistics={hasStatistics}
       onClose={close}
     />
   );
 }
 
-function hasStatisticsConsent(): boolean {
-  return readConsent()?.statistics === true;
+/**
+ * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because
+ * scripts cannot be unloaded.
+ */
+function useStatistics(scripts: readonly StatisticsScript[]): void {
+  const hasConsent = useSyncExternalStore(subscribeToConsent, hasStatisticsConsent, () => null);
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (scripts.length === 0 || hasConsent === null || (hasConsent && hasStarted.current)) return;
+    if (hasConsent) {
+      hasStarted.current = true;
+      startStatistics(scripts);
+      return;
+    }
+    removeCookies(scripts.flatMap(({ cookies }) => cookies));
+    if (hasStarted.current) location.reload();
+  }, [hasConsent, scripts]);
 }

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
@@ -62,7 +63,7 @@ describe('the banner', () => {
   ])('%s stores the choice and closes the banner', (name, isAgreed) => {
     const onClose = renderBanner();
     press(name);
-    expect(readConsent()).toEqual({ statistics: isAgreed });
+    expect(readConsent()).toBe(isAgreed);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -99,7 +100,7 @@ describe('the banner', () => {
     for (let count = 0; count < clicks; count += 1) fireEvent.click(getStatisticsCheckbox());
     expect(readConsent()).toBeNull();
     press(messages.consent.save);
-    expect(readConsent()).toEqual({ statistics: isAgreed });
+    expect(readConsent()).toBe(isAgreed);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
@@ -120,7 +121,7 @@ describe('the prompt', () => {
   });
 
   test.each([true, false])('does not appear when the stored choice is %s', async (isAgreed) => {
-    storeConsent({ statistics: isAgreed });
+    storeConsent(isAgreed);
     render(<Consent scripts={[]} hasStatistics />);
     runIdleCallbacks();
     await act(async () => {});
@@ -151,7 +152,7 @@ describe('Cookie settings', () => {
   );
 
   test('shows the details with the stored choice', async () => {
-    storeConsent({ statistics: true });
+    storeConsent(true);
     render(page);
     press('Cookie settings');
     await screen.findByRole('group', { name: 'Manage preferences' });
@@ -159,7 +160,7 @@ describe('Cookie settings', () => {
     fireEvent.click(getStatisticsCheckbox());
     press(messages.consent.save);
     expect(queryBanner()).toBeNull();
-    expect(readConsent()).toEqual({ statistics: false });
+    expect(readConsent()).toBe(false);
   });
 
   test('opened before the page is idle are not replaced by the prompt', async () => {
@@ -184,4 +185,160 @@ test('Cookie settings shows the details when the prompt is open', async () => {
   expect(screen.queryByRole('group')).toBeNull();
   press('Cookie settings');
   await screen.findByRole('group', { name: 'Manage preferences' });
+});
+
+describe('the focus', () => {
+  const page = (
+    <>
+      <a href="#main">Skip to main content</a>
+      <Consent scripts={[]} hasStatistics />
+      <header>
+        <a href="/">Overview</a>
+      </header>
+      <main id="main" tabIndex={-1}>
+        The text.
+      </main>
+      <CookieSettings />
+    </>
+  );
+
+  beforeEach(() =>
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => queueMicrotask(() => act(work))),
+  );
+
+  function findBanner(): Promise<HTMLElement> {
+    return screen.findByRole('dialog', { name: 'Cookie consent' });
+  }
+
+  function isClosed(): void {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+
+  function getFocusedName(): string {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  }
+
+  describe('a first visit', () => {
+    test('the banner does not take the focus and is the next tab stop after the skip link', async () => {
+      const user = userEvent.setup();
+      render(page);
+      await findBanner();
+      expect(document.activeElement).toBe(document.body);
+      const stops: string[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        await user.tab();
+        stops.push(getFocusedName());
+      }
+      expect(stops).toEqual([
+        'Skip to main content',
+        'Cookie Declaration',
+        'Accept all',
+        'Reject all',
+        'Manage preferences',
+        'Overview',
+      ]);
+    });
+
+    test('after a choice the focus returns to the previous element', async () => {
+      const user = userEvent.setup();
+      render(page);
+      await findBanner();
+      screen.getByRole('link', { name: 'Overview' }).focus();
+      screen.getByRole('button', { name: 'Reject all' }).focus();
+      await user.keyboard('{Enter}');
+      isClosed();
+      expect(getFocusedName()).toBe('Overview');
+    });
+
+    test('the focus moves to the main element if nothing had it', async () => {
+      render(page);
+      await findBanner();
+      screen.getByRole('button', { name: 'Accept all' }).focus();
+      fireEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    });
+
+    test('the focus moves into the preferences and Escape returns it to the button', async () => {
+      const user = userEvent.setup();
+      render(page);
+      await findBanner();
+      screen.getByRole('button', { name: 'Manage preferences' }).focus();
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Statistics/ }));
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('group')).toBeNull();
+      expect(getFocusedName()).toBe('Manage preferences');
+      await user.keyboard('{Escape}');
+      await findBanner();
+      expect(readConsent()).toBeNull();
+    });
+  });
+
+  describe('Cookie settings', () => {
+    async function openSettings() {
+      const user = userEvent.setup();
+      render(page);
+      await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
+      return { user, dialog: await findBanner() };
+    }
+
+    test('move the focus into the banner, which is announced with its name and text', async () => {
+      storeConsent(true);
+      const { dialog } = await openSettings();
+      expect(document.activeElement).toBe(dialog);
+      const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+      expect(text?.textContent).toContain(messages.consent.text);
+    });
+
+    test('return the focus to the button after a choice', async () => {
+      storeConsent(true);
+      const { user } = await openSettings();
+      await user.click(screen.getByRole('button', { name: messages.consent.save }));
+      isClosed();
+      expect(getFocusedName()).toBe('Cookie settings');
+    });
+
+    test('close on Escape and keep the choice', async () => {
+      storeConsent(true);
+      const { user } = await openSettings();
+      await user.keyboard('{Escape}');
+      isClosed();
+      expect(getFocusedName()).toBe('Cookie settings');
+      expect(readConsent()).toBe(true);
+    });
+
+    test('keep the prompt open on Escape if there is no choice yet', async () => {
+      const { user } = await openSettings();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('group')).toBeNull();
+      await findBanner();
+      expect(getFocusedName()).toBe('Cookie settings');
+    });
+  });
+
+  describe('a choice in another tab', () => {
+    function storeChoiceInOtherTab(): void {
+      localStorage.setItem('cookie-consent', '{"statistics":true}');
+      fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
+    }
+
+    test('restores the focus that was in the banner', async () => {
+      storeConsent(false);
+      render(page);
+      fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+      await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
+      storeChoiceInOtherTab();
+      isClosed();
+      expect(getFocusedName()).toBe('Cookie settings');
+    });
+
+    test('changes of other storage keys keep it open', async () => {
+      render(page);
+      await findBanner();
+      localStorage.setItem('theme', 'dark');
+      fireEvent(window, new StorageEvent('storage', { key: 'theme' }));
+      await findBanner();
+    });
+  });
 });

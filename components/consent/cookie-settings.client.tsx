@@ -1,18 +1,17 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { openCookiebotDialog, openCookieSettings } from '@/lib/client/consent';
+import { openCookieSettings } from '@/lib/client/consent';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 
 /** Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is blocked. */
-export function CookieSettings({ isCookiebot = false }: { isCookiebot?: boolean }) {
+export function CookieSettings() {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus clicked buttons, but the focus must return here.
     currentTarget.focus();
-    if (!isCookiebot) openCookieSettings();
-    else if (!openCookiebotDialog()) location.assign(withBasePath('/cookie-declaration'));
+    if (!openCookieSettings()) location.assign(withBasePath('/cookie-declaration'));
   };
   return (
     <button type="button" className={styles['link']} onClick={open}>

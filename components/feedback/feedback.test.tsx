@@ -69,7 +69,7 @@ describe('with only the tag manager', () => {
   });
 
   test('answers go to its data layer after consent', () => {
-    storeConsent({ statistics: true });
+    storeConsent(true);
     render(<FeedbackForm path="/crm/lists" />);
     press('Yes');
     expect(window.dataLayer).toEqual([
@@ -79,7 +79,7 @@ describe('with only the tag manager', () => {
   });
 
   test('reasons are links to an email after rejection', () => {
-    storeConsent({ statistics: false });
+    storeConsent(false);
     render(<FeedbackForm path="/crm/lists" />);
     press('No');
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Something is missing' });

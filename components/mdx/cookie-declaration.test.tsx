@@ -5,7 +5,7 @@ import { listDeclaredStorage, StorageTable, ThirdPartyList } from './cookie-decl
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
-const analytics = ['_ga', '_ga_*', '_gid', '_gat*'];
+const analytics = ['_ga', '_ga_*'];
 
 function getKeys(parties: readonly ThirdParty[]): string[] {
   return listDeclaredStorage(parties).map(({ key }) => key);

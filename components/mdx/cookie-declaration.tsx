@@ -60,14 +60,16 @@ export function listDeclaredStorage(parties: readonly ThirdParty[]): DeclaredEnt
     ...(announcement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
     ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [storageKeys.consent] : []),
   ]);
-  const { entries, thisSite } = messages.storage;
-  const own = Object.entries(entries)
-    .map(([name, entry]) => ({
-      key: storageKeys[name as keyof typeof entries],
-      ...entry,
+  const { entries, duration, thisSite } = messages.storage;
+  const durations = new Map(Object.entries(messages.storage.durations));
+  const own = Object.entries(storageKeys)
+    .filter(([, key]) => !unused.has(key))
+    .map(([name, key]) => ({
+      key,
+      purpose: entries[name as keyof typeof entries],
+      duration: durations.get(name) ?? duration,
       provider: thisSite,
-    }))
-    .filter(({ key }) => !unused.has(key));
+    }));
   const thirdParty = parties.flatMap(({ name, storage }) =>
     storage.map((entry) => ({ ...entry, provider: name })),
   );

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubEnv('FEEDBACK_URL', url);
   vi.stubEnv('NEXT_PUBLIC_GTM_ID', '');
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', '');
-  storeConsent({ statistics: true });
+  storeConsent(true);
 });
 
 afterEach(() => {
@@ -78,7 +78,7 @@ describe('sendEvent', () => {
     ['no tag manager', '', true, []],
   ])('adds it to the data layer with %s', (_, id, statistics, layer) => {
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', id);
-    storeConsent({ statistics });
+    storeConsent(statistics);
     window.dataLayer = [];
     sendEvent(chosen);
     expect(window.dataLayer).toEqual(layer);

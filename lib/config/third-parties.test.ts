@@ -73,7 +73,7 @@ describe('the list', () => {
   test.each([
     [{ cookiebot: '', tagManager: '' }, []],
     [{ cookiebot, tagManager: '' }, []],
-    [{ cookiebot, tagManager }, ['_ga', '_ga_*', '_gid', '_gat*']],
+    [{ cookiebot, tagManager }, ['_ga', '_ga_*']],
   ])('returns the cookies to remove without consent, for %o', (ids, cookies) => {
     const scripts = listStatisticsScripts(listThirdParties(ids));
     expect(scripts.flatMap((script) => script.cookies)).toEqual(cookies);

@@ -142,8 +142,6 @@ function createTagManagerService(id: string): ThirdParty {
     storage: [
       { key: '_ga', ...messages.tagManager.visits },
       { key: '_ga_*', ...messages.tagManager.visitState },
-      { key: '_gid', ...messages.tagManager.dailyVisits },
-      { key: '_gat*', ...messages.tagManager.requests },
     ],
   };
 }

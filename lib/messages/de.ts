@@ -223,60 +223,32 @@ export const llms: typeof en.llms = {
   others: 'Weitere Seiten',
 };
 
-const untilCleared = 'Lokaler Speicher, bis Sie ihn leeren';
-
 export const storage: typeof en.storage = {
   label: 'Was gespeichert wird',
   columns: ['Name', 'Wozu', 'Wie lange', 'Von wem'],
   thisSite: 'Diese Website',
   noThirdParties: 'Diese Website nutzt keine Dienste Dritter.',
+  duration: 'Lokaler Speicher, bis Sie ihn leeren',
+  durations: {
+    announcementDismissed: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
+    recentSearches: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    favoriteSearches: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    reload: 'Sitzungsspeicher, bis Sie den Tab schließen',
+  },
   entries: {
-    theme: {
-      purpose: 'Merkt sich, ob Sie im hellen oder dunklen Modus lesen.',
-      duration: untilCleared,
-    },
-    tabs: {
-      purpose:
-        'Merkt sich den gewählten Tab einer Gruppe, damit andere Seiten denselben zeigen. Ein Eintrag je Gruppe.',
-      duration: untilCleared,
-    },
-    announcementId: {
-      purpose: 'Merkt sich, welchen Hinweis am Seitenanfang Sie zuletzt gesehen haben.',
-      duration: untilCleared,
-    },
-    announcementDismissed: {
-      purpose: 'Merkt sich, dass Sie diesen Hinweis geschlossen haben.',
-      duration: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
-    },
-    consent: {
-      purpose: 'Merkt sich Ihre Antwort zur Statistik, damit Sie nicht erneut gefragt werden.',
-      duration: untilCleared,
-    },
-    version: {
-      purpose: 'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
-      duration: untilCleared,
-    },
-    locale: {
-      purpose: 'Merkt sich die gewählte Sprache, wo es mehrere gibt.',
-      duration: untilCleared,
-    },
-    tasks: {
-      purpose: 'Merkt sich die abgehakten Aufgaben. Ein Eintrag je Anleitung.',
-      duration: untilCleared,
-    },
-    recentSearches: {
-      purpose: 'Merkt sich die zuletzt aus der Suche geöffneten Seiten, um sie wieder anzubieten.',
-      duration: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
-    },
-    favoriteSearches: {
-      purpose: 'Merkt sich die in der Suche gespeicherten Seiten.',
-      duration: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
-    },
-    reload: {
-      purpose:
-        'Merkt sich Ihre Leseposition, wenn die Seite nach einer Aktualisierung neu geladen werden muss, und verhindert, dass das zweimal geschieht.',
-      duration: 'Sitzungsspeicher, bis Sie den Tab schließen',
-    },
+    theme: 'Merkt sich, ob Sie im hellen oder dunklen Modus lesen.',
+    tabs: 'Merkt sich den gewählten Tab einer Gruppe, damit andere Seiten denselben zeigen. Ein Eintrag je Gruppe.',
+    announcementId: 'Merkt sich, welchen Hinweis am Seitenanfang Sie zuletzt gesehen haben.',
+    announcementDismissed: 'Merkt sich, dass Sie diesen Hinweis geschlossen haben.',
+    consent: 'Merkt sich Ihre Antwort zur Statistik, damit Sie nicht erneut gefragt werden.',
+    version: 'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
+    locale: 'Merkt sich die gewählte Sprache, wo es mehrere gibt.',
+    tasks: 'Merkt sich die abgehakten Aufgaben. Ein Eintrag je Anleitung.',
+    recentSearches:
+      'Merkt sich die zuletzt aus der Suche geöffneten Seiten, um sie wieder anzubieten.',
+    favoriteSearches: 'Merkt sich die in der Suche gespeicherten Seiten.',
+    reload:
+      'Merkt sich Ihre Leseposition, wenn die Seite nach einer Aktualisierung neu geladen werden muss, und verhindert, dass das zweimal geschieht.',
   },
 };
 
@@ -297,14 +269,6 @@ export const thirdParties: typeof en.thirdParties = {
     visitState: {
       purpose: 'Hält den Stand eines Besuchs. Ein Eintrag je Property von Google Analytics.',
       duration: 'Cookie, 2 Jahre',
-    },
-    dailyVisits: {
-      purpose: 'Unterscheidet Besuche eines Tages, mit älteren Tags von Google Analytics.',
-      duration: 'Cookie, 24 Stunden',
-    },
-    requests: {
-      purpose: 'Begrenzt die Zahl der Anfragen, mit älteren Tags von Google Analytics.',
-      duration: 'Cookie, 1 Minute',
     },
   },
 };

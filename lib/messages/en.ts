@@ -221,53 +221,29 @@ export const storage = {
   columns: ['Name', 'What it is for', 'How long it is kept', 'Set by'],
   thisSite: 'This site',
   noThirdParties: 'This site uses no third-party services.',
+  duration: 'Local storage, until you clear it',
+  /** Of the entries that are not kept as long as the others. */
+  durations: {
+    announcementDismissed: 'Local storage, until a new notice comes',
+    recentSearches: 'Local storage, until you remove them in the search or clear it',
+    favoriteSearches: 'Local storage, until you remove them in the search or clear it',
+    reload: 'Session storage, until you close the tab',
+  },
+  /** What each entry is for. */
   entries: {
-    theme: {
-      purpose: 'Remembers whether you read in light or dark mode.',
-      duration: 'Local storage, until you clear it',
-    },
-    tabs: {
-      purpose:
-        'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
-      duration: 'Local storage, until you clear it',
-    },
-    announcementId: {
-      purpose: 'Remembers which notice at the top of the page you saw last.',
-      duration: 'Local storage, until you clear it',
-    },
-    announcementDismissed: {
-      purpose: 'Remembers that you closed that notice.',
-      duration: 'Local storage, until a new notice comes',
-    },
-    consent: {
-      purpose: 'Remembers your answer about statistics, so that you are not asked again.',
-      duration: 'Local storage, until you clear it',
-    },
-    version: {
-      purpose: 'Remembers which version of the guides you chose, where there is more than one.',
-      duration: 'Local storage, until you clear it',
-    },
-    locale: {
-      purpose: 'Remembers which language you chose, where there is more than one.',
-      duration: 'Local storage, until you clear it',
-    },
-    tasks: {
-      purpose: 'Remembers the tasks that you ticked off. One entry for each guide.',
-      duration: 'Local storage, until you clear it',
-    },
-    recentSearches: {
-      purpose: 'Remembers the pages that you last opened from the search, to offer them again.',
-      duration: 'Local storage, until you remove them in the search or clear it',
-    },
-    favoriteSearches: {
-      purpose: 'Remembers the pages that you saved in the search.',
-      duration: 'Local storage, until you remove them in the search or clear it',
-    },
-    reload: {
-      purpose:
-        'Keeps your place on the page when the site was updated while you read and has to load anew, and stops it from doing so twice.',
-      duration: 'Session storage, until you close the tab',
-    },
+    theme: 'Remembers whether you read in light or dark mode.',
+    tabs: 'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
+    announcementId: 'Remembers which notice at the top of the page you saw last.',
+    announcementDismissed: 'Remembers that you closed that notice.',
+    consent: 'Remembers your answer about statistics, so that you are not asked again.',
+    version: 'Remembers which version of the guides you chose, where there is more than one.',
+    locale: 'Remembers which language you chose, where there is more than one.',
+    tasks: 'Remembers the tasks that you ticked off. One entry for each guide.',
+    recentSearches:
+      'Remembers the pages that you last opened from the search, to offer them again.',
+    favoriteSearches: 'Remembers the pages that you saved in the search.',
+    reload:
+      'Keeps your place on the page when the site was updated while you read and has to load anew, and stops it from doing so twice.',
   },
 };
 
@@ -289,14 +265,6 @@ export const thirdParties = {
     visitState: {
       purpose: 'Keeps the state of a visit. One entry for each property of Google Analytics.',
       duration: 'Cookie, 2 years',
-    },
-    dailyVisits: {
-      purpose: 'Tells visits of one day apart, with older tags of Google Analytics.',
-      duration: 'Cookie, 24 hours',
-    },
-    requests: {
-      purpose: 'Limits the number of requests, with older tags of Google Analytics.',
-      duration: 'Cookie, 1 minute',
     },
   },
 };

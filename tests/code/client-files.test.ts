@@ -8,7 +8,6 @@ const clientFiles = [
   'components/announcement/announcement.client.tsx',
   'components/consent/consent.client.tsx',
   'components/consent/cookie-settings.client.tsx',
-  'components/consent/cookiebot-consent.client.tsx',
   'components/feedback/feedback.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { parseConsent } from '@/lib/client/consent';
 import { read, renderTree } from '@/lib/content/markdown/test-utils';
 import { parseCategory } from '@/lib/content/pages/folders';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
@@ -141,8 +140,6 @@ const storedText = fc.oneof(storedPages, fc.json(), text);
 
 fuzz('stored values', 2000, storedText, (input) => {
   for (const { href } of parseStoredPages(input)) expectSafeLink(href);
-  const consent = parseConsent(input);
-  if (consent) expect(consent.statistics).toBeTypeOf('boolean');
 });
 
 /** Encodes and decodes a string as UTF-8, which replaces lone surrogates. */
