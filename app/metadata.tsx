@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variant, variantConfig } from '@/lib/config/variant';
-import { getFallbackLocale, isIndexed } from '@/lib/config/variant-pages';
+import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
 import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
-import { getAlternates } from '@/lib/urls/alternates';
 import { toHref } from '@/lib/urls/url-path';
-import { createVariant } from '@/lib/urls/variant';
+import { createVariant, getAlternates } from '@/lib/urls/variant';
 
 type HeadOptions = {
   title: string;

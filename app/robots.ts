@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variantConfig } from '@/lib/config/variant';
-import { isIndexed } from '@/lib/config/variant-pages';
+import { isIndexed, variantConfig } from '@/lib/config/variant';
 import { listVariants } from '@/lib/urls/variant';
 
 export const dynamic = 'force-static';

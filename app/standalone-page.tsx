@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Article } from '@/components/article/article';
 import { WideFrame } from '@/components/frame/frame';
 import { Toc } from '@/components/toc/toc.client';
-import { variantConfig } from '@/lib/config/variant';
-import { getFallbackLocale } from '@/lib/config/variant-pages';
+import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
 import { Canonical } from './metadata';
 
 /** The locales that the pages compiled by @next/mdx are written in. */

@@ -2,13 +2,13 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, maxListed } from '@/lib/content/diagnostics/diagnostic';
+import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
 import {
   openContentCaches,
   readCompiledSite,
   today,
   withRelativePaths,
 } from '@/lib/publish/read-site';
-import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-variants';
 import { createSelector } from '@/lib/publish/select-diagnostics';
 import { fail, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { contentPolicy } from '@/lib/site';

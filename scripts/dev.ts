@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variant } from '@/lib/config/variant';
-import { getVariantVariables } from '@/lib/config/variant-pages';
+import { getVariantVariables, variant } from '@/lib/config/variant';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { watchFolder } from '@/lib/files/watch-folder';

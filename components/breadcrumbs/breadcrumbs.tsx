@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { Breadcrumb } from '@/lib/nav/breadcrumbs';
+import type { Breadcrumb } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './breadcrumbs.module.css';

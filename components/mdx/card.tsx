@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { CardData } from '@/lib/nav/category-cards';
+import type { CardData } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import styles from './cards.module.css';
 

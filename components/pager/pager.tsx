@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { PagerLink, Pager as PagerLinks } from '@/lib/nav/pager';
+import type { PagerLink, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './pager.module.css';

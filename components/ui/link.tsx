@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
-import { getExternalLinkAttributes } from '@/lib/urls/external-link';
+import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };

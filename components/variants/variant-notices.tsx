@@ -1,5 +1,4 @@
-import { variant, variantConfig } from '@/lib/config/variant';
-import { getVariantHref } from '@/lib/config/variant-pages';
+import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { createVariant, type Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import * as originalMessages from '@/messages/default';

@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
-import { variant, variantConfig } from '@/lib/config/variant';
-import { getVariantHref } from '@/lib/config/variant-pages';
+import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { decodePath } from '@/lib/urls/url-path';
 import { createVariant, type Variant } from '@/lib/urls/variant';
 import * as messages from '@/messages';

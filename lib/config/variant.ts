@@ -1,5 +1,7 @@
 import { site } from '@/lib/site';
-import { findVariant, type Variant, type VariantConfig } from '@/lib/urls/variant';
+import { withBasePath } from '@/lib/urls/base-path';
+import { toHref } from '@/lib/urls/url-path';
+import { findVariant, type Locale, type Variant, type VariantConfig } from '@/lib/urls/variant';
 
 /** The locales and versions: those of `lib/site.ts`, or of `NEXT_PUBLIC_VARIANTS` as JSON. */
 export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
@@ -10,3 +12,29 @@ export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
 export const variant: Variant = process.env.NEXT_PUBLIC_VARIANT
   ? findVariant(variantConfig, process.env.NEXT_PUBLIC_VARIANT)
   : { locale: variantConfig.locales[0], version: variantConfig.versions[0], prefix: '' };
+
+/** Whether there is more than one variant. */
+export const hasVariants = variantConfig.locales.length + variantConfig.versions.length > 2;
+
+/** The environment variables of processes that handle all variants. */
+export function getVariantVariables(): { NEXT_PUBLIC_VARIANTS?: string } {
+  const { locales, versions } = variantConfig;
+  return hasVariants ? { NEXT_PUBLIC_VARIANTS: JSON.stringify({ locales, versions }) } : {};
+}
+
+/** Returns the path of a page in another variant, including the base path of the site. */
+export function getVariantHref({ prefix }: Variant, urlPath: string): string {
+  const base = withBasePath('/').slice(0, -1 - variant.prefix.length);
+  return base + prefix + toHref(urlPath);
+}
+
+/** Whether search engines may index a variant. */
+export function isIndexed({ version }: Variant): boolean {
+  return version.isIndexed ?? version.id === variantConfig.versions[0].id;
+}
+
+/** Returns the locale of the text of a page that is not translated; undefined for other pages. */
+export function getFallbackLocale(locales: readonly string[] | undefined): Locale | undefined {
+  if (!locales || locales.includes(variant.locale.id)) return undefined;
+  return variantConfig.locales.find(({ id }) => locales.includes(id));
+}

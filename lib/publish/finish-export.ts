@@ -24,12 +24,11 @@ import { createHostSite } from './hosts/host-site';
 import { createLlmsFiles, writeMarkdownPages } from './markdown-copies';
 import { rewriteOutput } from './next-output/rewrite-output';
 import type { PageInput } from './page-inputs';
-import { writePathIndex } from './path-index';
-import { writeRedirectPages } from './redirect-pages';
+import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
+import { writePathIndex } from './publish-export';
 import { createHeaderRules } from './response-headers';
 import { createSitemapEntries, createSitemapFiles } from './sitemap';
 import { printProgress, step, warn } from './terminal';
-import { copyIndexPages, copyTrailingSlashVariants } from './trailing-slash';
 import { addVariants, getCacheDir, joinRoutes } from './variants';
 
 type ExportSource = {

@@ -11,8 +11,11 @@ import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { announcement, footer } from '@/lib/site';
-import { createAncestorRedirects } from '@/lib/urls/ancestors';
-import { compileRedirects, parseAnchorAlias } from '@/lib/urls/compile-redirects';
+import {
+  compileRedirects,
+  createAncestorRedirects,
+  parseAnchorAlias,
+} from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';

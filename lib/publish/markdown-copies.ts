@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import type { CardData } from '@/lib/nav/category-cards';
+import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';

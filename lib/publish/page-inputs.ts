@@ -2,10 +2,17 @@ import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/dia
 import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent } from '@/lib/content/site-content';
-import { type Breadcrumb, createBreadcrumbs, groupItemsByRoute } from '@/lib/nav/breadcrumbs';
-import { type CardData, getCategoryCards } from '@/lib/nav/category-cards';
 import { groupBy } from '@/lib/nav/group-by';
-import { getPager, getReadingOrder, type Pager } from '@/lib/nav/pager';
+import {
+  type Breadcrumb,
+  type CardData,
+  createBreadcrumbs,
+  getCategoryCards,
+  getPager,
+  getReadingOrder,
+  groupItemsByRoute,
+  type Pager,
+} from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';

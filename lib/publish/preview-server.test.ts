@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { compressFiles } from './compress';
-import { writePathIndex } from './path-index';
 import { createPreviewServer } from './preview-server';
+import { writePathIndex } from './publish-export';
 
 const long = '<p>text</p>'.repeat(100);
 const builder = '/automations/actions –builder';

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { getMediaType } from '@/lib/urls/media-type';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import { pathIndexFile, readPathIndex } from './path-index';
+import { pathIndexFile, readPathIndex } from './publish-export';
 import { createHeaderRules, resolveHeaders } from './response-headers';
 
 type Site = {

@@ -4,7 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assertFinished, publishExport, unfinishedMarker } from './publish-export';
+import {
+  assertFinished,
+  publishExport,
+  readPathIndex,
+  unfinishedMarker,
+  writePathIndex,
+} from './publish-export';
 
 // Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (original) => {
@@ -80,4 +86,29 @@ test('marks a mount point whose files were not all replaced', async () => {
   await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
   expect(() => assertFinished(out)).toThrow('the build was interrupted');
   expect(existsSync(staging)).toBe(true);
+});
+
+test('the path index round-trips', async () => {
+  await mkdir(out);
+  const routes = {
+    urlPaths: ['/', '/a –b'],
+    redirects: [{ from: '/old', to: '/' }],
+    base: '/help',
+  };
+  await writePathIndex(out, routes);
+  expect(await readPathIndex(out)).toEqual(routes);
+});
+
+test.each([
+  ['a missing file', undefined],
+  ['invalid JSON', '{'],
+  ['an unexpected shape', '{ "URL paths": "/" }'],
+])('rejects an export with %s', async (_, text) => {
+  await mkdir(out);
+  if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);
+  const error = await readPathIndex(out).catch((error: unknown) => error);
+  expect(error).toEqual(
+    new Error(`${out} does not contain a finished export. Run \`npm run build\` first.`),
+  );
+  expect(error).toHaveProperty('cause');
 });

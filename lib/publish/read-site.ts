@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
-import { hasVariants } from '@/lib/config/variant-pages';
+import { hasVariants } from '@/lib/config/variant';
 import {
   type BuiltSite,
   buildSiteContent,
@@ -40,8 +40,13 @@ import * as siteExports from '@/lib/site';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
 import { getRoutes } from './generated-files';
-import { createReadOptions, getContentConfig, parseFiles, readFiles } from './read-files';
-import { readVariantPaths } from './read-variants';
+import {
+  createReadOptions,
+  getContentConfig,
+  parseFiles,
+  readFiles,
+  readVariantPaths,
+} from './read-files';
 import { checkUrlManifest, type Published } from './url-manifest';
 import { getCacheDir } from './variants';
 

@@ -1,11 +1,10 @@
-import { variant, variantConfig } from '@/lib/config/variant';
-import { getFallbackLocale, isIndexed } from '@/lib/config/variant-pages';
+import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { getAlternates } from '@/lib/urls/alternates';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
+import { getAlternates } from '@/lib/urls/variant';
 
 /** A URL path and the day of the last change of its page, as YYYY-MM-DD. */
 export type SitemapEntry = {

@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variant, variantConfig } from '@/lib/config/variant';
-import { getVariantVariables } from '@/lib/config/variant-pages';
+import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
 import { findFiles } from '@/lib/files/find-files';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { listVariants, type Variant } from '@/lib/urls/variant';
-import { readPathIndex } from './path-index';
+import { readPathIndex } from './publish-export';
 import { step, warn } from './terminal';
 
 /*

@@ -9,7 +9,7 @@ import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/text-blocks';
 import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
-import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/breadcrumbs';
+import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 

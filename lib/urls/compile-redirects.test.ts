@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileRedirects, parseAnchorAlias, type Redirect } from './compile-redirects';
+import {
+  compileRedirects,
+  createAncestorRedirects,
+  parseAnchorAlias,
+  type Redirect,
+} from './compile-redirects';
 import { createRouteTable, resolveRequest } from './resolve';
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
@@ -202,4 +207,23 @@ test.each([
   ['/ai#', '/ai#', undefined],
 ])('%s → %s', (from, to, alias) => {
   expect(parseAnchorAlias({ from, to })).toEqual(alias);
+});
+
+test.each([
+  ['/crm/boards', '/crm/'],
+  ['/crm/boards/columns', '/crm/'],
+  ['/ai/agents', '/ai'],
+  ['/store/', '/'],
+])('%s leads to %s', (from, to) => {
+  expect(createAncestorRedirects([from], urlPaths, [])).toEqual([
+    { from: from.replace(/\/$/, ''), to },
+  ]);
+});
+
+test.each(['/crm/lists', '/CRM', '/old', '/below/page'])('%s is known', (path) => {
+  const redirects = [
+    { from: '/old', to: '/crm/' },
+    { from: '/below/*', to: '/crm/' },
+  ];
+  expect(createAncestorRedirects([path], urlPaths, redirects)).toEqual([]);
 });

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decodePath,
+  getExternalLinkAttributes,
   getMarkdownPath,
   getPathVariants,
+  isExternal,
   isSamePath,
   splitHref,
   toHref,
@@ -125,4 +127,27 @@ describe('the variants of', () => {
     expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
     for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
   });
+});
+
+test.each([
+  ['https://example.com', true],
+  ['HTTP://example.com/a', true],
+  ['//example.com', true],
+  ['/crm/lists', false],
+  ['#limits', false],
+  ['lists.md', false],
+  ['mailto:help@example.com', false],
+  ['tel:+123', false],
+])('%s is external: %s', (href, expected) => {
+  expect(isExternal(href)).toBe(expected);
+});
+
+test('external links have rel, and open in a new tab if configured', () => {
+  const rel = 'noopener noreferrer';
+  expect(getExternalLinkAttributes('https://example.com', { newTab: false })).toEqual({ rel });
+  expect(getExternalLinkAttributes('https://example.com', { newTab: true })).toEqual({
+    rel,
+    target: '_blank',
+  });
+  expect(getExternalLinkAttributes('/crm', { newTab: true })).toEqual({});
 });

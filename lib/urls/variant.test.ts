@@ -1,22 +1,59 @@
 import { expect, test } from 'vitest';
-import { findVariant, listVariants, type VariantConfig } from './variant';
+import { findVariant, getAlternates, listVariants, type VariantConfig } from './variant';
 
-const config: VariantConfig = {
-  locales: [
-    { id: 'en', label: 'English', direction: 'ltr' },
-    { id: 'de', label: 'Deutsch', direction: 'ltr' },
-  ],
-  versions: [
-    { id: 'current', label: 'Next', tag: 'docs-default-current' },
-    { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
-  ],
-};
+const rootUrl = 'https://help.example.com';
+const en = { id: 'en', label: 'English', direction: 'ltr' } as const;
+const fr = { id: 'fr', label: 'Français', direction: 'ltr' } as const;
+const ar = { id: 'ar', label: 'العربية', direction: 'rtl' } as const;
+const current = { id: 'current', label: 'Next', tag: 'docs-default-current' };
+const old = { id: '2.0', label: '2.0', tag: 'docs-default-2.0' };
+const config: VariantConfig = { locales: [en, fr, ar], versions: [current, old] };
 
 test('the default locale and version have no prefix', () => {
-  expect(listVariants(config).map(({ prefix }) => prefix)).toEqual(['', '/de', '/2.0', '/de/2.0']);
+  expect(listVariants(config).map(({ prefix }) => prefix)).toEqual([
+    '',
+    '/fr',
+    '/ar',
+    '/2.0',
+    '/fr/2.0',
+    '/ar/2.0',
+  ]);
 });
 
 test('a variant is found by its prefix', () => {
   for (const variant of listVariants(config))
     expect(findVariant(config, variant.prefix)).toEqual(variant);
+});
+
+function getAll(urlPath: string, options: { prefix?: string; locales?: string[] } = {}) {
+  const [variant] = listVariants(config).filter(({ prefix }) => prefix === (options.prefix ?? ''));
+  if (!variant) throw new Error('There is no such variant.');
+  return getAlternates(urlPath, { config, variant, rootUrl, locales: options.locales }).map(
+    ({ hreflang, href }) => `${hreflang} ${href.replace(rootUrl, '')}`,
+  );
+}
+
+test('a site with one locale has no alternates', () => {
+  const single: VariantConfig = { locales: [en], versions: [current] };
+  const [variant] = listVariants(single);
+  expect(variant && getAlternates('/crm/', { config: single, variant, rootUrl })).toEqual([]);
+});
+
+test('a site with several locales lists all and the default', () => {
+  expect(getAll('/crm/')).toEqual(['en /crm/', 'fr /fr/crm/', 'ar /ar/crm/', 'x-default /crm/']);
+});
+
+test('alternates are those of the same version', () => {
+  expect(getAll('/crm/', { prefix: '/fr/2.0' })).toEqual([
+    'en /2.0/crm/',
+    'fr /fr/2.0/crm/',
+    'ar /ar/2.0/crm/',
+    'x-default /2.0/crm/',
+  ]);
+});
+
+test('only the languages that the page is written in are listed', () => {
+  expect(getAll('/crm/', { locales: ['en', 'fr'] })).toHaveLength(3);
+  expect(getAll('/crm/', { locales: ['en'] })).toEqual([]);
+  expect(getAll('/crm/', { locales: ['fr', 'ar'] })).toEqual(['fr /fr/crm/', 'ar /ar/crm/']);
 });

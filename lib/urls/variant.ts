@@ -1,3 +1,5 @@
+import { toHref } from './url-path';
+
 /** A language of the site. `id` is a BCP 47 language tag, `label` its name in that language. */
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl' };
 
@@ -42,4 +44,31 @@ export function findVariant(config: VariantConfig, prefix: string): Variant {
     version: config.versions.find(isNamed) ?? config.versions[0],
     prefix,
   };
+}
+
+/** A version of a page in another language; `hreflang` is a locale or `x-default`. */
+export type Alternate = { hreflang: string; href: string };
+
+type AlternateSource = {
+  config: VariantConfig;
+  variant: Variant;
+  /** The base URL of the default variant. */
+  rootUrl: string;
+  /** The locales that the page is written in; all by default. */
+  locales?: readonly string[] | undefined;
+};
+
+/** Returns the `hreflang` alternates of a page, itself included; none if it is written in one language only. */
+export function getAlternates(
+  urlPath: string,
+  { config, variant, rootUrl, locales }: AlternateSource,
+): Alternate[] {
+  const written = config.locales.filter(({ id }) => !locales || locales.includes(id));
+  if (written.length < 2) return [];
+  const alternates = written.map((locale) => ({
+    hreflang: locale.id,
+    href: rootUrl + createVariant(config, locale, variant.version).prefix + toHref(urlPath),
+  }));
+  const original = alternates.find(({ hreflang }) => hreflang === config.locales[0].id);
+  return original ? [...alternates, { ...original, hreflang: 'x-default' }] : alternates;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
-import { writePathIndex } from '@/lib/publish/path-index';
+import { writePathIndex } from '@/lib/publish/publish-export';
 import { createHeaderRules } from '@/lib/publish/response-headers';
 
 const files: Record<string, string> = {

@@ -2,8 +2,7 @@ import type { Element, Root } from 'hast';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
-import { getExternalLinkAttributes } from '@/lib/urls/external-link';
-import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
+import { decodePath, getExternalLinkAttributes, splitHref, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   isAbsoluteUrl,

@@ -6,14 +6,14 @@ import { createHeaderRules, groupByHeaderName } from '@/lib/publish/response-hea
 import { compileRedirects } from '@/lib/urls/compile-redirects';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
-import { writeHostFiles } from './host-files';
-import { createHostSite, createRedirectRows, type HostSite } from './host-site';
-import { createNginxFiles } from './nginx';
 import {
   createFirebaseFiles,
   createNetlifyAndCloudflareFiles,
   createVercelFiles,
-} from './rule-lists';
+  writeHostFiles,
+} from './host-files';
+import { createHostSite, createRedirectRows, type HostSite } from './host-site';
+import { createNginxFiles } from './nginx';
 
 /** One URL path of each kind. */
 const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)'];

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { collectNames, extractCriticalCss, parseStylesheet } from './critical-css';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  collectNames,
+  createStyleInliner,
+  extractCriticalCss,
+  getCriticalCss,
+  inlineCriticalCss,
+  parseStylesheet,
+} from './critical-css';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
@@ -9,19 +19,15 @@ function getCritical(css: string): string {
 
 test('collects names from elements, not from scripts and styles', () => {
   const html = `<style>.x{}</style><script>'<u class="y">'</script>${page}<script src="/a.js"></script>`;
-  expect(collectNames(html)).toEqual({
-    classes: new Set(['a', 'b']),
-    ids: new Set(['c']),
-    tags: new Set(['html', 'body', 'p']),
-  });
+  expect(collectNames(html)).toEqual(new Set(['.a', '.b', 'html', 'body', 'p']));
 });
 
 test.each([
   [2998, new Set(['main', 'article', 'p', 'b', 'footer'])],
   [3000, new Set(['main', 'article', 'p'])],
-])('leaves out what follows the first 3,000 characters of an article: %d', (length, tags) => {
+])('leaves out what follows the first 3,000 characters of an article: %d', (length, names) => {
   const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
-  expect(collectNames(html).tags).toEqual(tags);
+  expect(collectNames(html)).toEqual(names);
 });
 
 test('keeps rules for right-to-left text on pages that have it', () => {
@@ -34,7 +40,7 @@ test('keeps rules for right-to-left text on pages that have it', () => {
 
 test('keeps pages without an article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
-  expect(collectNames(html).tags).toEqual(new Set(['main', 'p', 'footer']));
+  expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
 });
 
 test.each([
@@ -42,7 +48,7 @@ test.each([
   ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],
   ["[dir='rtl'] .a{top:0}[aria-current] .a{top:0}", '[aria-current] .a{top:0}'],
-  ['.x{top:0}u{top:0}#x{top:0}.a .x{top:0}', ''],
+  ['.x{top:0}u{top:0}.a .x{top:0}', ''],
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['.a:has(>.x){top:0}', ''],
@@ -52,6 +58,7 @@ test.each([
   ['@media (forced-colors:active){.a{top:0}}', ''],
   ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],
   ['@layer b{@media (width<=9px){p{top:0}}}', '@layer b{@media (width<=9px){p{top:0}}}'],
+  ['#x{top:0}', '#x{top:0}'],
   ['@supports (top:0){@media print{p{top:0}}}', ''],
   ['', ''],
 ])('extracts from %s: %s', (css, expected) => {
@@ -70,22 +77,22 @@ test('includes only custom properties that are used', () => {
   );
 });
 
-/** Returns the requirements of each selector of the first rule. */
-function getRequirements(css: string): unknown[] {
+/** Returns the names that each selector of the first rule requires. */
+function getRequiredNames(css: string): unknown[] {
   const [node] = parseStylesheet(css);
-  return node?.kind === 'rule' ? node.selectors.map((selector) => selector.requirements) : [];
+  return node?.kind === 'rule' ? node.selectors.map(({ names }) => names) : [];
 }
 
 test.each([
-  ['a{}', { classes: [], ids: [], tags: ['a'] }],
-  ['.a.b > #c DIV{}', { classes: ['a', 'b'], ids: ['c'], tags: ['div'] }],
-  ['.\\32 xl{}', { classes: ['2xl'], ids: [], tags: [] }],
-  ['*,::before{}', { classes: [], ids: [], tags: [] }],
-  [':root[data-theme=dark]{}', { classes: [], ids: [], tags: [] }],
-  ['.a:not(.b):is(.c,.d):first-child{}', { classes: ['a'], ids: [], tags: [] }],
-  ['.a:target::after{}', { classes: ['a'], ids: [], tags: [] }],
+  ['a{}', ['a']],
+  ['.a.b > #c DIV{}', ['.a', '.b', 'div']],
+  ['.\\32 xl{}', ['.2xl']],
+  ['*,::before{}', []],
+  [':root[data-theme=dark]{}', []],
+  ['.a:not(.b):is(.c,.d):first-child{}', ['.a']],
+  ['.a:target::after{}', ['.a']],
 ])('%s requires %j', (css, expected) => {
-  expect(getRequirements(css)[0]).toEqual(expected);
+  expect(getRequiredNames(css)[0]).toEqual(expected);
 });
 
 test.each([
@@ -100,7 +107,7 @@ test.each([
   '.a{background:url(b.png)}',
   '.a{background:url("../b.png")}',
 ])('%s is not inlined', (css) => {
-  expect(getRequirements(css)).toEqual([null]);
+  expect(getRequiredNames(css)).toEqual([null]);
 });
 
 test.each([
@@ -109,13 +116,76 @@ test.each([
   'url(#a)',
   'url( https://a.example/b )',
 ])('an absolute URL can be inlined: %s', (url) => {
-  expect(getRequirements(`.a{background:${url}}`)).toEqual([{ classes: ['a'], ids: [], tags: [] }]);
+  expect(getRequiredNames(`.a{background:${url}}`)).toEqual([['.a']]);
 });
 
-test('each selector of a list has its own requirements', () => {
-  expect(getRequirements('a:hover,.b{}')).toEqual([null, { classes: ['b'], ids: [], tags: [] }]);
+test('each selector of a list requires its own names', () => {
+  expect(getRequiredNames('a:hover,.b{}')).toEqual([null, ['.b']]);
 });
 
 test('invalid CSS throws an error with its position', () => {
   expect(() => parseStylesheet('a{')).toThrow(/1:1: Unclosed block/);
+});
+
+const formatStylesheetLink = (href: string) =>
+  `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
+const formatPreload = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
+
+describe('inlineCriticalCss', () => {
+  test('inlines the CSS at the first stylesheet link and moves the links to the end of the body', () => {
+    const html = `<head><meta/>${formatStylesheetLink('/a.css')}${formatStylesheetLink('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script></body></html>`;
+    expect(inlineCriticalCss(html, (hrefs) => hrefs.join())).toBe(
+      `<head><meta/><style data-critical>/a.css,/b.css</style>${formatPreload('/a.css')}${formatPreload('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${formatStylesheetLink('/a.css')}${formatStylesheetLink('/b.css')}</body></html>`,
+    );
+  });
+
+  test('leaves a page without stylesheets unchanged', () => {
+    const html = '<head></head><body></body>';
+    expect(inlineCriticalCss(html, () => 'a{}')).toBe(html);
+  });
+
+  test('rejects a page without </body>', () => {
+    expect(() => inlineCriticalCss(formatStylesheetLink('/a.css'), () => '')).toThrow(
+      'no closing </body> tag',
+    );
+  });
+});
+
+test.each([
+  ['<style data-critical>a{}</style><style>b{}</style>', 'a{}'],
+  ['<style data-critical></style>', ''],
+  ['<style>b{}</style>', undefined],
+])('reads the critical CSS from %s', (html, text) => {
+  expect(getCriticalCss(html)).toBe(text);
+});
+
+let out: string;
+
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'styles-'));
+  mkdirSync(join(out, '_next/static'), { recursive: true });
+  writeFileSync(join(out, '_next/static/a.css'), '.a{top:0}.b{top:0}');
+  writeFileSync(join(out, '_next/static/b~.css'), '.a{left:0}');
+});
+
+afterEach(() => rmSync(out, { recursive: true, force: true }));
+
+const formatPage = (...hrefs: string[]) =>
+  `<head>${hrefs.map(formatStylesheetLink).join('')}</head><body><p class="a"></p></body>`;
+
+test('inlines the matching rules, with and without a base path', async () => {
+  const inline = await createStyleInliner(out);
+  const getStyle = (html: string) => getCriticalCss(inline(html));
+  expect(getStyle(formatPage('/_next/static/a.css', '/_next/static/b~.css'))).toBe(
+    '.a{top:0}.a{left:0}',
+  );
+  expect(getStyle(formatPage('/help/_next/static/b~.css'))).toBe('.a{left:0}');
+  expect(getStyle(formatPage())).toBeUndefined();
+});
+
+test('throws an error for a missing stylesheet', async () => {
+  const inline = await createStyleInliner(out);
+  expect(() => inline(formatPage('/_next/static/c.css'))).toThrow(
+    'Stylesheet /_next/static/c.css is not in the export.',
+  );
 });

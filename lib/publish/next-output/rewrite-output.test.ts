@@ -63,7 +63,7 @@ test.each([
   [
     'a stylesheet link in an unknown format',
     `<link href="/_next/static/chunks/a.css" rel="stylesheet"/>${knownHtml}`,
-    'unknown stylesheet link: add its format to lib/publish/next-output/inline-styles.ts: <link href="/_next/static/chunks/a.css" rel="stylesheet"/>',
+    'unknown stylesheet link: add its format to lib/publish/next-output/critical-css.ts: <link href="/_next/static/chunks/a.css" rel="stylesheet"/>',
   ],
 ])('%s in a page is reported', (_, html, message) => {
   expect(() => checkPage(html)).toThrow(message);

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { canonicalizePage, canonicalizePayload } from './canonical-page';
+import { createStyleInliner, findUnknownStylesheets } from './critical-css';
 import { findUnknownScripts, hoistConsentScript } from './inline-scripts';
-import { createStyleInliner, findUnknownStylesheets } from './inline-styles';
 import { addCompileHints, rejectUnknown, removeUnusedFiles } from './output-files';
 
 /**
@@ -51,7 +51,7 @@ export function checkPage(html: string): void {
     ),
     ...findUnknownStylesheets(html).map(
       (link) =>
-        `unknown stylesheet link: add its format to lib/publish/next-output/inline-styles.ts: ${link}`,
+        `unknown stylesheet link: add its format to lib/publish/next-output/critical-css.ts: ${link}`,
     ),
   ]);
 }

@@ -1,0 +1,136 @@
+import type { Page } from '@/lib/content/pages/page';
+import { toRouteKey } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+import { findRootPage } from './sidebar';
+import { flattenItems, type SidebarItem } from './sidebar-item';
+
+export type Breadcrumb = {
+  label: string;
+  urlPath?: string | undefined;
+  /** The place of a section in the sidebar, from 1. */
+  position?: number | undefined;
+};
+
+/** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
+export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
+  const trails = new Map<string, Breadcrumb[]>();
+  const add = (item: SidebarItem, parents: readonly Breadcrumb[], position?: number) => {
+    if (item.kind === 'link') return;
+    const { label, urlPath } = item;
+    const trail = [...parents, { label, urlPath, position }];
+    if (urlPath !== undefined && !trails.has(urlPath)) trails.set(urlPath, trail);
+    if (item.kind === 'category') for (const child of item.items) add(child, trail);
+  };
+  for (const [index, item] of items.entries()) add(item, [], index + 1);
+  return trails;
+}
+
+/** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
+export function groupItemsByRoute(
+  items: readonly SidebarItem[],
+): Map<string, readonly SidebarItem[]> {
+  return new Map(collectItems(items).reverse());
+}
+
+function collectItems(level: readonly SidebarItem[]): [string, readonly SidebarItem[]][] {
+  return level.flatMap((item) => {
+    if (item.kind === 'link') return [];
+    const children = item.kind === 'category' ? item.items : [];
+    const related = item.kind === 'category' ? children : level;
+    const entries: [string, readonly SidebarItem[]][] =
+      item.urlPath === undefined ? [] : [[toRouteKey(item.urlPath), related]];
+    return [...entries, ...collectItems(children)];
+  });
+}
+
+export type CardData = { title: string; urlPath: string; text: string };
+
+type Source = {
+  sidebar: readonly SidebarItem[];
+  /** By route key: the items of the category at a URL path, or its siblings. */
+  itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Pages by route key. */
+  pageAt: ReadonlyMap<string, Page>;
+};
+
+/**
+ * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
+ * description, categories their number of items.
+ */
+export function getCategoryCards(
+  urlPath: string,
+  { sidebar, itemsAt, pageAt }: Source,
+): CardData[] {
+  const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
+  return items.flatMap((item) => {
+    const [target] = flattenItems([item]);
+    if (!target) return [];
+    const page = pageAt.get(toRouteKey(target.urlPath));
+    const count = item.kind === 'category' ? item.items.length : 0;
+    const text = count > 0 ? messages.cards.items(count) : (page?.description ?? '');
+    return [{ title: item.label, urlPath: target.urlPath, text }];
+  });
+}
+
+/** `section`: the label of the target's section, if it is another one. */
+export type PagerLink = { label: string; urlPath: string; section?: string };
+
+export type Pager = { previous?: PagerLink; next?: PagerLink };
+
+/** Returns all pages in reading order, once each and with their section: the root page, then the sidebar from top to bottom. */
+export function getReadingOrder(
+  items: readonly SidebarItem[],
+  pages: readonly Page[],
+): PagerLink[] {
+  const byPath = new Map(pages.map((page) => [page.urlPath, page]));
+  const root = findRootPage(pages);
+  const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
+  const others = items.flatMap((item) =>
+    flattenItems([item]).map(({ label, urlPath }) => ({
+      label,
+      urlPath,
+      ...(item.kind === 'category' && { section: item.label }),
+    })),
+  );
+  const links = [...first, ...others].map((link) => ({
+    ...link,
+    label: byPath.get(link.urlPath)?.pagerLabel ?? link.label,
+  }));
+  const seen = new Set<string>();
+  return links.filter(({ urlPath }) => !seen.has(urlPath) && seen.add(urlPath));
+}
+
+type PagerPage = Pick<Page, 'urlPath' | 'previous' | 'next'>;
+
+/** Returns the previous and next page, which front matter can override or remove. The content checks report an unknown id. */
+export function getPager(
+  order: readonly PagerLink[],
+  page: PagerPage,
+  pages: readonly Page[],
+): Pager {
+  const index = order.findIndex(({ urlPath }) => urlPath === page.urlPath);
+  const getNeighbor = (step: number) => {
+    const link = index < 0 ? undefined : order[index + step];
+    return link && omitSection(link, order[index]?.section);
+  };
+  const previous = resolveLink(page.previous, pages, getNeighbor(-1));
+  const next = resolveLink(page.next, pages, getNeighbor(1));
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function resolveLink(
+  id: string | null | undefined,
+  pages: readonly Page[],
+  fallback: PagerLink | undefined,
+): PagerLink | undefined {
+  if (id === undefined) return fallback;
+  if (id === null) return undefined;
+  const page = pages.find((other) => other.id === id);
+  return page ? { label: page.pagerLabel, urlPath: page.urlPath } : fallback;
+}
+
+/** Omits the section of a link if it is the current one, or if the label names it. */
+function omitSection({ section, ...link }: PagerLink, current: string | undefined): PagerLink {
+  const isNew = section !== undefined && section !== current && section !== link.label;
+  return isNew ? { ...link, section } : link;
+}
