@@ -2,6 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { decodePath } from '@/lib/urls/url-path';
@@ -30,6 +32,7 @@ const choices: Choice[] = [
 ].filter(({ targets }) => targets.length > 1);
 
 const isLocaleChoice = ({ key }: Choice) => key === storageKeys.locale;
+
 /** The URL path of the page; that of the home page on the not-found page. */
 function useUrlPath(): string {
   const pathname = usePathname();
@@ -97,11 +100,11 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Offers the variants that the reader chose earlier, if the page is in another one. */
+/** Offers the variants that the reader chose earlier, or else the first language of the browser that the page is written in. Nothing redirects. */
 export function VariantOffer() {
   const urlPath = useUrlPath();
-  const stored = useSyncExternalStore(subscribeToStorage, getStoredIds, () => '');
-  const ids = stored.split('\n');
+  const preferred = useSyncExternalStore(subscribeToStorage, getPreferredIds, () => '');
+  const ids = preferred.split('\n');
   const offers = choices.flatMap((choice) => {
     const target = choice.targets.find((other) => ids.includes(getId(choice, other)));
     return target && target.prefix !== variant.prefix ? [{ choice, target }] : [];
@@ -113,11 +116,31 @@ export function VariantOffer() {
       {offers.map((offer) => (
         <VariantLink key={offer.choice.key} {...offer} urlPath={urlPath} />
       ))}
+      <IconButton aria-label={messages.announcement.close} onClick={keepVariant}>
+        <Icon name="close" />
+      </IconButton>
     </aside>
   );
 }
 
-/** The stored ids of all choices. Ids of locales and versions are distinct. */
-function getStoredIds(): string {
-  return choices.map(({ key }) => readStorage(key) ?? '').join('\n');
+/** Stores the variant of the page as the choice of the reader, so that no other one is offered. */
+function keepVariant() {
+  for (const choice of choices) writeStorage(choice.key, getId(choice, variant));
+  document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+}
+
+/** The ids of the variants to offer. Ids of locales and versions are distinct. */
+function getPreferredIds(): string {
+  return choices
+    .map((choice) => readStorage(choice.key) ?? (isLocaleChoice(choice) ? getBrowserLocale() : ''))
+    .join('\n');
+}
+
+/** The id of the first locale in the languages of the browser, if the page is written in it. */
+function getBrowserLocale(): string {
+  const ids = navigator.languages
+    .flatMap((language) => [language, language.split('-')[0]])
+    .flatMap((language) => locales.find(({ id }) => id === language)?.id ?? []);
+  const [first = ''] = ids;
+  return document.querySelector(`link[hreflang="${first}"]`) ? first : '';
 }

@@ -96,6 +96,20 @@ test('a choice is stored, and offered in other variants only', async () => {
   expect(render(<Hidden />).container.innerHTML).toBe('');
 });
 
+test('the first language of the browser is offered if the page is written in it, until the reader declines', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en']);
+  const { VariantOffer } = await load('');
+  expect(render(<VariantOffer />).container.innerHTML).toBe('');
+  const alternate = Object.assign(document.createElement('link'), { hreflang: 'ar' });
+  document.head.append(alternate);
+  const { container } = render(<VariantOffer />);
+  expect(listLinks(container)).toEqual(['العربية /ar/crm/lists ar']);
+  await userEvent.click(within(container).getByRole('button', { name: 'Close' }));
+  expect(container.innerHTML).toBe('');
+  expect(localStorage.getItem(storageKeys.locale)).toBe('en');
+  alternate.remove();
+});
+
 test('the notice of a page that is not translated links to the original', async () => {
   const { FallbackNotice } = await load('/ar/2.0');
   const [original] = config.locales;

@@ -175,7 +175,7 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `لم تُترجم هذه الصفحة بعد (${language}).`,
   oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
-  offer: 'لقد اخترت لغة أخرى أو إصدارًا آخر:',
+  offer: 'هذه الصفحة متاحة أيضًا بـ:',
 };
 
 export const feedback: typeof en.feedback = {

@@ -173,7 +173,7 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `Diese Seite gibt es noch nicht auf ${language}.`,
   oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
   currentVersion: 'Diese Seite in der aktuellen Version lesen',
-  offer: 'Sie haben eine andere Sprache oder Version gewählt:',
+  offer: 'Diese Seite gibt es auch auf:',
 };
 
 export const feedback: typeof en.feedback = {

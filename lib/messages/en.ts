@@ -165,7 +165,7 @@ export const variants = {
   untranslated: (language: string) => `This page is not available in ${language} yet.`,
   oldVersion: (version: string) => `You are reading version ${version} of the guides.`,
   currentVersion: 'Read this page in the current version',
-  offer: 'You chose another language or version:',
+  offer: 'This page is also available in:',
 };
 
 /** The question at the end of a page, if answers can be sent. */

@@ -69,7 +69,7 @@ test('the choice is offered on pages in another language, and nothing redirects'
   await expect(page).toHaveURL('/ar/crm/lists');
   await open('/crm/lists');
   await expect(page).toHaveURL('/crm/lists');
-  const offer = page.getByRole('complementary', { name: 'You chose another language' });
+  const offer = page.getByRole('complementary', { name: 'This page is also available in:' });
   await offer.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL('/ar/crm/lists');
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -86,6 +86,25 @@ test('search reads the index of the variant only', async ({ page, open }) => {
   await expect(page).toHaveURL(/\/de\/crm\/lists/);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !path.startsWith('/de/search-index/'))).toEqual([]);
+});
+
+test.describe('with a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('German is offered where the page is translated, until the reader declines', async ({
+    page,
+    open,
+  }) => {
+    const offer = page.getByRole('complementary', { name: 'This page is also available in:' });
+    await open('/crm/deals');
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'lists', exact: true }).click();
+    await expect(offer.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
+    await offer.getByRole('button', { name: 'Close' }).click();
+    await expect(offer).toHaveCount(0);
+    await open('/crm/lists');
+    await expect(offer).toHaveCount(0);
+  });
 });
 
 for (const [from, to] of [
