@@ -1,14 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -83,10 +76,28 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
               data-panel={showsMain ? 'primary' : 'docs'}
             >
               <div className={styles['panel']} inert={!showsMain}>
-                <MainMenu
-                  onClose={() => dialog.current?.close()}
-                  onForward={hasDocs ? () => switchPanel(false) : undefined}
-                />
+                <ul className={styles['primary']}>
+                  <li>
+                    <Link
+                      href="/"
+                      className={styles['panelLink']}
+                      onClick={() => dialog.current?.close()}
+                    >
+                      {messages.navbar.overview}
+                    </Link>
+                  </li>
+                  {hasDocs && (
+                    <li>
+                      <button
+                        type="button"
+                        className={styles['panelLink']}
+                        onClick={() => switchPanel(false)}
+                      >
+                        {messages.mobileMenu.toDocsMenu}
+                      </button>
+                    </li>
+                  )}
+                </ul>
                 {extra}
               </div>
               {hasDocs && (
@@ -112,17 +123,13 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
 /** Manages the open state: closes on navigation, on Back, and when the viewport exceeds the mobile breakpoint. */
 function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const pathname = usePathname();
-  const [lastPathname, setLastPathname] = useState(pathname);
-  if (lastPathname !== pathname) {
-    setLastPathname(pathname);
-    setOpen(false);
-  }
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === pathname;
   const onClosed = () => {
     // Ignores a late event if the menu has been reopened.
     if (dialog.current?.open) return;
-    setOpen(false);
+    setOpenedAt(null);
     removeOverlayEntry();
   };
   const close = () => {
@@ -131,54 +138,22 @@ function useMenu() {
     // Called directly because the `close` event fires a task later, and a click on the button would be lost in between.
     onClosed();
   };
-  const onBack = useEffectEvent(close);
-  const openedPathname = useRef(pathname);
-  const onNavigated = useEffectEvent(() => {
-    // The page could not take the focus while the dialog was open.
-    if (openedPathname.current !== pathname)
-      document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  });
-  const onOpened = useEffectEvent(() => {
-    openedPathname.current = pathname;
-  });
   useEffect(() => {
-    if (!isOpen) {
-      if (!dialog.current?.open) return undefined;
-      dialog.current.close();
-      return onNavigated();
-    }
-    onOpened();
-    dialog.current?.showModal();
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
+    element.showModal();
     pushOverlayEntry();
+    const closeElement = () => element.close();
     const desktop = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
-    const onChange = () => dialog.current?.close();
-    desktop.addEventListener('change', onChange);
-    const stopWatching = watchOverlayBack(onBack);
+    desktop.addEventListener('change', closeElement);
+    const stopWatching = watchOverlayBack(closeElement);
     return () => {
-      desktop.removeEventListener('change', onChange);
+      desktop.removeEventListener('change', closeElement);
       stopWatching();
+      // After a navigation, and before the new page takes the focus.
+      closeElement();
+      setOpenedAt(null);
     };
   }, [isOpen]);
-  return { dialog, isOpen, open: () => setOpen(true), close, onClosed };
-}
-
-type MainMenuProps = { onClose: () => void; onForward: (() => void) | undefined };
-
-function MainMenu({ onClose, onForward }: MainMenuProps) {
-  return (
-    <ul className={styles['primary']}>
-      <li>
-        <Link href="/" className={styles['panelLink']} onClick={onClose}>
-          {messages.navbar.overview}
-        </Link>
-      </li>
-      {onForward && (
-        <li>
-          <button type="button" className={styles['panelLink']} onClick={onForward}>
-            {messages.mobileMenu.toDocsMenu}
-          </button>
-        </li>
-      )}
-    </ul>
-  );
+  return { dialog, isOpen, open: () => setOpenedAt(pathname), close, onClosed };
 }

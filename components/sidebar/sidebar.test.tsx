@@ -3,8 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
-import { Sidebar } from './sidebar';
-import { SidebarItems } from './sidebar-items';
+import { Sidebar, SidebarItems } from './sidebar';
 
 const topItems: SidebarTopItem[] = [
   { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
@@ -206,7 +205,7 @@ describe('a category without a page', () => {
       },
       { kind: 'category', label: 'Empty', items: [] },
     ];
-    const html = renderToStaticMarkup(<SidebarItems items={items} currentPath="/tags" />);
+    const html = renderToStaticMarkup(<SidebarItems items={items} urlPath="/tags" />);
     expect(html).toContain('<noscript><a href="/x" class="link">Outer</a></noscript>');
     expect(html).toContain('<noscript><a href="/" class="link">Empty</a></noscript>');
   });
@@ -273,7 +272,7 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[{ kind: 'category', label: 'Open', urlPath: '/open', isOpen: true, items }]}
-        currentPath="/tags"
+        urlPath="/tags"
       />,
     );
     await click(getCaret('Collapse', 'Open'));
@@ -286,7 +285,7 @@ describe('an initially open category', () => {
         items={[
           { kind: 'category', label: 'Fixed', urlPath: '/fixed', isCollapsible: false, items },
         ]}
-        currentPath="/fixed"
+        urlPath="/fixed"
       />,
     );
     expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe('true');
@@ -379,7 +378,7 @@ describe('before hydration', () => {
   const sidebar = (more: { isCollapsible?: false } = {}) => (
     <SidebarItems
       items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
-      currentPath="/tags"
+      urlPath="/tags"
     />
   );
 
@@ -400,7 +399,7 @@ describe('before hydration', () => {
 
   test('keeps the collapsed category of the current page closed', async () => {
     await hydrateAfterToggle(
-      <SidebarItems items={sections['crm'] ?? []} currentPath="/crm/contacts/import" />,
+      <SidebarItems items={sections['crm'] ?? []} urlPath="/crm/contacts/import" />,
     );
     getCaret('Expand', 'Contacts');
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
@@ -418,7 +417,7 @@ test('shows links to other sites, and text', () => {
     { kind: 'link', label: 'Shop', href: 'https://shop.example.com/' },
     { kind: 'link', label: 'Archive' },
   ];
-  render(<SidebarItems items={items} currentPath="/crm/" />);
+  render(<SidebarItems items={items} urlPath="/crm/" />);
   expect(getLink('Shop')).toHaveProperty('href', 'https://shop.example.com/');
   expect(screen.getByText('Archive').closest('a')).toBeNull();
 });

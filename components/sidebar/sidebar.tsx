@@ -1,9 +1,21 @@
-import { use, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { findSection, type SidebarItem, type SidebarTopItem } from '@/lib/nav/sidebar-item';
+import { Link } from '@/components/ui/link';
+import { isPlainClick } from '@/lib/client/links';
+import {
+  type SidebarCategory as Category,
+  containsPath,
+  findSection,
+  flattenItems,
+  type SidebarItem,
+  type SidebarPage,
+  type SidebarTopItem,
+  type SidebarLink as TextOrLink,
+} from '@/lib/nav/sidebar-item';
+import { withBasePath } from '@/lib/urls/base-path';
+import { isSamePath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './sidebar.module.css';
-import { getKey, SidebarCategory, SidebarEntry, SidebarItems } from './sidebar-items';
 
 type SidebarProps = {
   topItems: readonly SidebarTopItem[];
@@ -28,7 +40,7 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
       <ul className={styles['list']} data-hues="">
         {topItems.map((item) =>
           item.kind !== 'category' ? (
-            <SidebarEntry key={getKey(item)} item={item} currentPath={urlPath} />
+            <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
           ) : (
             <SidebarCategory
               key={item.sectionId}
@@ -38,7 +50,7 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
               firstPath={item.firstPath}
             >
               <LazyBoundary onRetry={onRetry}>
-                <Section loadSection={loadSection} id={item.sectionId} currentPath={urlPath} />
+                <Section loadSection={loadSection} id={item.sectionId} urlPath={urlPath} />
               </LazyBoundary>
             </SidebarCategory>
           ),
@@ -46,12 +58,6 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
       </ul>
     </nav>
   );
-}
-
-type SectionProps = { loadSection: SidebarProps['loadSection']; id: string; currentPath: string };
-
-function Section({ loadSection, id, currentPath }: SectionProps) {
-  return <SidebarItems items={useLoaded(loadSection(id))} currentPath={currentPath} />;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */
@@ -63,7 +69,167 @@ function scrollToCurrent(nav: HTMLElement | null): void {
   if (overflow > 0) scroller.scrollTop += overflow + scroller.clientHeight / 2;
 }
 
+/** Labels may repeat, URL paths do not. */
+function getKey(item: { label: string; urlPath?: string }): string {
+  return item.urlPath ?? item.label;
+}
+
+type SectionProps = Pick<SidebarProps, 'loadSection' | 'urlPath'> & { id: string };
+
+function Section({ loadSection, id, urlPath }: SectionProps) {
+  return <SidebarItems items={useLoaded(loadSection(id))} urlPath={urlPath} />;
+}
+
 /** Returns a value, or the result of a promise; suspends until it is there. Must get the same promise on each render. */
 export function useLoaded<Value>(value: Value | Promise<Value>): Value {
   return value instanceof Promise ? use(value) : value;
+}
+
+type SidebarItemsProps = { items: readonly SidebarItem[]; urlPath: string };
+
+/** The pages and categories of one sidebar level. */
+export function SidebarItems({ items, urlPath }: SidebarItemsProps) {
+  return (
+    <ul className={styles['nested']}>
+      {items.map((item) =>
+        item.kind !== 'category' ? (
+          <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
+        ) : (
+          <SidebarCategory
+            key={getKey(item)}
+            category={item}
+            isActive={containsPath(item, urlPath)}
+            currentPath={urlPath}
+            firstPath={item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'}
+          >
+            <SidebarItems items={item.items} urlPath={urlPath} />
+          </SidebarCategory>
+        ),
+      )}
+    </ul>
+  );
+}
+
+type SidebarEntryProps = { item: SidebarPage | TextOrLink; urlPath: string };
+
+/** An item without items: a page, a link to another site, or plain text. */
+function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
+  const isPage = item.kind === 'page';
+  const href = isPage ? toHref(item.urlPath) : item.href;
+  if (href === undefined)
+    return (
+      <li>
+        <span className={styles['heading']}>{item.label}</span>
+      </li>
+    );
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isPage && isSamePath(item.urlPath, urlPath) ? 'page' : undefined}
+        className={styles['link']}
+      >
+        {item.label}
+      </Link>
+    </li>
+  );
+}
+
+type SidebarCategoryProps = {
+  category: Omit<Category, 'items'>;
+  /** Whether the current page is the category's page or one of its descendants. */
+  isActive: boolean;
+  currentPath: string;
+  /** The URL path of the first page in the category, for users without JavaScript. */
+  firstPath: string;
+  children: ReactNode;
+};
+
+/**
+ * A category: its link with a caret next to it, or a button. It opens when the user navigates to a page inside and closes only when the
+ * user collapses it.
+ */
+function SidebarCategory({
+  category,
+  isActive,
+  currentPath,
+  firstPath,
+  children,
+}: SidebarCategoryProps) {
+  const { label, urlPath } = category;
+  const isLinked = urlPath !== undefined;
+  const isCurrent = isLinked && isSamePath(urlPath, currentPath);
+  const isCollapsible = category.isCollapsible !== false;
+  const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
+  const { collapse, expand } = messages.sidebar;
+  // On the category's own page, a click on its link toggles it.
+  const onLinkClick = (event: MouseEvent) => {
+    if (!isCollapsible || !isCurrent || !isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  // Keeps the state of a category that the user toggled before hydration.
+  const adoptState = (details: HTMLDetailsElement | null) => {
+    if (details === null || details.open === isOpen) return;
+    if (isCollapsible) setOpen(details.open);
+    else details.open = isOpen;
+  };
+  return (
+    <li className={styles['category']} data-active={isActive || undefined}>
+      {isLinked && (
+        <Link
+          href={toHref(urlPath)}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={styles['link']}
+          onClick={onLinkClick}
+        >
+          {label}
+        </Link>
+      )}
+      <details
+        ref={adoptState}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open || !isCollapsible)}
+        suppressHydrationWarning
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it */}
+        <summary
+          role="button"
+          aria-expanded={isOpen}
+          aria-disabled={!isCollapsible || undefined}
+          aria-label={isLinked ? (isOpen ? collapse : expand)(label) : undefined}
+          onClick={(event) => !isCollapsible && event.preventDefault()}
+          className={isLinked ? styles['caret'] : styles['button']}
+        >
+          {isLinked ? null : label}
+        </summary>
+        {isOpen && children}
+        {!isOpen && !isLinked && (
+          <noscript>
+            <a href={withBasePath(toHref(firstPath))} className={styles['link']}>
+              {label}
+            </a>
+          </noscript>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** Tracks whether a category is open. It opens initially and after each navigation if the current page is inside. */
+function useOpenState(
+  { isOpen, isCollapsible }: SidebarCategoryProps['category'],
+  isActive: boolean,
+  currentPath: string,
+): [boolean, (isOpen: boolean) => void] {
+  const [state, setState] = useState({
+    isOpen: isActive || (isOpen ?? isCollapsible === false),
+    pathname: currentPath,
+  });
+  const nextState =
+    state.pathname === currentPath
+      ? state
+      : { isOpen: state.isOpen || isActive, pathname: currentPath };
+  if (nextState !== state) setState(nextState);
+  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
 }
