@@ -45,7 +45,7 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
     if (isSettings) onClose();
     else showDetails(false);
   };
-  const choiceStyle = isDetailed ? styles['quiet'] : styles['button'];
+  const choiceStyle = isDetailed ? undefined : styles['button'];
   return (
     <div
       ref={dialog}

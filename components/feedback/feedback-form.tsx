@@ -34,7 +34,7 @@ export function FeedbackForm({ path }: { path: string }) {
       aria-labelledby="feedback-label"
       tabIndex={-1}
       data-step={step}
-      className={styles['feedback']}
+      className={`${styles['feedback']} screen-only`}
     >
       <p id="feedback-label" role={step === 'thanks' ? 'status' : undefined}>
         {step === 'thanks' ? messages.feedback.thanks : label}

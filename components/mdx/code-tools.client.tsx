@@ -1,7 +1,6 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
-import { copyText } from '@/lib/client/clipboard';
 import * as messages from '@/messages';
 import styles from './code-block.module.css';
 
@@ -57,4 +56,15 @@ export function CodeTools() {
 
 function findCode(button: HTMLElement): HTMLElement | null | undefined {
   return button.closest('figure')?.querySelector('pre');
+}
+
+/** Copies text to the clipboard. Resolves to false when the browser blocks it; never rejects. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Permission denied, or an insecure context without `navigator.clipboard`.
+    return false;
+  }
 }

@@ -15,11 +15,9 @@ export function Admonition({ type = 'note', title, children }: AdmonitionProps) 
 
 export function UnlistedNotice() {
   return (
-    <div data-unlisted>
-      <Admonition type="warning" title={messages.page.unlisted}>
-        <p>{messages.page.unlistedText}</p>
-      </Admonition>
-    </div>
+    <Admonition type="warning" title={messages.page.unlisted}>
+      <p>{messages.page.unlistedText}</p>
+    </Admonition>
   );
 }
 

@@ -38,7 +38,7 @@ export function SupportLink({ query, subject, children, ...props }: SupportLinkP
 export function StillStuck({ query }: Pick<SupportLinkProps, 'query'>) {
   if (!site.support.contact) return null;
   return (
-    <p className={buttons['support']}>
+    <p className={`${buttons['support']} screen-only`}>
       {messages.support.stillStuck} <SupportLink query={query} />
       {site.support.hours && ` (${site.support.hours})`}
     </p>

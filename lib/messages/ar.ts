@@ -65,10 +65,6 @@ export const page: typeof en.page = {
   closeImage: 'إغلاق الصورة',
   tags: 'الموضوعات:',
   edit: 'تعديل هذه الصفحة',
-  copyMarkdown: 'نسخ الصفحة بصيغة Markdown',
-  markdownCopied: 'تم النسخ',
-  notCopied: 'تعذر النسخ.',
-  openMarkdown: 'فتح ملف Markdown',
   checkedOn: 'تم التحقق من الحقائق في',
   facts: {
     roles: 'لمن',

@@ -65,10 +65,6 @@ export const page: typeof en.page = {
   closeImage: 'Bild schließen',
   tags: 'Themen:',
   edit: 'Diese Seite bearbeiten',
-  copyMarkdown: 'Seite als Markdown kopieren',
-  markdownCopied: 'Kopiert',
-  notCopied: 'Konnte nicht kopiert werden.',
-  openMarkdown: 'Markdown öffnen',
   checkedOn: 'Fakten geprüft am',
   facts: {
     roles: 'Wer',

@@ -57,10 +57,6 @@ export const page = {
   closeImage: 'Close image',
   tags: 'Tags:',
   edit: 'Edit this page',
-  copyMarkdown: 'Copy page as Markdown',
-  markdownCopied: 'Copied',
-  notCopied: 'Could not copy.',
-  openMarkdown: 'Open the Markdown',
   checkedOn: 'Facts checked on',
   facts: {
     roles: 'Who',

@@ -15,7 +15,6 @@ const clientFiles = [
   'components/mobile-menu/mobile-menu.client.tsx',
   'components/navbar/overview-link.client.tsx',
   'components/navigation/navigation.client.tsx',
-  'components/page-meta/copy-page.client.tsx',
   'components/search/search-button.client.tsx',
   'components/search/search-page.client.tsx',
   'components/states/not-found.client.tsx',
