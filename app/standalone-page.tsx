@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Article } from '@/components/article/article';
-import { WideFrame } from '@/components/frame/frame';
+import { Article, WideFrame } from '@/components/frame/frame';
 import { Toc } from '@/components/toc/toc.client';
 import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
 import { Canonical } from './metadata';

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DocsFrame, SkipLink, WideFrame } from './frame';
+import { footer as content } from '@/lib/site';
+import { Article, DocsFrame, Footer, SkipLink, WideFrame } from './frame';
 
 const wide = <WideFrame>The text.</WideFrame>;
 const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>;
@@ -32,4 +33,56 @@ test('the sidebar precedes the main element', () => {
   const main = screen.getByRole('main');
   expect(main.contains(sidebar)).toBe(false);
   expect(sidebar.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('renders the breadcrumbs, table of contents, title, content and footer', () => {
+  const { container } = render(
+    <Article
+      title="Lists"
+      breadcrumbs={<p>Breadcrumbs</p>}
+      toc={<p>Contents</p>}
+      footer={<p>Footer</p>}
+    >
+      <p>The text.</p>
+    </Article>,
+  );
+  expect(container.textContent).toBe('BreadcrumbsListsContentsThe text.Footer');
+  const article = screen.getByRole('article');
+  expect(article.textContent).toBe('BreadcrumbsListsContentsThe text.');
+  within(article).getByRole('heading', { level: 1, name: 'Lists' });
+});
+
+test('keeps a hidden title accessible to screen readers', () => {
+  render(
+    <Article title="Lists" isTitleHidden>
+      The text.
+    </Article>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Lists' }).className).toBe('sr-only');
+});
+
+test('marks the language of an article in another one, but not of its labels', () => {
+  render(
+    <Article
+      title="القوائم"
+      breadcrumbs={<p>Breadcrumbs</p>}
+      toc={<p>Contents</p>}
+      language={{ id: 'ar', label: 'العربية', direction: 'rtl' }}
+    >
+      النص
+    </Article>,
+  );
+  const article = screen.getByRole('article');
+  expect([article.lang, article.dir]).toEqual(['ar', 'rtl']);
+  for (const label of ['Breadcrumbs', 'Contents'])
+    expect(screen.getByText(label).parentElement?.lang).toBe('en');
+});
+
+test('contains the links and the copyright line for 2025', () => {
+  const links = content.links.map(({ label }, index) => ({ label, href: `/${index}` }));
+  render(<Footer links={links} cookieSettings={null} />);
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const [index, name] of ['Getting started', 'Cookie Declaration'].entries())
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(`/${index}`);
+  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(content.copyright);
 });

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { SupportLink } from '@/components/ui/support-link.client';
+import { variant } from '@/lib/config/variant';
+import { footer, site } from '@/lib/site';
+import type { Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './frame.module.css';
 
@@ -35,5 +40,90 @@ export function SkipLink() {
     <a className={styles['skipLink']} href="#main" id="top">
       {messages.navbar.skipLink}
     </a>
+  );
+}
+
+type ArticleProps = {
+  title: string;
+  isTitleHidden?: boolean;
+  breadcrumbs?: ReactNode;
+  /** The place of its section in the sidebar, which has a hue. */
+  section?: number | undefined;
+  toc?: ReactNode;
+  footer?: ReactNode;
+  /** The language of the article, if it is not that of the page. */
+  language?: Locale | undefined;
+  children: ReactNode;
+};
+
+/** The title and content of a page. The table of contents is next to it, or sticks below the title on small viewports. */
+export function Article({
+  title,
+  isTitleHidden,
+  breadcrumbs,
+  section,
+  toc,
+  footer,
+  language,
+  children,
+}: ArticleProps) {
+  // Labels are in the language of the page.
+  const { id, direction } = variant.locale;
+  const frame = language && { lang: id, dir: direction };
+  return (
+    <>
+      <article
+        data-section={section}
+        className={toc ? styles['columns'] : styles['single']}
+        {...(language && { lang: language.id, dir: language.direction })}
+      >
+        <header className={styles['top']}>
+          {frame ? <div {...frame}>{breadcrumbs}</div> : breadcrumbs}
+          <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
+        </header>
+        {toc && (
+          <div className={styles['toc']} {...frame}>
+            {toc}
+          </div>
+        )}
+        <div className={styles['text']}>
+          <div className="prose">{children}</div>
+        </div>
+      </article>
+      {footer && <div className={styles['articleFooter']}>{footer}</div>}
+    </>
+  );
+}
+
+type FooterProps = {
+  links: readonly { label: string; href: string }[];
+  cookieSettings: ReactNode;
+};
+
+export function Footer({ links, cookieSettings }: FooterProps) {
+  return (
+    <footer className={styles['footer']}>
+      <ul className={styles['links']}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+        {site.support.contact && (
+          <li>
+            <SupportLink />
+          </li>
+        )}
+        {site.statusUrl && (
+          <li>
+            <Link href={site.statusUrl}>{messages.support.status}</Link>
+          </li>
+        )}
+        {cookieSettings && <li>{cookieSettings}</li>}
+      </ul>
+      <p className={styles['copyright']}>
+        {messages.siteTexts[footer.copyright] ?? footer.copyright}
+      </p>
+    </footer>
   );
 }

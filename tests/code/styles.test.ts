@@ -7,7 +7,7 @@ const stylesheets = ['app', 'components'].flatMap((folder) => listFiles(folder, 
 
 /** Additional breakpoints, by the stylesheet that may use them. */
 const exceptions: Record<string, { width: string; reason: string }> = {
-  'components/pager/pager.module.css': {
+  'components/page-nav/page-nav.module.css': {
     width: '480px',
     reason: 'two links with long labels do not fit side by side on a narrow phone',
   },
@@ -18,7 +18,7 @@ const exceptions: Record<string, { width: string; reason: string }> = {
   ...Object.fromEntries(
     [
       'app/styles/tokens.css',
-      'components/article/article.module.css',
+      'components/frame/frame.module.css',
       'components/mdx/cards.module.css',
       'components/toc/toc.module.css',
     ].map((file) => [

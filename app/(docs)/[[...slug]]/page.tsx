@@ -4,12 +4,11 @@ import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadat
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { renderContent } from '@/app/render-content';
 import { hasFeedback } from '@/app/third-parties';
-import { Article } from '@/components/article/article';
-import { Breadcrumbs, BreadcrumbsJsonLd } from '@/components/breadcrumbs/breadcrumbs';
 import { Feedback } from '@/components/feedback/feedback.client';
+import { Article } from '@/components/frame/frame';
 import { CardList } from '@/components/mdx/card';
 import { PageFacts, PageMeta } from '@/components/page-meta/page-meta';
-import { Pager } from '@/components/pager/pager';
+import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from '@/components/page-nav/page-nav';
 import { Toc } from '@/components/toc/toc.client';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { Breadcrumb } from '@/lib/nav/page-navigation';
+import type { Breadcrumb, PagerLink, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import styles from './breadcrumbs.module.css';
+import styles from './page-nav.module.css';
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   if (trail.length === 0) return null;
@@ -49,5 +49,32 @@ export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
   };
   return (
     <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>
+  );
+}
+
+export function Pager({ previous, next }: PagerLinks) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={messages.page.pager} className={styles['pager']}>
+      {previous && (
+        <Link href={toHref(previous.urlPath)} rel="prev" className={styles['link']}>
+          <Label way={messages.page.previous} link={previous} />
+        </Link>
+      )}
+      {next && (
+        <Link href={toHref(next.urlPath)} rel="next" className={styles['next']}>
+          <Label way={messages.page.next} link={next} />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Label({ way, link: { label, section } }: { way: string; link: PagerLink }) {
+  return (
+    <>
+      <span className={styles['way']}>{way}</span> <span className={styles['label']}>{label}</span>
+      {section && <span className={styles['way']}> {messages.page.inSection(section)}</span>}
+    </>
   );
 }

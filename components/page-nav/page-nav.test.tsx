@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Breadcrumbs, BreadcrumbsJsonLd } from './breadcrumbs';
+import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from './page-nav';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -93,4 +93,37 @@ test('escapes labels that contain a closing script tag', () => {
 
 test.each([[[]], [[{ label: 'Old things' }]]])('renders nothing without a URL path', (trail) => {
   expect(renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />)).toBe('');
+});
+
+const previous = { label: 'Leaderboard', urlPath: '/crm/leaderboard' };
+const next = { label: 'A –b', urlPath: '/crm/a –b' };
+
+function getLinks(): (string | null)[][] {
+  const nav = within(screen.getByRole('navigation', { name: 'Docs pages' }));
+  return nav
+    .getAllByRole('link', { name: /^(Previous|Next) / })
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]);
+}
+
+test('renders links to the previous and next page', () => {
+  render(<Pager previous={previous} next={next} />);
+  expect(getLinks()).toEqual([
+    ['Previous Leaderboard', '/crm/leaderboard', 'prev'],
+    ['Next A –b', '/crm/a%20%E2%80%93b', 'next'],
+  ]);
+});
+
+test('names another section after the label', () => {
+  render(<Pager next={{ ...next, section: 'Automations' }} />);
+  expect(getLinks()[0]?.[0]).toBe('Next A –b in Automations');
+});
+
+test('renders only the previous link on the last page', () => {
+  render(<Pager previous={previous} />);
+  expect(getLinks()).toEqual([['Previous Leaderboard', '/crm/leaderboard', 'prev']]);
+});
+
+test('renders no landmark for a single page', () => {
+  render(<Pager />);
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
