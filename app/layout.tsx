@@ -50,30 +50,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     announcementId: announcement?.id ?? null,
     colors: site.browserColors,
   });
-  const ownTools = (
+  const tools = (
     <>
+      {hasVariants && <VariantSwitcher place="navbar" />}
       <LoadingBar />
       <SearchButton siteUrl={siteUrl} />
       <NoScriptSearchLink />
       <ThemeToggle />
     </>
-  );
-  // Nothing is added to the pages of a site with one variant.
-  const tools = hasVariants ? (
-    <>
-      <VariantSwitcher place="navbar" />
-      {ownTools}
-    </>
-  ) : (
-    ownTools
-  );
-  const content = hasVariants ? (
-    <>
-      <VariantOffer />
-      {children}
-    </>
-  ) : (
-    children
   );
   return (
     <html lang={locale.id} dir={locale.direction} suppressHydrationWarning>
@@ -102,7 +86,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             }
             tools={tools}
           />
-          {content}
+          {hasVariants && <VariantOffer />}
+          {children}
           <Footer links={footerLinks} cookieSettings={<CookieSettings />} />
         </ThemeProvider>
       </body>

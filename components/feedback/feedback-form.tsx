@@ -25,7 +25,7 @@ export function FeedbackForm({ path }: { path: string }) {
     if (target === 'events') sendEvent(event);
     setStep(next);
   };
-  const label = step === 'reasons' ? messages.feedback.why : messages.feedback.question;
+  const { question, why: reasons, thanks } = messages.feedback;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -37,15 +37,26 @@ export function FeedbackForm({ path }: { path: string }) {
       className={`${styles['feedback']} screen-only`}
     >
       <p id="feedback-label" role={step === 'thanks' ? 'status' : undefined}>
-        {step === 'thanks' ? messages.feedback.thanks : label}
+        {{ question, reasons, thanks }[step]}
       </p>
-      {step === 'question' && (
-        <Answers
-          onAnswer={(answer) =>
-            send({ event: 'page_feedback', path, answer }, answer === 'yes' ? 'thanks' : 'reasons')
-          }
-        />
-      )}
+      {step === 'question' &&
+        (['yes', 'no'] as const).map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            className={styles['answer']}
+            data-answer={answer}
+            onClick={() =>
+              send(
+                { event: 'page_feedback', path, answer },
+                answer === 'yes' ? 'thanks' : 'reasons',
+              )
+            }
+          >
+            <Shape path={thumb} size={18} />
+            {messages.feedback[answer]}
+          </button>
+        ))}
       {step === 'reasons' &&
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (
@@ -69,18 +80,3 @@ export function FeedbackForm({ path }: { path: string }) {
 
 const thumb =
   'M7 11v9H4v-9zM7 11l4-8c1.700 0 2.500 1 2.500 2.500V9H19c1.200 0 2 1 1.800 2.200l-1.200 7c-.2 1-1 1.800-2 1.800H7';
-
-function Answers({ onAnswer }: { onAnswer: (answer: 'yes' | 'no') => void }) {
-  return (['yes', 'no'] as const).map((answer) => (
-    <button
-      key={answer}
-      type="button"
-      className={styles['answer']}
-      data-answer={answer}
-      onClick={() => onAnswer(answer)}
-    >
-      <Shape path={thumb} size={18} />
-      {messages.feedback[answer]}
-    </button>
-  ));
-}

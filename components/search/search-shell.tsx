@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { withTimeout } from '@/lib/client/next/with-timeout';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
   watchOverlayBack,
 } from '@/lib/client/overlay-history';
 import { getShortcut } from '@/lib/client/shortcuts';
-import { withTimeout } from '@/lib/client/with-timeout';
 import { hostedVariables } from '@/lib/search/hosted-variables';
 import { fetchManifest } from '@/lib/search/manifest';
 import { memoizeAsync } from '@/lib/search/memoize-async';

@@ -1,4 +1,4 @@
-import { withTimeout } from '@/lib/client/with-timeout';
+import { withTimeout } from '@/lib/client/next/with-timeout';
 import type { loadLocalEngine as load } from './local-engine';
 
 const loadCode = withTimeout(() => import('./local-engine'));

@@ -1,5 +1,5 @@
 import { loadLocalEngine } from '#local-engine';
-import { withTimeout } from '@/lib/client/with-timeout';
+import { withTimeout } from '@/lib/client/next/with-timeout';
 import { searchSwitches } from '@/lib/site';
 import { hostedVariables } from './hosted-variables';
 import { createHostedEngine, createLocalEngine, type SearchEngine } from './search-engine';

@@ -47,6 +47,7 @@ export default async function DocsPage(props: Props) {
 function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { siteUrl } = loadEnvironment(process.env);
+  const original = getFallbackLocale(page.locales);
   return (
     <>
       <Canonical urlPath={page.urlPath} {...(page.locales && { locales: page.locales })} />
@@ -58,10 +59,12 @@ function DocView({ input }: { input: DocInput }) {
         footer={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
-        language={getFallbackLocale(page.locales)}
+        language={original}
       >
         <PageDiagnostics diagnostics={diagnostics} />
-        <PageNotices page={page} />
+        {isOld && <OldVersionNotice urlPath={page.urlPath} />}
+        {original && <FallbackNotice original={original} urlPath={page.urlPath} />}
+        {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
         {hasFeedback() && <Feedback />}
@@ -84,19 +87,6 @@ function DocView({ input }: { input: DocInput }) {
 /** Whether the pages belong to an old version. */
 const isOld = variant.version.id !== variantConfig.versions[0].id;
 
-/** The notices above the content. */
-function PageNotices({ page }: { page: Page }) {
-  const original = getFallbackLocale(page.locales);
-  if (!page.unlisted && !original && !isOld) return null;
-  return (
-    <>
-      {isOld && <OldVersionNotice urlPath={page.urlPath} />}
-      {original && <FallbackNotice original={original} urlPath={page.urlPath} />}
-      {page.unlisted && <UnlistedNotice />}
-    </>
-  );
-}
-
 /** Returns the path of the file of a page, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
@@ -116,20 +106,10 @@ function IndexView({ input }: { input: IndexInput }) {
         section={breadcrumbs[0]?.position}
         footer={<Pager {...pager} />}
       >
-        <IndexText index={index} />
+        {isOld && <OldVersionNotice urlPath={index.urlPath} />}
+        {index.description && <p>{index.description}</p>}
         <CardList cards={cards} />
       </Article>
-    </>
-  );
-}
-
-function IndexText({ index: { description, urlPath } }: Pick<IndexInput, 'index'>) {
-  const text = description && <p>{description}</p>;
-  if (!isOld) return text;
-  return (
-    <>
-      <OldVersionNotice urlPath={urlPath} />
-      {text}
     </>
   );
 }

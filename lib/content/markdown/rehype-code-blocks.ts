@@ -189,7 +189,7 @@ function isKnownLanguage(language: string): language is keyof typeof bundledLang
   );
 }
 
-/** The token kinds that are styled in `app/styles/code.css`. */
+/** The token kinds that are styled in `app/styles/prose.css`. */
 const styledKinds = new Set([
   'keyword',
   'string',
