@@ -26,12 +26,18 @@ export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
   const current = tabs.some(({ value }) => value === selected) ? selected : first;
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ value }) => value === current);
-    const next = getNextIndex(event.key, index, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab || next === undefined) return;
+    const positions = new Map([
+      ['ArrowRight', (index + 1) % tabs.length],
+      ['ArrowLeft', index - 1],
+      ['Home', 0],
+      ['End', -1],
+    ]);
+    const position = positions.get(event.key);
+    const tab = position === undefined ? undefined : tabs.at(position);
+    if (!tab) return;
     event.preventDefault();
     select(tab.value);
-    list.current?.querySelectorAll('button')[next]?.focus();
+    list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
   };
   return (
     <div className={styles['tabs']}>
@@ -83,19 +89,4 @@ function useSelectedTab(
   );
   if (groupId === undefined) return [local, setLocal];
   return [shared ?? first, (value) => writeStorage(key, value)];
-}
-
-function getNextIndex(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
