@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, parse, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { findSources } from '@/lib/content/edit/file-arguments';
-import { assignArguments, createNewPage, pageTypes } from '@/lib/content/edit/new-page';
+import { assignArguments, createNewPage } from '@/lib/content/edit/new-page';
 import { startTranslation } from '@/lib/content/edit/translations';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
@@ -20,7 +21,7 @@ Creates a page in content/docs as a draft, from the template of its type. Asks f
   path       such as crm/deals, or crm/deals.mdx for a page with components; with a slash at its end, the folder of the page
   title      the title, in quotation marks
   --section  a folder of content/docs, such as crm, instead of the path
-  --type     ${pageTypes.join(', ')}; defaults to task
+  --type     a file of content/templates: task, reference, overview or troubleshooting; defaults to task
   --tags     keys of content/docs/tags.yml, separated by commas
   --description  what the reader can do, in 70 to 160 characters
 
@@ -64,6 +65,7 @@ async function createPage(): Promise<void> {
       files: new Set(await findFiles(docsDir)),
       pages: sources,
       tags: (tags ?? []).map(({ key }) => key),
+      templates: await readTemplates(contentDir),
       config: options.config,
     },
   );
@@ -77,6 +79,16 @@ async function createPage(): Promise<void> {
 2. Link to it from the overview of its section and one other page.
 3. npm run check:content -- ${name}
 4. Remove "draft: true" and run npm run urls to publish it.`);
+}
+
+/** Reads the texts of new pages by type; those of this repository if the content has none. */
+async function readTemplates(contentDir: string): Promise<Map<string, string>> {
+  const own = join(contentDir, 'templates');
+  const dir = existsSync(own) ? own : 'content/templates';
+  const files = existsSync(dir) ? await findFiles(dir) : [];
+  const read = async (file: string) =>
+    [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
+  return new Map(await Promise.all(files.map(read)));
 }
 
 /** Creates a translation of a page, which records the state of its source. */

@@ -15,10 +15,14 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children)
     .filter((child) => isValidElement<TabItemProps>(child))
     .map(({ props }) => props);
+  const first =
+    items.find(({ value }) => value === defaultValue) ??
+    items.find((item) => item.default) ??
+    items[0];
   return (
     <TabGroup
       tabs={items.map(({ value, label }) => ({ value, label: label ?? value }))}
-      first={defaultValue ?? items.find((item) => item.default)?.value ?? items[0]?.value ?? ''}
+      first={first?.value ?? ''}
       panels={items.map((item) => item.children)}
       {...(groupId && { groupId })}
     />

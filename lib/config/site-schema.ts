@@ -225,10 +225,6 @@ const configSchema = z.object({
       /** Maximum file size of any other image. */
       maxRasterBytes: count,
       maxPixels: count,
-      /** The width of an image on a phone, in pixels. */
-      phoneWidth: count,
-      /** The minimum font size of diagrams at phone width, in pixels. */
-      minFontSize: count,
     }),
     /** The roles of the product, which front matter can name. */
     roles: z.array(z.string()).readonly(),

@@ -6,12 +6,10 @@ import {
   lint,
 } from '@help-center/content-lint';
 import type { ContentConfig } from './content-config';
-import { checkSearchPhrases } from './diagnostics/check-search-phrases';
 import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
 import { findClosest } from './diagnostics/did-you-mean';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
-import { createFieldLocator } from './parse/front-matter';
 import { siteVariablePattern } from './parse/site-variables';
 import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
@@ -64,12 +62,7 @@ export async function checkStyle(
       ],
     },
   );
-  const locate = createFieldLocator(files);
-  return [
-    ...diagnostics,
-    ...found,
-    ...checkSearchPhrases(analyzedPages, content.synonyms.groups, locate),
-  ];
+  return [...diagnostics, ...found];
 }
 
 function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): LintPage {

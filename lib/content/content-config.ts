@@ -35,8 +35,4 @@ export type ImageLimits = {
   /** Maximum file size of any other image. */
   maxRasterBytes: number;
   maxPixels: number;
-  /** The width of an image on a phone, in pixels. */
-  phoneWidth: number;
-  /** The minimum font size of diagrams at phone width, in pixels. */
-  minFontSize: number;
 };

@@ -1,8 +1,11 @@
 import { levels, parseQuery } from '@help-center/search';
 import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
 import { variantConfig } from '@/lib/config/variant';
-import { maxSynonyms, type Pin } from '@/lib/content/parse/synonyms';
+import type { Pin } from '@/lib/content/parse/synonyms';
 import { language } from '@/search-language';
+
+/** Algolia's limit for a group. */
+const maxSynonyms = 20;
 
 /** The languages that Algolia knows. */
 const supportedLanguages =

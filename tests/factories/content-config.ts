@@ -24,8 +24,6 @@ export const testConfig: ContentConfig = {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,
     maxPixels: 40_000_000,
-    phoneWidth: 328,
-    minFontSize: 11,
   },
   frameHosts: [],
   imageHosts: [],

@@ -1,12 +1,7 @@
 import { styleRules as lintRules } from '@help-center/content-lint';
 
 /** The rules of the style checks, which a build skips when its policy ignores all of them. */
-export const styleRules = [
-  'bad-menu-file',
-  'bad-terms-file',
-  'unanswered-phrase',
-  ...lintRules,
-] as const;
+export const styleRules = ['bad-menu-file', 'bad-terms-file', ...lintRules] as const;
 
 /** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
 export const contentRules = [
@@ -17,10 +12,8 @@ export const contentRules = [
   'duplicate-id',
   'missing-image',
   'missing-alt',
-  'unsafe-picture',
   'unsafe-svg',
   'heavy-picture',
-  'unreadable-picture',
   'bad-picture',
   'unknown-tag',
   'unknown-role',
@@ -39,12 +32,10 @@ export const contentRules = [
   'unknown-element',
   'unknown-reference',
   'empty-link',
-  'own-url',
   'duplicate-heading-id',
   'bad-encoding',
   'bad-file-name',
   'future-date',
-  'same-position',
   'corrupt-picture',
   'bad-tabs',
   'unknown-prop',

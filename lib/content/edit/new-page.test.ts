@@ -6,7 +6,6 @@ import {
   createNewPage,
   type NewPageContext,
   type NewPageRequest,
-  pageTypes,
 } from './new-page';
 
 const pages = {
@@ -22,6 +21,10 @@ const context: NewPageContext = {
   ),
   config: testConfig,
   tags: ['crm', 'sales'],
+  templates: new Map([
+    ['task', '---\nroles: []\n---\n\n## Create …\n'],
+    ['reference', '## Fields\n'],
+  ]),
 };
 
 function create(request: Partial<NewPageRequest>) {
@@ -38,20 +41,29 @@ describe('createNewPage', () => {
     expect(create(request).file).toBe(file);
   });
 
-  test.each(pageTypes)('writes valid front matter and a body for the type %s', (type) => {
-    const { text, urlPath } = create({ place: 'crm/deals', title: 'Deals: all', type });
-    const { frontMatter, body, diagnostics } = parseSourcePage(text, 'a.md', testConfig);
+  test.each([
+    ['task', { roles: [] }, '\n## Create …\n'],
+    ['reference', {}, '\n## Fields\n'],
+  ])('writes valid front matter and the template %s', (type, fields, text) => {
+    const page = create({ place: 'crm/deals', title: 'Deals: all', type });
+    const { frontMatter, body, diagnostics } = parseSourcePage(page.text, 'a.md', testConfig);
     expect(diagnostics).toEqual([]);
     expect(frontMatter).toEqual({
       title: 'Deals: all',
       description: '',
       sidebar_position: 7,
       tags: [],
-      ...(type === 'task' && { roles: [], needs: [] }),
+      ...fields,
       draft: true,
     });
-    expect(body).toContain('## Related pages');
-    expect(urlPath).toBe('/crm/deals');
+    expect(body.endsWith(text)).toBe(true);
+    expect(page.urlPath).toBe('/crm/deals');
+  });
+
+  test('a content folder without templates has pages without text', () => {
+    const request = { title: 'Deals', place: 'crm/', type: 'task' };
+    const { text } = createNewPage(request, { ...context, templates: new Map() });
+    expect(text).toMatch(/draft: true\n---\n\n$/);
   });
 
   test('omits the position in a folder without positions', () => {
@@ -73,12 +85,6 @@ describe('createNewPage', () => {
     [{ place: 'work' }, '/work is already the URL path of crm/tasks.md.'],
   ])('rejects %j', (request, message) => {
     expect(() => create(request)).toThrow(message);
-  });
-
-  test.each(pageTypes)('a .mdx page of the type %s has comments of MDX', (type) => {
-    const { text } = create({ place: 'crm/deals.mdx', type });
-    expect(text).not.toContain('<');
-    expect(text).toMatch(/^\{\/\* .+ \*\/\}$/m);
   });
 });
 

@@ -69,10 +69,7 @@ function updateComponent(node: JsxElement, resolve: (href: string) => string): v
 /** Returns the canonical URL of a link; one that cannot be resolved is reported and returned unchanged. */
 export function resolveLink(link: SourceLink, context: MarkdownContext, links: PageLink[]): string {
   const { href, line, column } = link;
-  if (isAbsoluteUrl(href)) {
-    checkOwnUrl(link, context);
-    return href;
-  }
+  if (isAbsoluteUrl(href)) return href;
   if (href === '')
     context.report({
       rule: 'empty-link',
@@ -112,26 +109,6 @@ function reportBroken({ href, line, column }: SourceLink, path: string, context:
       ? `The linked file "${href}" does not exist.`
       : `No page has the path "${href}".`,
     hint: suggestion ? `Did you mean "${suggestion}"?` : otherwise,
-  });
-}
-
-/** Links to the site by its URL would leave a preview or a staging site, and are not checked. */
-function checkOwnUrl(
-  { href, line, column }: SourceLink,
-  { config, report }: MarkdownContext,
-): void {
-  const url = URL.canParse(href) ? new URL(href) : undefined;
-  const site = new URL(config.siteUrl);
-  if (url?.host !== site.host || !/^https?:$/.test(url.protocol)) return;
-  const basePath = joinBasePath(config.basePath, '/');
-  if (!`${url.pathname}/`.startsWith(basePath)) return;
-  const path = `/${url.pathname.slice(basePath.length)}${url.search}${url.hash}`;
-  report({
-    rule: 'own-url',
-    line,
-    column,
-    message: `The link "${href}" is the full URL of a page of this site, so it is not checked.`,
-    hint: `Write only the path: ${path}`,
   });
 }
 

@@ -62,7 +62,7 @@ export function remarkTabs({ config, report }: MarkdownContext) {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isNamed(node, 'Tabs')) return undefined;
       const children = listChildren(node);
-      const diagnostics = checkTabs(node, children);
+      const diagnostics = checkTabs(children);
       if (diagnostics.length === 0) return undefined;
       for (const diagnostic of diagnostics) report(diagnostic);
       const content = children.flatMap((child): RootContent[] =>
@@ -89,7 +89,7 @@ function listChildren({ children }: JsxNode): RootContent[] {
     .filter((child) => child.type !== 'text' || child.value.trim() !== '');
 }
 
-function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagnostic, 'file'>[] {
+function checkTabs(children: readonly RootContent[]): Omit<Diagnostic, 'file'>[] {
   const others = children.filter((child) => !isNamed(child, 'TabItem'));
   const items = children.filter((child) => isNamed(child, 'TabItem'));
   const problems = [
@@ -98,13 +98,18 @@ function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagno
       message: 'Between <Tabs> and </Tabs>, only <TabItem> is allowed.',
       hint: 'Move this into a <TabItem>, or out of <Tabs>.',
     })),
-    ...items.flatMap(checkName),
+    ...items
+      .filter((item) => !getValue(item) || getJsxAttribute(item, 'label')?.value === '')
+      .map((node) => ({
+        node,
+        message: 'The tab has no "value", or its label is empty.',
+        hint: 'Write, for example: <TabItem value="phone" label="Phone">',
+      })),
     ...findDuplicates(items, getValue).map(({ duplicate, first }) => ({
       node: getJsxAttribute(duplicate, 'value') ?? duplicate,
       message: `The tab on line ${getNodePosition(first).line % linesPerFile} already has the value "${getValue(duplicate)}".`,
       hint: `Write a different value, for example: value="${getValue(duplicate)}-2"`,
     })),
-    ...checkDefault(tabs, items),
   ];
   return problems.map(({ node, message, hint }) => ({
     rule: 'bad-tabs',
@@ -116,35 +121,4 @@ function checkTabs(tabs: JsxNode, children: readonly RootContent[]): Omit<Diagno
 
 function getValue(item: JsxNode): string | undefined {
   return getJsxAttribute(item, 'value')?.value;
-}
-
-function checkName(node: JsxNode) {
-  const label = getJsxAttribute(node, 'label')?.value;
-  if (getValue(node) && label !== '') return [];
-  const name = label || getValue(node);
-  const value = name ? name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') : 'phone';
-  return [
-    {
-      node,
-      message: name
-        ? 'The tab has no "value".'
-        : 'The tab has no label, so readers cannot tell what it shows.',
-      hint: `${name ? 'Write' : 'Add a value and a label, for example'}: <TabItem value="${value}" label="${name || 'Phone'}">`,
-    },
-  ];
-}
-
-function checkDefault(node: JsxNode, items: readonly JsxNode[]) {
-  const attribute = getJsxAttribute(node, 'defaultValue');
-  const value = attribute?.value;
-  const values = items.map(getValue);
-  if (value === undefined || values.includes(value)) return [];
-  const known = values.filter((other) => other !== undefined);
-  return [
-    {
-      node: attribute?.position ? attribute : node,
-      message: `The default tab "${value}" does not exist.`,
-      hint: didYouMean(value, known, 'Write the value of one of the tabs.'),
-    },
-  ];
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { parseMenuFile, parseStyleGuide, parseTermsFile } from './style-guide';
+import { parseMenuFile, parseStyleGuide } from './style-guide';
 
 test('without its files, there is no style guide', () => {
   expect(parseStyleGuide({})).toEqual({ styleGuide: undefined, diagnostics: [] });
 });
 
 test('the style guide has what exists', () => {
-  const menuFile = { file: '../menu.yml', text: '- Contacts\n- Contacts\n' };
+  const menuFile = { file: '../menu.yml', text: '- Contacts\n- [AI]\n' };
   const { styleGuide, diagnostics } = parseStyleGuide({
     menuFile,
     wordsFile: { file: '../words.txt', text: 'webhook\n' },
@@ -33,13 +33,15 @@ test.each([
   expect(parseMenuFile({ file: 'm', text }).diagnostics.map(formatDiagnostic)).toEqual([expected]);
 });
 
+const parseTerms = (text: string) => parseStyleGuide({ termsFile: { file: 't', text } });
+
 test.each(['', 'names:\n', 'terms: []'])('terms %j are empty', (text) => {
-  expect(parseTermsFile({ file: 't', text }).terms).toEqual({ terms: [], names: [] });
+  expect(parseTerms(text).styleGuide?.terms).toEqual({ terms: [], names: [] });
 });
 
 test.each([
   ['terms:\n  - avoid: [x]\n    instead: y', 't:3:5  The key "instead" is unknown. Remove it.'],
   ['terms:\n  - write: x', 't:2:5  "avoid" is missing. Add it: avoid: [first, second]'],
 ])('terms %j', (text, expected) => {
-  expect(parseTermsFile({ file: 't', text }).diagnostics.map(formatDiagnostic)).toEqual([expected]);
+  expect(parseTerms(text).diagnostics.map(formatDiagnostic)).toEqual([expected]);
 });

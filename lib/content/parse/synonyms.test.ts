@@ -62,10 +62,6 @@ describe('bad-synonyms', () => {
       '3:5 Entry 2 of "groups" must be a list. Write: - [SMS, text]',
     ],
     ['groups:\n  - [a, ""]', '2:10 Entry 2 is empty. Write a value, or remove the key.'],
-    [
-      `groups:\n  - [${Array.from({ length: 21 }, (_, index) => `w${index}`).join(', ')}]`,
-      '2:5 This group has more than 20 words, the limit of the hosted search. Split the group, or remove words.',
-    ],
     ['group:\n  - [a, b]', '1:1 The key "group" is unknown. Remove it.'],
     [
       'pins:\n  - queries: []\n    page: /',

@@ -10,11 +10,6 @@ export type Pin = { queries: string[]; page: string };
 /** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
-const removeOne = { hint: 'Remove one of the two.' };
-
-/** Algolia's limit for a synonym group. */
-export const maxSynonyms = 20;
-
 /**
  * Parses `synonyms.yml`. Invalid parts are dropped and reported as diagnostics. If `urlPaths` (the searchable pages) is given,
  * pins are resolved to canonical paths, and pins to other pages are reported.
@@ -32,45 +27,18 @@ export function parseSynonyms(
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
 }
 
-/** Returns the index of the first text that an earlier one repeats, ignoring case and whitespace; -1 if there is none. */
-function findRepeated(texts: readonly string[]): number {
-  const normalized = texts.map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase());
-  return normalized.findIndex((text, index) => normalized.indexOf(text) !== index);
-}
-
 const phraseSchema = z.string().trim().min(1, { error: 'is empty' });
 
-const groupSchema = z
-  .array(phraseSchema)
-  .refine((group) => group.length >= 2, {
-    error: 'This group has only one word',
-    params: { hint: 'Add a word with the same meaning, or remove the group.' },
-  })
-  .refine((group) => group.length <= maxSynonyms, {
-    error: `This group has more than ${maxSynonyms} words, the limit of the hosted search`,
-    params: { hint: 'Split the group, or remove words.' },
-  })
-  .superRefine((group, { addIssue }) => {
-    const index = findRepeated(group);
-    const message = `This group contains "${group[index]}" twice`;
-    if (index >= 0) addIssue({ code: 'custom', path: [index], message, params: removeOne });
-  });
+const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
+  error: 'This group has only one word',
+  params: { hint: 'Add a word with the same meaning, or remove the group.' },
+});
 
 /** Creates the schema of `synonyms.yml`, which checks the pages of pins if `urlPaths` is given. */
 export function createSynonymsSchema(urlPaths?: readonly string[]) {
   return z.strictObject({
     groups: z.array(groupSchema).optional(),
-    pins: z
-      .array(createPinSchema(urlPaths))
-      .superRefine((pins, { addIssue }) => {
-        const queries = pins.flatMap((pin, index) =>
-          pin.queries.map((query, position) => ({ query, path: [index, 'queries', position] })),
-        );
-        const repeated = queries[findRepeated(queries.map(({ query }) => query))];
-        const message = `The query "${repeated?.query}" is listed twice`;
-        if (repeated) addIssue({ code: 'custom', path: repeated.path, message, params: removeOne });
-      })
-      .optional(),
+    pins: z.array(createPinSchema(urlPaths)).optional(),
   });
 }
 

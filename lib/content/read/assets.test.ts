@@ -217,10 +217,10 @@ test('a picture file is published as SVG, with its errors', async () => {
 });
 
 test('the asset includes image errors', () => {
-  const svg = '<svg width="480" height="9"><rect style="fill:red"/></svg>';
+  const svg = '<svg width="480" height="9"><script/></svg>';
   writeFileSync(join(options.docsDir, 'bad.svg'), svg);
   expect(createAssetResolver(options)('bad.svg')?.errors?.map(({ rule }) => rule)).toEqual([
-    'unsafe-picture',
+    'unsafe-svg',
   ]);
 });
 

@@ -77,14 +77,14 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
   const shownName = formatAssetFile(name);
-  const corrupt = checkIntegrity({ name: shownName, bytes, width: size.width });
+  const corrupt = checkIntegrity(shownName, bytes, size.width);
   const oversized = checkPixels(shownName, size, limits);
   const hasVariants = !file.startsWith('/') && corrupt.length + oversized.length === 0;
   const variants = hasVariants ? listPhotoVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
     isImage && variants.length === 0 && corrupt.length === 0
-      ? [...oversized, ...validateImage({ name: shownName, bytes, width: size.width }, limits)]
+      ? [...oversized, ...validateImage(shownName, bytes, limits)]
       : corrupt;
   return {
     file,
@@ -100,14 +100,11 @@ function formatAssetFile(file: string): string {
   return file.startsWith('/') ? `static${file}` : formatFile(file);
 }
 
-/** The smallest width at which pages show the drawing of a picture for desktops, in pixels. */
-const minDesktopWidth = 568;
-
 /** Draws a picture for desktops and phones. Most problems are those of both drawings. */
 function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): Asset {
-  const draw = (device: Device, phoneWidth: number): Asset => {
+  const draw = (device: Device): Asset => {
     const { svg, errors } = readPicture(docsDir, file, device);
-    const asset = createAsset(file, Buffer.from(svg), { ...limits, phoneWidth });
+    const asset = createAsset(file, Buffer.from(svg), limits);
     if (errors.length === 0) return asset;
     return {
       ...asset,
@@ -118,8 +115,8 @@ function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): A
       })),
     };
   };
-  const desktop = draw('desktop', minDesktopWidth);
-  const { errors, ...phone } = draw('phone', limits.phoneWidth);
+  const desktop = draw('desktop');
+  const { errors, ...phone } = draw('phone');
   return { ...(errors && { errors }), ...desktop, phone };
 }
 

@@ -20,17 +20,23 @@ export function applyColorScheme(svg: string, colorScheme: ImageColorScheme): st
   );
 }
 
-/** Validates an image file: its size and, for an SVG, forbidden content and text that is too small. `width` is in CSS pixels. */
+/** Validates an image file: its size and, for an SVG, unsafe content. */
 export function validateImage(
-  { name, bytes, width }: { name: string; bytes: Uint8Array; width?: number | undefined },
-  limits: ImageLimits,
+  name: string,
+  bytes: Uint8Array,
+  { maxSvgBytes, maxRasterBytes }: ImageLimits,
 ): ImageProblem[] {
-  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, limits.maxRasterBytes);
-  const svg = new TextDecoder().decode(bytes);
+  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, maxRasterBytes);
+  const unsafe = findUnsafeSvgParts(new TextDecoder().decode(bytes));
   return [
-    ...checkSize(name, bytes.length, limits.maxSvgBytes),
-    ...checkContent(name, svg),
-    ...checkTextSize({ name, svg, width }, limits),
+    ...checkSize(name, bytes.length, maxSvgBytes),
+    ...[...unsafe].map(
+      ([part, { line, hint }]): ImageProblem => ({
+        rule: 'unsafe-svg',
+        message: `The image is not shown: ${name}:${line} contains ${part}.`,
+        hint: `In that file: ${hint}`,
+      }),
+    ),
   ];
 }
 
@@ -67,73 +73,19 @@ function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 100) / 10} kB`;
 }
 
-const ownShapes = 'Refer only to shapes in the same file, such as href="#arrow".';
-
 /** A part of an SVG, its name in messages, and how to remove it. */
 type SvgPart = [pattern: RegExp, name: string, hint: string];
-
-const forbiddenParts: readonly SvgPart[] = [
-  [/<foreignObject\b/i, '<foreignObject>', 'Use <text> instead.'],
-  [/(?<=\s)style\s*=/i, 'style="…"', 'Write fill="red" instead of style="fill: red", for example.'],
-  [/\s(?:xlink:)?href\s*=\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
-  [/url\(\s*["']?(?!["']?#)/i, 'a reference to another file', ownShapes],
-  [/@import\b/i, 'a reference to another file', ownShapes],
-  [/<!(?:DOCTYPE|ENTITY)\b/i, 'a document type', 'Delete the line that starts with <!'],
-];
-
-function checkContent(name: string, svg: string): ImageProblem[] {
-  const unsafe = findUnsafeSvgParts(svg);
-  if (unsafe.size > 0)
-    return [...unsafe].map(([part, { line, hint }]) => ({
-      rule: 'unsafe-svg',
-      message: `The image is not shown: ${name}:${line} contains ${part}.`,
-      hint: `In that file: ${hint}`,
-    }));
-  return [...findParts(svg, forbiddenParts)].map(([part, { line, hint }]) => ({
-    rule: 'unsafe-picture',
-    message: `${name}:${line} contains ${part}, which is not allowed in diagrams.`,
-    hint: `In that file: ${hint}`,
-  }));
-}
-
-const fontSize = /\bfont-size\s*[:=]\s*["']?([\d.]+)|\bfont\s*:[^;}"']*?\b([\d.]+)px/g;
-
-/** An image that is wider than a phone is scaled down, and its text with it. */
-function checkTextSize(
-  { name, svg, width }: { name: string; svg: string; width: number | undefined },
-  { phoneWidth, minFontSize }: ImageLimits,
-): ImageProblem[] {
-  const viewWidth = Number(/\bviewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
-  const renderedWidth = Math.min(width ?? phoneWidth, phoneWidth);
-  const sizes = [...svg.matchAll(fontSize)].map(([, size, shorthandSize]) =>
-    Number(size ?? shorthandSize),
-  );
-  const smallest = (Math.min(...sizes) * renderedWidth) / (viewWidth || width || phoneWidth);
-  if (!(smallest < minFontSize)) return [];
-  return [
-    {
-      rule: 'unreadable-picture',
-      message: `The text in ${name} is too small on a phone: ${smallest.toFixed(1)} pixels high; the minimum is ${minFontSize}.`,
-      hint: `In that file: Change the font size ${Math.min(...sizes)} to ${Math.ceil((minFontSize / smallest) * Math.min(...sizes))}.`,
-    },
-  ];
-}
 
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
 /** Reports a photo that browsers cannot show: another kind of file, or one that is cut off. `width` is undefined if it has none. */
-export function checkIntegrity({
-  name,
-  bytes,
-  width,
-}: {
-  name: string;
-  bytes: Buffer;
-  width: number | undefined;
-}): ImageProblem[] {
+export function checkIntegrity(
+  name: string,
+  bytes: Buffer,
+  width: number | undefined,
+): ImageProblem[] {
   const format = rasterFormat.exec(name)?.[1]?.toUpperCase();
-  if (format === undefined) return [];
-  if (width !== undefined && !isTruncated(bytes)) return [];
+  if (format === undefined || (width !== undefined && !isTruncated(bytes))) return [];
   return [
     {
       rule: 'corrupt-picture',
@@ -185,18 +137,12 @@ const unsafeParts: readonly SvgPart[] = [
 ];
 
 /** Returns the unsafe parts of an SVG by name, with the line of the first and how to remove it; empty when it is safe. */
-export function findUnsafeSvgParts(svg: string): FoundParts {
+export function findUnsafeSvgParts(svg: string): Map<string, { line: number; hint: string }> {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return findParts(text, unsafeParts);
-}
-
-type FoundParts = Map<string, { line: number; hint: string }>;
-
-function findParts(svg: string, parts: readonly SvgPart[]): FoundParts {
   return new Map(
-    parts.flatMap(([pattern, name, hint]) => {
-      const offset = svg.search(pattern);
-      return offset < 0 ? [] : [[name, { line: getTextPosition(svg, offset).line, hint }]];
+    unsafeParts.flatMap(([pattern, name, hint]) => {
+      const offset = text.search(pattern);
+      return offset < 0 ? [] : [[name, { line: getTextPosition(text, offset).line, hint }]];
     }),
   );
 }
