@@ -11,8 +11,8 @@ import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
-Moves a page, a partial, an image or a folder of content/docs, and the images that only it uses. Updates the links in all pages, the
-values in YAML files and the URL manifest, and adds redirects.
+Moves a page, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
+manifest, and adds redirects.
 
   <old>      a path in content/docs, with or without extension, or a URL path such as /crm/lists
   <new>      the new path; with a slash at its end, the folder to move into

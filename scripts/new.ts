@@ -7,7 +7,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { findSources } from '@/lib/content/edit/file-arguments';
-import { assignArguments, createNewPage } from '@/lib/content/edit/new-page';
+import { createNewPage } from '@/lib/content/edit/new-page';
 import { startTranslation } from '@/lib/content/edit/translations';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
@@ -20,7 +20,6 @@ Creates a page in content/docs as a draft, from the template of its type. Asks f
 
   path       such as crm/deals, or crm/deals.mdx for a page with components; with a slash at its end, the folder of the page
   title      the title, in quotation marks
-  --section  a folder of content/docs, such as crm, instead of the path
   --type     a file of content/templates: task, reference, overview or troubleshooting; defaults to task
   --tags     keys of content/docs/tags.yml, separated by commas
   --description  what the reader can do, in 70 to 160 characters
@@ -36,7 +35,6 @@ async function createPage(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      section: { type: 'string' },
       type: { type: 'string', default: 'task' },
       tags: { type: 'string' },
       description: { type: 'string' },
@@ -48,9 +46,13 @@ async function createPage(): Promise<void> {
   if (values.help) return console.log(help);
   if (values.locale !== undefined || values.from !== undefined)
     return createTranslation(values.locale ?? '', values.from ?? '');
-  const given = assignArguments(positionals, values.section);
-  const title = given.title ?? (await ask('Title'));
-  const place = given.place ?? (await ask('Path, such as crm/deals, or folder, such as crm/'));
+  const [givenPlace, givenTitle, ...others] = positionals;
+  if (others.length > 0)
+    throw new Error(
+      `Unexpected argument "${others[0]}". Expected a path, and a title in quotation marks.`,
+    );
+  const title = givenTitle ?? (await ask('Title'));
+  const place = givenPlace ?? (await ask('Path, such as crm/deals, or folder, such as crm/'));
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
   const { sources, tags, options } = await readParsedSite(contentDir);

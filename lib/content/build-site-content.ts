@@ -1,4 +1,3 @@
-import { getExamplePage } from '@/lib/content/diagnostics/suggest-redirect';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/compare-code-units';
@@ -76,15 +75,10 @@ export function parseSite(
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { variables } = config;
   const { tagsFile = noFile, redirectsFile = noFile, sidebarFile } = files;
-  const urlPaths = sources.map(({ urlPath }) => urlPath);
   const folders = readFolders(pages, files.categories, variables);
   const sidebar = sidebarFile && parseSidebarFile(sidebarFile);
   const tags = parseTagsFile(tagsFile.text, tagsFile.file, variables);
-  const redirects = parseRedirectsFile(
-    redirectsFile.text,
-    redirectsFile.file,
-    getExamplePage(urlPaths),
-  );
+  const redirects = parseRedirectsFile(redirectsFile.text, redirectsFile.file);
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
     const asset = files.getAsset(file);

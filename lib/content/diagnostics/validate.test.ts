@@ -65,8 +65,8 @@ describe('duplicates', () => {
   test('reports each duplicate with the first file', () => {
     const pages = { 'a.md': '', 'b.md': 'id: a\nslug: b', 'c.md': 'id: a\nslug: c' };
     expect(check({ pages }).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'b.md The page docs/a.md already has the id "a", from its file name.',
-      'c.md The page docs/a.md already has the id "a", from its file name.',
+      'b.md The page docs/a.md already has the id "a".',
+      'c.md The page docs/a.md already has the id "a".',
     ]);
   });
 

@@ -52,26 +52,20 @@ function checkDuplicates(
     ({ duplicate, first }) => field === 'id' || duplicate.id !== first.id,
   );
   return others.map(({ duplicate, first }) => {
-    const sets = ({ file }: Page) => locate(file, [field]) !== fileStart;
-    // The page that sets the field is the one to change; the second page if both do or neither does.
-    const [page, other] = sets(first) && !sets(duplicate) ? [first, duplicate] : [duplicate, first];
-    const name = formatFile(other.file);
+    const isSet = ({ file }: Page) => locate(file, [field]) !== fileStart;
+    // The page that sets the field is the one to change.
+    const [page, other] =
+      isSet(first) && !isSet(duplicate) ? [first, duplicate] : [duplicate, first];
     const value = field === 'id' ? page.id : page.urlPath.replace(/\/$/, '');
     return {
       file: page.file,
       ...locate(page.file, [field]),
-      ...(field === 'id'
-        ? {
-            rule: 'duplicate-id',
-            message: `The page ${name} already has the id "${page.id}"${sets(other) ? '' : ', from its file name'}.`,
-          }
-        : {
-            rule: 'duplicate-route',
-            message: `The page ${name} has the same URL path, ${page.urlPath}, so only ${formatFile(first.file)} is published.`,
-          }),
-      hint: sets(page)
-        ? `Remove this line, or write a different ${field}, for example: ${field}: ${value}-2`
-        : `Add a line to the front matter of one of the two, for example: ${field}: ${value}-2`,
+      rule: field === 'id' ? 'duplicate-id' : 'duplicate-route',
+      message:
+        field === 'id'
+          ? `The page ${formatFile(other.file)} already has the id "${page.id}".`
+          : `The page ${formatFile(other.file)} has the same URL path, ${page.urlPath}, so only ${formatFile(first.file)} is published.`,
+      hint: `Write a different ${field} in the front matter of one of the two, for example: ${field}: ${value}-2`,
     };
   });
 }

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
-import {
-  assignArguments,
-  createNewPage,
-  type NewPageContext,
-  type NewPageRequest,
-} from './new-page';
+import { createNewPage, type NewPageContext, type NewPageRequest } from './new-page';
 
 const pages = {
   'ai.md': 'title: AI',
@@ -85,21 +80,5 @@ describe('createNewPage', () => {
     [{ place: 'work' }, '/work is already the URL path of crm/tasks.md.'],
   ])('rejects %j', (request, message) => {
     expect(() => create(request)).toThrow(message);
-  });
-});
-
-describe('assignArguments', () => {
-  test.each([
-    [[], undefined, undefined, undefined],
-    [['crm/deals', 'Deals'], undefined, 'crm/deals', 'Deals'],
-    [['Deals'], 'crm', 'crm/', 'Deals'],
-  ])('%j and the section %j', (args, section, place, title) => {
-    expect(assignArguments(args, section)).toEqual({ place, title });
-  });
-
-  test('rejects titles without quotation marks', () => {
-    expect(() => assignArguments(['crm/deals', 'All', 'deals'])).toThrow(
-      'Unexpected argument "deals".',
-    );
   });
 });

@@ -27,22 +27,6 @@ export type NewPageContext = {
   config: ContentConfig;
 };
 
-/**
- * Assigns the arguments of `npm run new`: a place and a title, or only a title if the section is an option. Throws an Error if there are more.
- * @example assignArguments(['Deals'], 'crm') // => { place: 'crm/', title: 'Deals' }
- */
-export function assignArguments(
-  args: readonly string[],
-  section?: string,
-): { place: string | undefined; title: string | undefined } {
-  const [place, title, ...others] = section === undefined ? args : [`${section}/`, ...args];
-  if (others.length > 0)
-    throw new Error(
-      `Unexpected argument "${others[0]}". Expected a path or --section, and a title in quotation marks.`,
-    );
-  return { place, title };
-}
-
 /** Returns the file, URL path and text of a new page, which is a draft. Throws an Error that says what is wrong with the request. */
 export function createNewPage(
   request: NewPageRequest,

@@ -44,20 +44,17 @@ function planIn(
 function plan(
   moves: Record<string, string>,
   changed: Partial<typeof yamlFiles> = {},
-  added: { texts?: Record<string, string>; images?: string[] } = {},
+  added: { texts?: Record<string, string> } = {},
 ) {
-  const images = ['crm/img/board.svg', 'crm/img/shared.svg', ...(added.images ?? [])];
+  const images = ['crm/img/board.svg', 'crm/img/shared.svg'];
   return planIn({ ...texts, ...added.texts, ...yamlFiles, ...changed }, moves, images);
 }
 
 describe('moving a page to another folder', () => {
   const result = plan({ 'crm/lists.md': 'sales/my-lists.md' });
 
-  test('renames the page and its unshared images', () => {
-    expect([...result.renames]).toEqual([
-      ['crm/lists.md', 'sales/my-lists.md'],
-      ['crm/img/board.svg', 'sales/img/board.svg'],
-    ]);
+  test('renames the page', () => {
+    expect([...result.renames]).toEqual([['crm/lists.md', 'sales/my-lists.md']]);
   });
 
   test.each([
@@ -71,7 +68,7 @@ describe('moving a page to another folder', () => {
     ],
     [
       'sales/my-lists.md',
-      '[Home](../index.md) [own](#all) ![Board](img/board.svg) ![](../crm/img/shared.svg)\n\n[CRM](../crm/index.md) [web](https://x.example/lists.md)',
+      '[Home](../index.md) [own](#all) ![Board](../crm/img/board.svg) ![](../crm/img/shared.svg)\n\n[CRM](../crm/index.md) [web](https://x.example/lists.md)',
     ],
     [
       'crm/tasks.mdx',
@@ -124,13 +121,6 @@ describe('links by other paths', () => {
     const moves = { 'crm/lists.md': 'sales/my-lists.md' };
     expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(changed);
   });
-});
-
-test('an image stays if its new path is taken', () => {
-  const moves = { 'crm/lists.md': 'sales/my-lists.md' };
-  const { renames, texts: changed } = plan(moves, {}, { images: ['sales/img/board.svg'] });
-  expect(renames.has('crm/img/board.svg')).toBe(false);
-  expect(changed.get('sales/my-lists.md')).toContain('![Board](../crm/img/board.svg)');
 });
 
 test('adds redirects after a last line without a line end', () => {

@@ -34,7 +34,7 @@ export type MoveInput = {
 
 /** What a move changes. */
 export type MovePlan = {
-  /** Files to rename, including the images that only they use. */
+  /** Files to rename. */
   renames: ReadonlyMap<string, string>;
   /** The changed texts, by new path. */
   texts: Map<string, string>;
@@ -50,7 +50,7 @@ const sidebarFile = '../sidebar.yml';
 const manifestFile = `../${urlManifestFile}`;
 
 /**
- * Plans to move files: their unshared images, the links to and from them, values in YAML files, redirects and the URL manifest. Throws an
+ * Plans to move files: the links to and from them, values in YAML files, redirects and the URL manifest. Throws an
  * Error if another page has the new URL path of a moved one.
  */
 export function planMove(input: MoveInput): MovePlan {
@@ -80,9 +80,7 @@ type MovedSite = Pick<MoveInput, 'files'> &
     urlPaths: ReadonlyMap<string, string>;
   };
 
-function createMovedSite(input: MoveInput): MovedSite {
-  const { files, texts, pages, config } = input;
-  const renames = new Map([...input.moves, ...listUnsharedImages(input)]);
+function createMovedSite({ files, texts, pages, moves: renames, config }: MoveInput): MovedSite {
   const moved = pages.flatMap((from) => {
     const newFile = renames.get(from.file);
     if (newFile === undefined) return [];
@@ -110,26 +108,6 @@ function getKey({ urlPath }: MovedPage): string {
 
 function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
-}
-
-/** The images below the folder of a moved page that no other file uses keep their place beside it. */
-function listUnsharedImages({ files, texts, moves }: MoveInput): [string, string][] {
-  const users = new Map<string, Set<string>>();
-  for (const [file, text] of [...texts].filter(([name]) => isMarkdown(name)))
-    replaceUrls(text, (url) => {
-      const target = resolveFile(url, file, files);
-      if (target) users.set(target, new Set([...(users.get(target) ?? []), file]));
-      return undefined;
-    });
-  return [...users].flatMap(([image, [user = '', ...others]]): [string, string][] => {
-    const newUser = moves.get(user);
-    const folder = posix.dirname(user);
-    const isBelow = folder === '.' || image.startsWith(`${folder}/`);
-    if (!newUser || others.length > 0 || moves.has(image) || !isBelow) return [];
-    if (texts.has(image) || posix.dirname(newUser) === folder) return [];
-    const newImage = posix.join(posix.dirname(newUser), posix.relative(folder, image));
-    return files.has(newImage) ? [] : [[image, newImage]];
-  });
 }
 
 /** Returns the existing file that a URL names by its path. */

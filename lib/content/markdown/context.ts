@@ -50,8 +50,8 @@ export type MarkdownContext = {
   getAnchorAliases: (id: string) => readonly string[];
   /** Returns the source of a partial. */
   getPartial: (file: string) => string | undefined;
-  /** The files of all partials, for suggestions in hints. */
-  partials: readonly string[];
+  /** Returns the files of all partials. */
+  listPartials: () => readonly string[];
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
 };

@@ -39,7 +39,7 @@ export function createPartialReader(
       return [];
     }
     const tree = parsePartial(text, file, context);
-    moveToIncludedLines(tree, context.partials.indexOf(file));
+    moveToIncludedLines(tree, context.listPartials().indexOf(file));
     resolveComponents({ ...context, file }, [...ancestors, file])(tree);
     rebaseUrls(tree, file, context.file);
     const [only, ...others] = tree.children;
@@ -60,12 +60,12 @@ export function resolvePartial(path: string, file: string): string {
 function reportPartial(
   file: string,
   node: JsxNode,
-  { partials, ...context }: MarkdownContext,
+  context: MarkdownContext,
   isCircular: boolean,
 ): void {
   // The attributes of a partial have the lines of its own file.
   const isOwn = !isCircular && !isIncludedLine(node.position?.start.line ?? 0);
-  const near = findClosest(file, partials);
+  const near = findClosest(file, context.listPartials());
   const path = near && toRelativePath(near, context.file);
   const missing = {
     message: `The included file "${formatFile(file)}" does not exist.`,
@@ -87,12 +87,12 @@ function reportPartial(
 }
 
 /** Parses a partial. Invalid MDX is reported and gives an empty tree. */
-function parsePartial(text: string, file: string, { partials, report }: MarkdownContext): Root {
+function parsePartial(text: string, file: string, { listPartials, report }: MarkdownContext): Root {
   try {
     return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
   } catch (error) {
     const diagnostic = toMdxDiagnostic(error, text);
-    report({ ...diagnostic, line: toIncludedLine(diagnostic.line, partials.indexOf(file)) });
+    report({ ...diagnostic, line: toIncludedLine(diagnostic.line, listPartials().indexOf(file)) });
     return { type: 'root', children: [] };
   }
 }

@@ -14,7 +14,7 @@ function callAll(used: MarkdownContext) {
     used.getAsset('logo.svg'),
     used.getAnchorAliases?.('a'),
     used.getPartial('crm/_part.md'),
-    used.partials,
+    used.listPartials(),
   ];
 }
 
@@ -36,7 +36,7 @@ test('returns the results of the context and records each lookup once', () => {
     'getAsset logo.svg',
     'getAnchorAliases a',
     'getPartial crm/_part.md',
-    'partials ',
+    'listPartials ',
   ]);
 });
 
@@ -59,7 +59,7 @@ describe('haveSameResults', () => {
     ['a changed asset', { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
     ['a former heading id', { getAnchorAliases: () => [] }],
     ['a changed partial', { getPartial: () => 'Another part.' }],
-    ['a new partial', { partials: ['crm/_part.md', 'crm/_new.md'] }],
+    ['a new partial', { listPartials: () => ['crm/_part.md', 'crm/_new.md'] }],
   ])('is false after %s', (_, change) => {
     expect(haveSameResults(lookups, { ...complete, ...change })).toBe(false);
   });

@@ -76,7 +76,7 @@ export function createContextFactory(
       file,
       urlPath,
       config: source.config,
-      partials: files,
+      listPartials: () => files,
       getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
       getPartial: (path) => partials.get(path),
       report: (diagnostic) => {
@@ -87,17 +87,18 @@ export function createContextFactory(
   };
 }
 
-/** A lookup and its result as JSON; `partials`, which has no argument, uses an empty one. */
-export type Lookup = [name: LookupName, argument: string, result: string];
+const lookupNames = [
+  'resolveFile',
+  'resolveRoute',
+  'suggestPage',
+  'getAsset',
+  'getAnchorAliases',
+  'getPartial',
+  'listPartials',
+] as const;
 
-type LookupName =
-  | 'resolveFile'
-  | 'resolveRoute'
-  | 'suggestPage'
-  | 'getAsset'
-  | 'getAnchorAliases'
-  | 'getPartial'
-  | 'partials';
+/** A lookup and its result as JSON; one without an argument has an empty one. */
+export type Lookup = [name: (typeof lookupNames)[number], argument: string, result: string];
 
 /** Returns a context that records the lookups of `context` and their results, without duplicates. */
 export function recordLookups(context: MarkdownContext): {
@@ -105,24 +106,17 @@ export function recordLookups(context: MarkdownContext): {
   getLookups: () => Lookup[];
 } {
   const lookups = new Map<string, Lookup>();
-  const record = <Result>(name: LookupName, argument: string, result: Result): Result => {
-    lookups.set(`${name} ${argument}`, [name, argument, serialize(result)]);
-    return result;
-  };
+  const recorded = lookupNames.map((name) => {
+    const lookUp = (argument = '') => {
+      const result = context[name](argument);
+      lookups.set(`${name} ${argument}`, [name, argument, serialize(result)]);
+      return result;
+    };
+    return [name, lookUp];
+  });
   return {
     getLookups: () => [...lookups.values()],
-    context: {
-      ...context,
-      resolveFile: (file) => record('resolveFile', file, context.resolveFile(file)),
-      resolveRoute: (path) => record('resolveRoute', path, context.resolveRoute(path)),
-      suggestPage: (path) => record('suggestPage', path, context.suggestPage(path)),
-      getAsset: (file) => record('getAsset', file, context.getAsset(file)),
-      getAnchorAliases: (id) => record('getAnchorAliases', id, context.getAnchorAliases(id)),
-      getPartial: (file) => record('getPartial', file, context.getPartial(file)),
-      get partials() {
-        return record('partials', '', context.partials);
-      },
-    },
+    context: { ...context, ...Object.fromEntries(recorded) },
   };
 }
 
@@ -135,10 +129,7 @@ export function haveSameResults(
   context: MarkdownContext,
 ): boolean {
   if (!lookups) return false;
-  return lookups.every(([name, argument, result]) => {
-    const current = name === 'partials' ? context.partials : context[name](argument);
-    return serialize(current) === result;
-  });
+  return lookups.every(([name, argument, result]) => serialize(context[name](argument)) === result);
 }
 
 function serialize(value: unknown): string {

@@ -101,7 +101,7 @@ export function createTestContext(
     getAsset: (path) => assets.find(({ file }) => file === path),
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],
-    partials: Object.keys(partials),
+    listPartials: () => Object.keys(partials),
     config: {
       ...testConfig,
       components: [...testConfig.components, ...components],

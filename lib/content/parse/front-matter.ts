@@ -93,24 +93,17 @@ function checkEnd(text: string, file: string): Diagnostic | undefined {
   };
 }
 
-/** gray-matter finds the block; the custom engine keeps source positions, which its default engine does not. */
+/** gray-matter finds the block; `parseYamlDocument` keeps source positions, which the parser of gray-matter does not. */
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
-  let yaml = parseYamlDocument('', firstLine);
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
-  if (!openingLine.test(text) || !text.includes('\n---')) return { body: text, yaml };
-  const parse = (block: string) => {
-    yaml = parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine);
-    return toObject(yaml.value);
-  };
-  const { content, data } = matter(text, { engines: { yaml: parse } });
+  if (!openingLine.test(text) || !text.includes('\n---'))
+    return { body: text, yaml: parseYamlDocument('', firstLine) };
+  const { content, matter: block } = matter(text, { engines: { yaml: () => ({}) } });
   const removed = text.slice(0, text.length - content.length);
-  return { body: removed.replace(/[^\n]/g, '') + content, yaml: { ...yaml, value: data } };
-}
-
-/** gray-matter requires an object: other values are wrapped in an array, which the schema rejects, too. */
-function toObject(value: unknown): object {
-  if (typeof value === 'object' && value !== null) return value;
-  return value === undefined || value === null ? {} : [value];
+  return {
+    body: removed.replace(/[^\n]/g, '') + content,
+    yaml: parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine),
+  };
 }
 
 /** Returns the position of a field in the front matter of a page, in a category file or in `sidebar.yml`; the first line without it. */

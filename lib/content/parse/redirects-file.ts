@@ -7,45 +7,34 @@ import { parseYamlDocument, validateYaml } from './yaml';
 /** A redirect with the position of its source, and of its target if that is in the same file. */
 export type LocatedRedirect = Redirect & Position & { file: string; target?: Position };
 
-/** Creates the schema of `redirects.yml`, whose messages name a page of the site. */
-export function createRedirectsSchema(examplePath = '/') {
-  return z.array(
-    z.strictObject({
-      from: z
-        .string({ error: "Write the old path, for example: from: '/old/page'" })
-        .describe('The legacy path: /old/page, or /old/* as a wildcard.'),
-      to: z
-        .string({ error: `Write the path of a page, for example: to: '${examplePath}'` })
-        .describe(
-          'The destination: /crm/lists or /crm/lists#import; /crm/* keeps the rest of the path.',
-        ),
-    }),
-    {
-      error: ({ input }) => {
-        const [from = '/old/page', to] = Object.entries(Object(input))[0] ?? [];
-        const target = typeof to === 'string' ? to : examplePath;
-        return `Write each redirect like this: - { from: '${from}', to: '${target}' }`;
-      },
-    },
-  );
-}
+/** The schema of `redirects.yml`. */
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: z
+      .string({ error: "Write the old path, for example: from: '/old/page'" })
+      .describe('The legacy path: /old/page, or /old/* as a wildcard.'),
+    to: z
+      .string({ error: "Write the path of a page, for example: to: '/new/page'" })
+      .describe(
+        'The destination: /crm/lists or /crm/lists#import; /crm/* keeps the rest of the path.',
+      ),
+  }),
+  { error: "Write each redirect like this: - { from: '/old/page', to: '/new/page' }" },
+);
 
-/** Parses `redirects.yml`, keeping its order. `examplePath` is a page for messages. */
+/** Parses `redirects.yml`, keeping its order. */
 export function parseRedirectsFile(
   text: string,
   file: string,
-  examplePath?: string,
 ): { redirects: LocatedRedirect[]; diagnostics: Diagnostic[] } {
   const yaml = parseYamlDocument(text);
   if (!yaml.error && yaml.document.contents === null) return { redirects: [], diagnostics: [] };
+  const rule = 'bad-redirect';
   const {
     value = [],
     diagnostics,
     getPosition,
-  } = validateYaml(createRedirectsSchema(examplePath), yaml, {
-    file,
-    rule: 'bad-redirect',
-  });
+  } = validateYaml(redirectsSchema, yaml, { file, rule });
   const redirects = value.map((redirect, index) => ({
     ...redirect,
     file,

@@ -2,7 +2,7 @@ import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
 import { categorySchema } from '@/lib/content/pages/folders';
 import { frontMatterSchema } from './front-matter-schema';
-import { createRedirectsSchema } from './redirects-file';
+import { redirectsSchema } from './redirects-file';
 import { searchTestsSchema } from './search-tests';
 import { sidebarSchema } from './sidebar-file';
 import { menuSchema, termsSchema } from './style-guide';
@@ -16,7 +16,7 @@ export function createEditorSchemas(): Map<string, string> {
     category: categorySchema,
     menu: menuSchema,
     picture: pictureSchema,
-    redirects: createRedirectsSchema(),
+    redirects: redirectsSchema,
     sidebar: sidebarSchema,
     'search-tests': searchTestsSchema,
     synonyms: createSynonymsSchema(),
