@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
-import { frontMatterSchema } from '@/lib/content/parse/front-matter-schema';
+import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { fail } from '@/lib/publish/terminal';
 import { contentOptions } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';

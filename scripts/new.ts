@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
 import { startTranslation } from '@/lib/content/edit/translations';

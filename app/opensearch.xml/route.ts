@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import { site } from '@/lib/site';
-import { escapeMarkup } from '@/lib/text/escape-markup';
+import { escapeMarkup } from '@/lib/text/text';
 import { searchPath } from '@/lib/urls/static-routes';
 
 export const dynamic = 'force-static';

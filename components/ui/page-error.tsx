@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canReach } from '@/lib/client/navigation-status';
 import { isLoadError } from '@/lib/client/next/load-error';
-import { formatError } from '@/lib/text/format-error';
+import { formatError } from '@/lib/text/text';
 import * as messages from '@/messages';
 import buttons from './button.module.css';
 import styles from './errors.module.css';

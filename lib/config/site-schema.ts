@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { contentRules, severities } from '@/lib/content/diagnostics/rules';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 
 const text = z.string().min(1);
 const count = z.number().int().positive();

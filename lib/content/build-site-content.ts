@@ -1,11 +1,10 @@
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
+import { analyzeMarkdown } from '@/lib/content/markdown/compile';
+import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
-import { checkFiles } from './diagnostics/check-files';
-import type { Diagnostic } from './diagnostics/diagnostic';
-import { validateSite } from './diagnostics/validate';
-import { analyzeMarkdown } from './markdown/analyze-markdown';
-import { createEmptyMetadata, type MarkdownMetadata } from './markdown/collect-metadata';
+import { compareCodeUnits } from '@/lib/text/text';
 import type { Asset } from './markdown/context';
 import { type CreateContext, createContextFactory } from './markdown/page-context';
 import { type Folder, readFolders } from './pages/folders';

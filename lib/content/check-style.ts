@@ -5,9 +5,9 @@ import {
   type Page as LintPage,
   lint,
 } from '@help-center/content-lint';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
-import { type Diagnostic, fileStart } from './diagnostics/diagnostic';
-import { findClosest } from './diagnostics/did-you-mean';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
 import { siteVariablePattern } from './parse/site-variables';

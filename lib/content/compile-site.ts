@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { compileMarkdown } from '@/lib/content/markdown/compile';
+import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './build-site-content';
-import type { Diagnostic } from './diagnostics/diagnostic';
-import { createEmptyMetadata } from './markdown/collect-metadata';
-import { compileMarkdown } from './markdown/compile';
 import {
   type CreateContext,
   haveSameResults,

@@ -1,13 +1,12 @@
+import type { Asset } from '@/lib/content/markdown/context';
+import type { MarkdownMetadata, TextBlock } from '@/lib/content/markdown/metadata';
+import type { Folder } from '@/lib/content/pages/folders';
+import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
+import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
+import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
+import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentConfig } from './content-config';
-import type { MarkdownMetadata } from './markdown/collect-metadata';
-import type { Asset } from './markdown/context';
-import type { TextBlock } from './markdown/text-blocks';
-import type { Folder } from './pages/folders';
-import type { LastUpdate, Page, SourcePage } from './pages/page';
-import type { LocatedRedirect } from './parse/redirects-file';
-import type { SidebarEntry } from './parse/sidebar-file';
-import type { Tag } from './parse/tags-file';
 
 /** A file with its path relative to `docs/`. */
 export type TextFile = { file: string; text: string };

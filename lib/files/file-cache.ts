@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { mapConcurrent } from './map-concurrent';
-import { writeFileAtomic } from './write-file-atomic';
 
 /** A folder of files that can be recreated, so it may be deleted at any time. */
 export type FileCache = {
@@ -106,4 +105,14 @@ export function createJsonCache<Result>(files: FileCache, version: string): Resu
 
 function parse<Result>(bytes: Buffer | undefined): Result | undefined {
   return bytes && JSON.parse(bytes.toString('utf8'));
+}
+
+let count = 0;
+
+/** Writes a file under another name first, so that readers never see a part of it, even if the process is interrupted. */
+export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
+  count += 1;
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}-${count}.part`);
+  await writeFile(temporary, data);
+  await rename(temporary, path);
 }

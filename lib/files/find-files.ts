@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 
 /** Returns the relative POSIX paths of all files in a folder, sorted by code unit. Does not follow symbolic links. */
 export async function findFiles(dir: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { splitNumberPrefix, stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';

@@ -1,10 +1,10 @@
 import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import {
+  findClosest,
   formatRedirect,
   getExamplePage,
   guessPage,
-} from '@/lib/content/diagnostics/suggest-redirect';
+} from '@/lib/content/diagnostics/suggest';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';

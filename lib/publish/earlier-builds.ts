@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 import { hashedFolder } from './next-output/output-files';
 
 /** The file name of the build list in an export. */

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { variant } from '@/lib/config/variant';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { escapeMarkup } from '@/lib/text/escape-markup';
+import { escapeMarkup } from '@/lib/text/text';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';

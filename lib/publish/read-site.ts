@@ -17,16 +17,13 @@ import {
   type PageSelection,
 } from '@/lib/content/compile-site';
 import {
-  createMissingDefaultExport,
-  hasDefaultExport,
-} from '@/lib/content/diagnostics/check-files';
-import {
   type Diagnostic,
   fileStart,
   omitConsequences,
   sortDiagnostics,
 } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/diagnostics/validate';
 import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';

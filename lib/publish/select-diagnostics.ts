@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
 import { contentRules } from '@/lib/content/diagnostics/rules';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 
 /** Files, folders or pages, and rules; an empty list of files or of `only` stands for all. */

@@ -6,7 +6,7 @@ import {
   summarizeRules,
 } from '@/lib/content/diagnostics/diagnostic';
 import { contentPolicy } from '@/lib/site';
-import { formatError } from '@/lib/text/format-error';
+import { formatError } from '@/lib/text/text';
 
 /** Runs a step of a command and prints its name, its duration and a summary of its result. */
 export async function step<Result>(

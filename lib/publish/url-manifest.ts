@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
 import {
+  findClosest,
   formatRedirect,
   getExamplePage,
   guessPage,
-} from '@/lib/content/diagnostics/suggest-redirect';
+} from '@/lib/content/diagnostics/suggest';
 import {
   parseUrlManifest,
   toEntryKey,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextBlock } from '@/lib/content/markdown/text-blocks';
+import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
 import { createRecords, getJsonByteLength, splitText } from './records';

@@ -6,7 +6,7 @@ import {
   type SearchRecord,
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
-import type { TextBlock } from '@/lib/content/markdown/text-blocks';
+import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { Page } from '@/lib/content/pages/page';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { toWellFormed } from '@/lib/text/to-well-formed';
+import { toWellFormed } from '@/lib/text/text';
 
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = {

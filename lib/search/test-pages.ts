@@ -1,4 +1,4 @@
-import type { TextBlock } from '@/lib/content/markdown/text-blocks';
+import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { Page } from '@/lib/content/pages/page';
 
 /** Parses lines to blocks: `## One {one}` is a heading, anything else is text under the last heading. */

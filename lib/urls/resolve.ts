@@ -1,4 +1,4 @@
-import { toWellFormed } from '@/lib/text/to-well-formed';
+import { toWellFormed } from '@/lib/text/text';
 import {
   compileRedirects,
   listWildcardKeys,

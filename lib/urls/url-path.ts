@@ -1,4 +1,4 @@
-import { toWellFormed } from '@/lib/text/to-well-formed';
+import { toWellFormed } from '@/lib/text/text';
 
 /**
  * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is the normalized form that all

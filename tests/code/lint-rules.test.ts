@@ -54,7 +54,7 @@ const cases: [file: string, text: string, rules: string[]][] = [
   ],
   [
     'lib/content/parse/type.ts',
-    "import type { ContentConfig } from '@/lib/content/content-config';\nexport type A = ContentConfig;",
+    "import type { ContentConfig } from '@/lib/content/site-content';\nexport type A = ContentConfig;",
     [],
   ],
   [

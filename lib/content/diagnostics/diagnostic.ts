@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 import type { ContentRule } from './rules';
 
 /** A position in a file. Lines and columns are 1-based. */
@@ -162,4 +162,19 @@ export function summarizeRules(diagnostics: readonly Pick<Diagnostic, 'rule'>[])
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([rule, count]) => `${String(count).padStart(width)}  ${rule}`);
+}
+
+/** Returns each item whose key an earlier item has, with the first such item. Items without a key are skipped. */
+export function findDuplicates<Item>(
+  items: readonly Item[],
+  getKey: (item: Item) => string | undefined,
+): { duplicate: Item; first: Item }[] {
+  const firstByKey = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const key = getKey(item);
+    if (!key) return [];
+    const first = firstByKey.get(key);
+    if (first === undefined) firstByKey.set(key, item);
+    return first === undefined ? [] : { duplicate: item, first };
+  });
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
-import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
+import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
-import { validateSite } from './validate';
+import { hasDefaultExport, validateSite } from './validate';
 
 type TestFiles = {
   /** Front matter by file. */
@@ -168,5 +167,25 @@ describe('doc references', () => {
         hint: 'Did you mean "crm/lists"?',
       },
     ]);
+  });
+});
+
+describe('hasDefaultExport', () => {
+  test.each([
+    ['export default function Page() {}', true],
+    ["export { default } from './page';", true],
+    ['export { a, Page as default, b };', true],
+    ['// a comment\nexport default 1;', true],
+    ['export function Page() {}', false],
+    ['export { Page as default, };', true],
+    ['export { defaults };', false],
+    ["export { default as Card, a } from './card';", false],
+    ['// export default Page', false],
+    ['/* export default Page\n */', false],
+    ["const a = 'export default x';", false],
+    ['const a = "export default \\" x";', false],
+    ['const a = `\nexport default x \\` y`;', false],
+  ])('%j: %j', (text, expected) => {
+    expect(hasDefaultExport(text)).toBe(expected);
   });
 });

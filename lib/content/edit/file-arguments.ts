@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { isSamePath, toHref } from '@/lib/urls/url-path';
 
 /** The content that the arguments of a command refer to. Paths are relative to `docs/`. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';

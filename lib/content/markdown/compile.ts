@@ -1,14 +1,107 @@
 import { serialize } from 'next-mdx-remote/serialize';
-import { createRehypePlugins, createRemarkPlugins } from './analyze-markdown';
-import { createEmptyMetadata, type MarkdownMetadata } from './collect-metadata';
+import rehypeRaw from 'rehype-raw';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type PluggableList, unified } from 'unified';
 import type { MarkdownContext } from './context';
 import { toMdxDiagnostic } from './mdx-error';
+import { createEmptyMetadata, type MarkdownMetadata, rehypeMetadata } from './metadata';
 import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
-import { rehypeLinkCards, rehypeMenuPaths, rehypeStaticHtml } from './rehype-appearance';
-import { rehypeCodeBlocks } from './rehype-code-blocks';
-import { rehypeZoomLinks } from './rehype-images';
-import { rehypeExternalLinks } from './rehype-links';
+import {
+  rehypeLinkCards,
+  rehypeMenuPaths,
+  rehypeStaticHtml,
+  rehypeTables,
+  rehypeTaskLists,
+} from './rehype-appearance';
+import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
+import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-headings';
+import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
+import { rehypeExternalLinks, rehypeLinks } from './rehype-links';
+import { rehypeSafeHtml } from './rehype-safe-html';
+import {
+  remarkAdmonitions,
+  remarkContainerDirective,
+  remarkUnclosedBlocks,
+} from './remark-admonitions';
+import { remarkComponentProps, remarkTabs } from './remark-component-checks';
+import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
+import { remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
+import { remarkVariables } from './remark-variables';
+import { rehypeJsxElements } from './syntax-tree';
+
+/** What remains of MDX for the HTML plugins: components. */
+export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+
+/** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
+export function createRemarkPlugins(context: MarkdownContext): PluggableList {
+  return [
+    remarkGfm,
+    remarkContainerDirective,
+    [remarkUnclosedBlocks, context],
+    [remarkPlainSyntax, context],
+    [remarkMdxComponents, context],
+    // MDX can contain HTML in Markdown partials.
+    [remarkHtmlTags, context],
+    [remarkTabs, context],
+    [remarkComponentProps, context],
+    remarkHeadingIds,
+    [remarkVariables, context],
+    [remarkAdmonitions, context],
+    [remarkCodeMeta, context],
+  ];
+}
+
+/** Returns the rehype plugins that analyzing and rendering share, which add to `metadata`. Rendering has more, for the appearance. */
+export function createRehypePlugins(
+  context: MarkdownContext,
+  metadata: MarkdownMetadata,
+): PluggableList {
+  return [
+    // MDX can contain raw HTML in Markdown partials.
+    [rehypeRaw, { passThrough: [...mdxNodeTypes] }],
+    rehypeJsxElements,
+    [rehypeSafeHtml, context],
+    rehypeSlug,
+    [rehypeAnchorAliases, context],
+    [rehypeLinks, context, metadata.links],
+    rehypeFigures,
+    [rehypeImages, context],
+    [rehypeHeadings, context, metadata],
+    rehypeTables,
+    rehypeTaskLists,
+    [rehypeMetadata, metadata],
+  ];
+}
+
+/**
+ * Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and gives empty metadata.
+ */
+export function analyzeMarkdown(
+  text: string,
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+): MarkdownMetadata {
+  const metadata = createEmptyMetadata();
+  try {
+    const processor = unified()
+      .use(remarkParse)
+      .use(format === 'mdx' ? [remarkMdx] : [])
+      .use(createRemarkPlugins(context))
+      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
+      .use(createRehypePlugins(context, metadata));
+    const source = preprocessMarkdown(text, format);
+    processor.runSync(processor.parse(source), source);
+    return metadata;
+  } catch (error) {
+    context.report(toMdxDiagnostic(error, text));
+    return createEmptyMetadata();
+  }
+}
 
 /** A page's metadata, its content as the body of a function, see `renderContent`, and as plain Markdown. */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };

@@ -9,9 +9,9 @@ import {
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/images';
-import { getTextPosition } from '@/lib/text/text-position';
+import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
-import { visit } from './visit';
+import { visit } from './syntax-tree';
 
 /** A photo in a smaller width, in pixels. */
 export type PhotoVariant = { url: string; width: number };

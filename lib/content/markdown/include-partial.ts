@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { decodePath } from '@/lib/urls/url-path';
 import {
@@ -13,10 +13,9 @@ import {
   toIncludedLine,
   toRelativePath,
 } from './context';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { toMdxDiagnostic } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
-import { visit } from './visit';
+import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 type ResolveComponents = (
   context: MarkdownContext,

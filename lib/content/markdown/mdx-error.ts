@@ -1,6 +1,6 @@
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
-import { getTextPosition } from '@/lib/text/text-position';
-import { htmlElements } from './remark-html-tags';
+import { getTextPosition } from '@/lib/text/text';
+import { htmlElements } from './remark-plain-syntax';
 
 /**
  * What to say instead of a message of the parser, which uses the terms of its implementation. Groups of the pattern are in angle

@@ -1,14 +1,13 @@
 import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/did-you-mean';
+import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { type Folder, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
-import type { MarkdownContext } from './context';
-import { resolveIncludedLine } from './context';
+import { type MarkdownContext, resolveIncludedLine } from './context';
 
 /** Returns the lookups of URL paths: those of pages, category indexes and `otherPaths`. */
 function indexPaths({

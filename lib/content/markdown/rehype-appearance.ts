@@ -4,9 +4,8 @@ import { toString as hastToString } from 'hast-util-to-string';
 import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
-import { createElement } from './jsx';
-import { normalizeWhitespace } from './text-blocks';
-import { visit } from './visit';
+import { normalizeWhitespace } from './metadata';
+import { createElement, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column

@@ -9,10 +9,9 @@ import {
   getSingletonHighlighter,
   isPlainLang,
 } from 'shiki';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
-import { createElement } from './jsx';
-import { visit } from './visit';
+import { createElement, visit } from './syntax-tree';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
 export function rehypeCodeBlocks() {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createElement } from './jsx';
 import { rehypeAnchorAliases } from './rehype-headings';
+import { createElement } from './syntax-tree';
 import { createTestContext, markup, read, renderMarkup } from './test-utils';
 
 describe('page title', () => {

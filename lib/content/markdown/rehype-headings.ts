@@ -4,8 +4,7 @@ import type { Root as MdastRoot } from 'mdast';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
-import { createElement } from './jsx';
-import { visit } from './visit';
+import { createElement, visit } from './syntax-tree';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };

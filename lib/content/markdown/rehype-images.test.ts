@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createElement } from './jsx';
 import { rehypeZoomLinks } from './rehype-images';
+import { createElement } from './syntax-tree';
 import { listProblems, markup, read, renderMarkup } from './test-utils';
 
 const lazy = 'loading="lazy" decoding="async"';

@@ -13,8 +13,7 @@ import {
   resolveAsset,
   suggestPlace,
 } from './context';
-import { createElement } from './jsx';
-import { visit } from './visit';
+import { createElement, visit } from './syntax-tree';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two

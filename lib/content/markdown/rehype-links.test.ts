@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createElement } from './jsx';
 import { type PageLink, rehypeExternalLinks, rehypeLinks } from './rehype-links';
+import { createElement } from './syntax-tree';
 import { createTestContext, listProblems, markup, read, renderMarkup } from './test-utils';
 
 describe('links to pages', () => {

@@ -13,8 +13,13 @@ import {
   suggestPlace,
   toRelativePath,
 } from './context';
-import { createElement, getJsxAttribute, isJsxElement, type JsxElement } from './jsx';
-import { visit } from './visit';
+import {
+  createElement,
+  getJsxAttribute,
+  isJsxElement,
+  type JsxElement,
+  visit,
+} from './syntax-tree';
 
 type SourceLink = Position & { href: string };
 

@@ -1,12 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { SKIP } from 'unist-util-visit';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
+import { type Diagnostic, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, linesPerFile, type MarkdownContext } from './context';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
-import { visit } from './visit';
+import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
  * The properties of the components in MDX, including those of Docusaurus that have no effect here. `Include` and `Link` accept any.

@@ -4,12 +4,11 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { SKIP } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
 import { createPartialReader, resolvePartial } from './include-partial';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
-import { visit } from './visit';
+import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
  * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported

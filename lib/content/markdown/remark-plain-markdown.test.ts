@@ -1,7 +1,7 @@
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { contentOptions } from '@/lib/site';
-import { createRemarkPlugins } from './analyze-markdown';
+import { createRemarkPlugins } from './compile';
 import { parseMarkdown } from './parse-markdown';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import { createTestContext } from './test-utils';

@@ -14,9 +14,9 @@ import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './jsx';
 import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
 
 /** The place of the cards of `<DocCardList />`, which are not part of the content of a page. */
 export const cardListMarker = '<!-- DocCardList -->';

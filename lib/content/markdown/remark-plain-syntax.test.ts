@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listProblems } from './test-utils';
+import { listProblems, read } from './test-utils';
 
 describe('reports', () => {
   test.each([
@@ -56,4 +56,62 @@ describe('accepts', () => {
       [],
     );
   });
+});
+
+function check(text: string): string[] {
+  return read(text).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+const asTag = 'is read as an HTML tag, so readers do not see it.';
+
+test.each([
+  ['Type <your name> here.', `1:6 "<your name>" ${asTag}`],
+  ['a\n\nb Array<string> c', `3:8 "<string>" ${asTag}`],
+  ['Use <api-key> now', `1:5 "<api-key>" ${asTag}`],
+  ['a <Badge>b</Badge>', `1:3 "<Badge>" ${asTag}`],
+  ['a <Badge b="c" /> d', `1:3 "<Badge b="c" />" ${asTag}`],
+  ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${asTag}`],
+  ['a <b>c', '1:3 The tag <b> is not closed.'],
+  ['<details>\n<summary>a</summary>\n\nb', '1:1 The tag <details> is not closed.'],
+  ['<div>\n<div>\n</div>', '1:1 The tag <div> is not closed.'],
+  ['<div title="a > b">', '1:1 The tag <div title="a > b"> is not closed.'],
+])('%j', (text, expected) => {
+  expect(check(text)).toEqual([expected]);
+});
+
+test.each([
+  ['a <Card title="b" href="/ai" />', 'Card'],
+  ['<Details>\n\nText\n\n</Details>', 'Details'],
+  ['<Card\n  title="b"\n>\n\nText\n\n</Card>', 'Card'],
+  ['a <Card title={"b > c"}>d</Card>', 'Card'],
+  ['<Tabs.Item>a</Tabs.Item>', 'Tabs'],
+])('a component in Markdown: %j', (text, name) => {
+  const { diagnostics } = read(text, { components: ['Details'] });
+  expect(diagnostics).toMatchObject([
+    {
+      rule: 'component-in-md',
+      message: `<${name}> is a component, and an .md file has none.`,
+      hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
+    },
+  ]);
+});
+
+test.each([
+  '<details>\n<summary>a</summary>\n\nb\n\n</details>',
+  'a<br>b<br/>c <wbr> <img src="img/board.png" alt="a">',
+  '<ul><li>a<li>b</ul>',
+  '<table><tr><td>a</table>',
+  '<svg><linearGradient></svg> and <math><mi>x</mi></math>',
+  '<!-- <your name> -->',
+  '`<your name>`',
+  '\\<your name>',
+  '\\<Card title="a" b=>',
+  'a <Cardinal',
+  'a &lt;b> c',
+  '1 < 2 and 3 > 2',
+  '<https://example.com> <a@example.com>',
+  '<my-card>a</my-card>',
+  '</div>',
+])('%j', (text) => {
+  expect(check(text)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
-import { getTextPosition } from '@/lib/text/text-position';
+import type { Html, Root } from 'mdast';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import { getTextPosition } from '@/lib/text/text';
 import type { MarkdownContext } from './context';
-import { visit } from './visit';
+import { visit } from './syntax-tree';
 
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
@@ -110,3 +110,120 @@ function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'):
   });
   return labels;
 }
+
+type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
+
+/**
+ * Reports text in angle brackets that Markdown takes for HTML, such as `<your name>` and components, which browsers do not show; and
+ * elements without a closing tag.
+ */
+export function remarkHtmlTags({ config, report }: MarkdownContext) {
+  return (tree: Root) => {
+    const found: Tag[] = [];
+    visit(tree, 'html', (node) => {
+      found.push(...findTags(node));
+    });
+    const tags = removeSvgContent(found);
+    const closed = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
+    const isComponent = ({ name }: Tag) => config.components.includes(name);
+    const isElement = (tag: Tag) =>
+      !isComponent(tag) &&
+      (htmlElements.has(tag.name.toLowerCase()) ||
+        // Custom elements have a dash; a placeholder such as <your-name> is never closed.
+        (tag.name.includes('-') && closed.has(tag.name)));
+    const opening = tags.filter((tag) => !tag.isClosing && !isElement(tag));
+    for (const tag of opening)
+      report({
+        ...(isComponent(tag) ? createComponentInMarkdown(tag.name) : createUnknownElement(tag)),
+        line: tag.line,
+        column: tag.column,
+      });
+    const elements = tags.filter((tag) => isElement(tag) && !tag.isSelfClosing);
+    for (const { text, name, line, column } of findUnclosed(elements))
+      report({
+        rule: 'unclosed-block',
+        line,
+        column,
+        message: `The tag ${text} is not closed.`,
+        hint: `Add </${name}> where it should end.`,
+      });
+  };
+}
+
+function createUnknownElement({ text }: Tag) {
+  return {
+    rule: 'unknown-element' as const,
+    message: `"${text}" is read as an HTML tag, so readers do not see it.`,
+    hint: `Write \\${text}, or put it in \`code\`.`,
+  };
+}
+
+const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** Returns the tags of a node, except for those in comments and scripts. */
+function findTags({ value, position }: Html): Tag[] {
+  const start = position?.start ?? fileStart;
+  const html = value.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, (match) =>
+    match.replace(/[^\n]/g, ' '),
+  );
+  return [...html.matchAll(tagPattern)].map(({ 0: text, 1: slash, 2: name = '', index }) => {
+    const { line, column } = getTextPosition(html, index);
+    return {
+      text,
+      name,
+      isClosing: slash === '/',
+      isSelfClosing: text.endsWith('/>'),
+      line: start.line + line - 1,
+      column: line === 1 ? start.column + column - 1 : column,
+    };
+  });
+}
+
+/** SVG and MathML have elements of their own. */
+function removeSvgContent(tags: readonly Tag[]): Tag[] {
+  let container: string | undefined;
+  return tags.filter(({ name, isClosing, isSelfClosing }) => {
+    const isWithin = container !== undefined;
+    if (container === undefined && !isClosing && !isSelfClosing && /^(?:svg|math)$/i.test(name))
+      container = name;
+    else if (isClosing && name === container) container = undefined;
+    return !isWithin || container === undefined;
+  });
+}
+
+/** Returns the opening tags without a closing tag. */
+function findUnclosed(tags: readonly Tag[]): Tag[] {
+  const open: Tag[] = [];
+  for (const tag of tags) {
+    const name = tag.name.toLowerCase();
+    if (voidElements.has(name) || selfClosingElements.has(name)) continue;
+    const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
+    if (!tag.isClosing) open.push(tag);
+    else if (index >= 0) open.splice(index, 1);
+  }
+  return open;
+}
+
+/** The elements of HTML, and obsolete ones that browsers still render. */
+export const htmlElements = new Set(
+  (
+    'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code ' +
+    'col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame ' +
+    'frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark marquee ' +
+    'math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext ' +
+    'pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary ' +
+    'sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** Elements without content, which have no closing tag. */
+export const voidElements = new Set(
+  'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Elements whose closing tag can be omitted. */
+export const selfClosingElements = new Set(
+  'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+);

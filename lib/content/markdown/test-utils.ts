@@ -4,15 +4,9 @@ import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import {
-  analyzeMarkdown,
-  createRehypePlugins,
-  createRemarkPlugins,
-  mdxNodeTypes,
-} from './analyze-markdown';
-import { createEmptyMetadata, type MarkdownMetadata } from './collect-metadata';
-import type { Asset, MarkdownContext } from './context';
-import { resolveIncludedLine } from './context';
+import { analyzeMarkdown, createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './compile';
+import { type Asset, type MarkdownContext, resolveIncludedLine } from './context';
+import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
 import { parseMarkdown } from './parse-markdown';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { checkKeys, parseYamlDocument, validateYaml } from '@/lib/content/parse/yaml';
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 import { type PageLocation, splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
 const linkSchema = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { createEmptyMetadata } from '@/lib/content/markdown/collect-metadata';
+import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildPage, type LastUpdate, parseSourcePage } from './page';

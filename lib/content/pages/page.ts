@@ -1,14 +1,14 @@
 import type { ContentConfig } from '@/lib/content/content-config';
-import { didYouMean, findClosest } from '@/lib/content/diagnostics/did-you-mean';
-import type { MarkdownMetadata } from '@/lib/content/markdown/collect-metadata';
+import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
+import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
 import {
+  type FrontMatter,
   findFieldPosition,
   type ParsedFile,
   parseContentFile,
 } from '@/lib/content/parse/front-matter';
-import type { FrontMatter } from '@/lib/content/parse/front-matter-schema';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
 

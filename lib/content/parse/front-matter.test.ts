@@ -1,13 +1,7 @@
-import type matter from 'gray-matter';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseContentFile } from './front-matter';
-
-vi.mock('gray-matter', async (original) => {
-  const { default: actual } = await original<{ default: typeof matter }>();
-  return { default: vi.fn(actual) };
-});
 
 describe('the body keeps its line numbers', () => {
   test.each([

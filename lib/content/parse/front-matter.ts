@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
+import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
-import { getTextPosition } from '@/lib/text/text-position';
-import { type FrontMatter, frontMatterSchema, knownFields } from './front-matter-schema';
+import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
 import {
   checkKeys,
@@ -10,6 +10,132 @@ import {
   validateYaml,
   type YamlDocument,
 } from './yaml';
+
+const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const headingLevel = z.number().int().min(2).max(6);
+const date = text.superRefine((value, { addIssue }) => {
+  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
+  // `Date.parse` accepts days that a month does not have, such as February 31.
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number.isNaN(Date.parse(value)))
+    addIssue({
+      code: 'custom',
+      message: `is "${value}", which is not a date`,
+      params: { hint: 'Write year, month and day, for example: 2026-11-21' },
+    });
+  else if (day !== undefined && Number(day) > lastDay)
+    addIssue({
+      code: 'custom',
+      message: `is "${value}", but that month has only ${lastDay} days`,
+      params: { hint: `Write a day that exists, for example: ${year}-${month}-${lastDay}` },
+    });
+});
+
+const docIdSchema = z.union([text, z.null()]);
+
+const inlineTagSchema = z.union([
+  text,
+  z.object({ label: text, permalink: text, description: text.optional() }),
+]);
+
+const lastUpdateSchema = z
+  .object({ date: date.optional(), author: text.optional() })
+  .refine((value) => value.date !== undefined || value.author !== undefined, {
+    error: 'has neither a "date" nor an "author"',
+    params: { hint: 'For example: last_update: { date: 2026-11-21 }' },
+  });
+
+/** The front matter fields of a page. */
+export const frontMatterSchema = z
+  .object({
+    id: text
+      .superRefine((value, { addIssue }) => {
+        if (!value.includes('/')) return;
+        const message = 'must not contain a slash: it replaces only the file name, not the folder';
+        const hint = `Write: id: ${value.split('/').at(-1)}`;
+        addIssue({ code: 'custom', message, params: { hint } });
+      })
+      .describe('The last part of the page id; defaults to the file name.'),
+    title: text.describe('The title: the h1, the search result, the browser tab.'),
+    description: text.describe('One sentence of 70 to 160 characters for search results.'),
+    slug: text.describe('The URL path: absolute (/x) or relative to the folder.'),
+    sidebar_label: text.describe('The label in the sidebar; defaults to the title.'),
+    sidebar_position: z.number().describe('The order among its siblings; decimals are allowed.'),
+    tags: z.array(inlineTagSchema).describe('Keys of tags.yml.'),
+    draft: z.boolean().describe('Excluded from the production build.'),
+    unlisted: z.boolean().describe('Built, but excluded from lists, the sitemap and search.'),
+    hide_title: z.boolean().describe('Shows the h1 to screen readers only.'),
+    hide_table_of_contents: z.boolean().describe('Hides the table of contents.'),
+    toc_min_heading_level: headingLevel.describe(
+      'The minimum heading level in the table of contents.',
+    ),
+    toc_max_heading_level: headingLevel.describe(
+      'The maximum heading level in the table of contents.',
+    ),
+    pagination_label: text.describe('The label in previous and next links.'),
+    pagination_next: docIdSchema.describe('The id of the next page; null for none.'),
+    pagination_prev: docIdSchema.describe('The id of the previous page; null for none.'),
+    displayed_sidebar: docIdSchema.describe('The id of the sidebar of the page; null for none.'),
+    keywords: z.array(text).describe('Keywords for search engines.'),
+    image: text.describe('The social sharing image.'),
+    last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
+    roles: z.array(text).describe('The roles that can do the main task of the page.'),
+    minutes: z.number().int().min(1).max(480).describe('How long the main task takes, in minutes.'),
+    needs: z
+      .array(text)
+      .max(4)
+      .describe('What readers need before they start; at most four short phrases.'),
+    checked: date.describe('The date when third-party facts on this page were last verified.'),
+    redirect_from: z
+      .union([text, z.array(text)])
+      .transform((value) => [value].flat())
+      .describe('Legacy paths of this page.'),
+    source_hash: text.describe('Of a translation: the state of its source. npm run new writes it.'),
+    search: z
+      .object({
+        boost: z.number().min(0).describe('The factor of its rank; 1 by default.'),
+        exclude: z.boolean().describe('Whether it is left out.'),
+        phrases: z
+          .array(text)
+          .max(100)
+          .describe('What readers search for, in words that the page does not use; not shown.'),
+      })
+      .partial()
+      .describe('How this page is found by search.'),
+    parse_number_prefixes: z
+      .boolean()
+      .describe('Set to false to keep a leading number in the file name.'),
+  })
+  .partial()
+  .refine((value) => !(value.draft && value.unlisted), {
+    error: 'A page cannot be both "draft" and "unlisted"',
+    path: ['draft'],
+    params: {
+      hint: 'Remove "unlisted" to keep the page unpublished, or "draft" to publish it without showing it in the sidebar and the search.',
+    },
+  })
+  .refine((value) => (value.toc_min_heading_level ?? 2) <= (value.toc_max_heading_level ?? 6), {
+    error: 'is larger than "toc_max_heading_level"',
+    path: ['toc_min_heading_level'],
+    params: { hint: 'Swap the two numbers.' },
+  });
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** Fields of Docusaurus that have no effect on this site. */
+const ignoredFields = [
+  'custom_edit_url',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'title_meta',
+];
+
+/** The front matter fields that are not reported as unknown. */
+export const knownFields: readonly string[] = [
+  ...Object.keys(frontMatterSchema.shape),
+  ...ignoredFields,
+];
 
 export type ParsedFile = {
   file: string;

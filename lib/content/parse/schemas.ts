@@ -1,7 +1,7 @@
 import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
 import { categorySchema } from '@/lib/content/pages/folders';
-import { frontMatterSchema } from './front-matter-schema';
+import { frontMatterSchema } from './front-matter';
 import { redirectsSchema } from './redirects-file';
 import { searchTestsSchema } from './search-tests';
 import { sidebarSchema } from './sidebar-file';

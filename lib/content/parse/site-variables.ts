@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getValue } from './yaml';
 
 /** Matches variables such as `{site.product.name}`. */

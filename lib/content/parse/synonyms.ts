@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
-import { findDuplicates } from '@/lib/content/diagnostics/find-duplicates';
+import { type Diagnostic, fileStart, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
 import { checkKeys, findYamlPosition, parseYamlDocument, validateYaml } from './yaml';

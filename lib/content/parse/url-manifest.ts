@@ -1,4 +1,4 @@
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 /** The name of the URL manifest in the content folder. */

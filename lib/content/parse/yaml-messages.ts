@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import {
-  didYouMean,
-  findNearest,
-  formatChoice,
-  joinOr,
-} from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean, findNearest, formatChoice, joinOr } from '@/lib/content/diagnostics/suggest';
 
 /** What is wrong, and how to fix it. `shift` is the number of columns from the reported position to the mistake. */
 export type YamlMessage = { message: string; hint: string; shift?: number };

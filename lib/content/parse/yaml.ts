@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import {
   describeIssue,
   describeSyntaxError,

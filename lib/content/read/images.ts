@@ -1,6 +1,6 @@
 import type { ImageLimits } from '@/lib/content/content-config';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
-import { getTextPosition } from '@/lib/text/text-position';
+import { getTextPosition } from '@/lib/text/text';
 
 /** A problem in an image file, reported at each place where a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };

@@ -7,7 +7,7 @@ import {
   pictureSchema,
   TextLayoutError,
 } from '@help-center/pictures';
-import { didYouMean } from '@/lib/content/diagnostics/did-you-mean';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { parseMenuFile } from '@/lib/content/parse/style-guide';
 import { parseYaml } from '@/lib/content/parse/yaml';
 

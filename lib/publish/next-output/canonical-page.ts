@@ -1,4 +1,4 @@
-import { compareCodeUnits } from '@/lib/text/compare-code-units';
+import { compareCodeUnits } from '@/lib/text/text';
 
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;

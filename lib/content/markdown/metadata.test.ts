@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createElement } from './jsx';
+import { extractTextBlocks } from './metadata';
+import { createElement } from './syntax-tree';
 import { read } from './test-utils';
-import { extractTextBlocks } from './text-blocks';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest';
-import { formatError } from './format-error';
+import { compareCodeUnits, escapeMarkup, formatError, toWellFormed } from './text';
+
+test.each([
+  ['a', 'b', -1],
+  ['b', 'a', 1],
+  ['a', 'a', 0],
+  ['Z', 'a', -1],
+  ['z', 'é', -1],
+  ['', 'a', -1],
+])('compareCodeUnits(%j, %j) is %i', (a, b, order) => {
+  expect(compareCodeUnits(a, b)).toBe(order);
+});
+
+test('escapes markup', () => {
+  expect(escapeMarkup('<a href="/?a&amp;b">\'ü\'</a>')).toBe(
+    "&#60;a href=&#34;/?a&#38;amp;b&#34;&#62;'ü'&#60;/a&#62;",
+  );
+});
 
 test.each([
   [new Error('It broke.'), 'It broke.'],
@@ -16,4 +33,12 @@ test.each([
   [undefined, 'undefined'],
 ])('%s', (error, text) => {
   expect(formatError(error)).toBe(text);
+});
+
+test.each([
+  ['a\uD800b', 'a\uFFFDb'],
+  ['\uDC00', '\uFFFD'],
+  ['😀', '😀'],
+])('%j is made well-formed', (text, whole) => {
+  expect(toWellFormed(text)).toBe(whole);
 });

@@ -1,0 +1,32 @@
+/** Compares two strings by code unit, so that the order does not depend on the locale. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns text with the characters escaped that HTML and XML treat as markup, in elements and in attributes with double quotes. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** An error's message followed by the messages of its `cause` chain. */
+export function formatError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined
+    ? error.message
+    : `${error.message}\n\nCause:\n${formatError(error.cause)}`;
+}
+
+/**
+ * Returns the 1-based line and column of an offset in a text.
+ * @example getTextPosition('a\nbc', 3) // => { line: 2, column: 2 }
+ */
+export function getTextPosition(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for `String.prototype.toWellFormed`. */
+export function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
