@@ -15,13 +15,6 @@ import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath } from '@/lib/urls/url-path';
 
-/** Whether the page has a sidebar: `displayed_sidebar: null` in its front matter hides it. */
-function useHasSidebar(): boolean {
-  const urlPath = decodePath(usePathname());
-  const getSnapshot = () => !isSidebarHidden(urlPath);
-  return useSyncExternalStore(watchSidebar, getSnapshot, getSnapshot);
-}
-
 type DocsSidebarProps = {
   revision?: string | undefined;
   /** Whether the HTML of the page contains this sidebar. */
@@ -40,11 +33,9 @@ export function DocsSidebar(props: DocsSidebarProps) {
   );
 }
 
-function LoadedSidebar({
-  urlPath,
-  revision,
-  isPrerendered,
-}: DocsSidebarProps & { urlPath: string }) {
+type LoadedSidebarProps = DocsSidebarProps & { urlPath: string };
+
+function LoadedSidebar({ urlPath, revision, isPrerendered }: LoadedSidebarProps) {
   const load = isPrerendered ? loadRenderedSidebar : loadSidebar;
   const { topItems, sections } = useLoaded(load(urlPath, revision));
   if (isSidebarHidden(urlPath)) return null;
@@ -58,14 +49,15 @@ function LoadedSidebar({
   );
 }
 
-/** The mobile menu, which opens on the sidebar, on pages outside the docs, too, unless the page hides it. */
-export function DocsMenu({
-  revision,
-  extra,
-}: {
-  revision?: string | undefined;
-  extra?: ReactNode;
-}) {
-  const hasSidebar = useHasSidebar();
+type DocsMenuProps = Pick<DocsSidebarProps, 'revision'> & { extra?: ReactNode };
+
+/**
+ * The mobile menu, which opens on the sidebar, on pages outside the docs, too, unless `displayed_sidebar: null` in the front matter of
+ * the page hides it.
+ */
+export function DocsMenu({ revision, extra }: DocsMenuProps) {
+  const urlPath = decodePath(usePathname());
+  const getSnapshot = () => !isSidebarHidden(urlPath);
+  const hasSidebar = useSyncExternalStore(watchSidebar, getSnapshot, getSnapshot);
   return <MobileMenu extra={extra}>{hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
 }

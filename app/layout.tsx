@@ -81,7 +81,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             menu={
               <DocsMenu
                 revision={getSidebarRevision()}
-                {...(hasVariants && { extra: <VariantSwitcher place="menu" /> })}
+                extra={hasVariants && <VariantSwitcher place="menu" />}
               />
             }
             tools={tools}
