@@ -75,6 +75,7 @@ export const page: typeof en.page = {
   lastUpdated: 'آخر تحديث',
   updatedOn: 'في',
   updatedBy: (author) => `بواسطة ${author}`,
+  backToTop: 'العودة إلى الأعلى',
   unlisted: 'صفحة غير مدرجة',
   unlistedText:
     'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',

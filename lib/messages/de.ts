@@ -75,6 +75,7 @@ export const page: typeof en.page = {
   lastUpdated: 'Zuletzt aktualisiert',
   updatedOn: 'am',
   updatedBy: (author) => `von ${author}`,
+  backToTop: 'Zurück zum Seitenanfang',
   unlisted: 'Nicht gelistete Seite',
   unlistedText:
     'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht auf, und nur wer den Link kennt, kann sie öffnen.',

@@ -67,6 +67,7 @@ export const page = {
   lastUpdated: 'Last updated',
   updatedOn: 'on',
   updatedBy: (author: string) => `by ${author}`,
+  backToTop: 'Scroll back to top',
   unlisted: 'Unlisted page',
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

@@ -9,6 +9,7 @@ const clientFiles = [
   'components/consent/consent.client.tsx',
   'components/consent/cookie-settings.client.tsx',
   'components/feedback/feedback.client.tsx',
+  'components/frame/back-to-top.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
