@@ -1,84 +1,212 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
+import { checkUrlPath, findSources, findTargets } from './file-arguments';
 import { createNewPage, type NewPageContext, type NewPageRequest } from './new-page';
+import { getSourceHash, reportTranslations, startTranslation } from './translations';
 
-const pages = {
-  'ai.md': 'title: AI',
-  'crm/lists.md': 'title: Lists\nsidebar_position: 6.5',
-  'crm/tasks.md': 'title: Tasks\nsidebar_position: 2\nslug: /work',
-};
-
-const context: NewPageContext = {
-  files: new Set([...Object.keys(pages), 'crm/img/a.svg', 'store/_category_.yml']),
-  pages: Object.entries(pages).map(([file, frontMatter]) =>
-    parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig),
-  ),
-  config: testConfig,
-  tags: ['crm', 'sales'],
-  templates: new Map([
-    ['task', '---\nroles: []\n---\n\n## Create …\n'],
-    ['reference', '## Fields\n'],
-  ]),
-};
-
-function create(request: Partial<NewPageRequest>) {
-  return createNewPage({ title: 'Deals', place: 'crm/', type: 'task', ...request }, context);
-}
-
-describe('createNewPage', () => {
-  test.each([
-    [{ place: 'crm/deals' }, 'crm/deals.md'],
-    [{ place: './crm/deals.mdx' }, 'crm/deals.mdx'],
-    [{ place: 'crm/' }, 'crm/deals.md'],
-    [{ place: './', title: ' My 2 deals ' }, 'my-2-deals.md'],
-  ])('%j', (request, file) => {
-    expect(create(request).file).toBe(file);
-  });
-
-  test.each([
-    ['task', { roles: [] }, '\n## Create …\n'],
-    ['reference', {}, '\n## Fields\n'],
-  ])('writes valid front matter and the template %s', (type, fields, text) => {
-    const page = create({ place: 'crm/deals', title: 'Deals: all', type });
-    const { frontMatter, body, diagnostics } = parseSourcePage(page.text, 'a.md', testConfig);
-    expect(diagnostics).toEqual([]);
-    expect(frontMatter).toEqual({
-      title: 'Deals: all',
-      description: '',
-      sidebar_position: 7,
-      tags: [],
-      ...fields,
-      draft: true,
-    });
-    expect(body.endsWith(text)).toBe(true);
-    expect(page.urlPath).toBe('/crm/deals');
-  });
-
-  test('a content folder without templates has pages without text', () => {
-    const request = { title: 'Deals', place: 'crm/', type: 'task' };
-    const { text } = createNewPage(request, { ...context, templates: new Map() });
-    expect(text).toMatch(/draft: true\n---\n\n$/);
-  });
-
-  test('omits the position in a folder without positions', () => {
-    expect(create({ place: 'store/deals' }).text).not.toContain('sidebar_position');
-  });
-
-  test.each<[Partial<NewPageRequest>, string]>([
-    [{ title: ' ' }, 'A page needs a title and a path'],
-    [{ place: '' }, 'A page needs a title and a path'],
-    [{ title: 'lists' }, '"lists" is already the title of crm/lists.md.'],
-    [{ type: 'tsk' }, 'Unknown type "tsk". Did you mean "task"?'],
-    [{ tags: ['sale'] }, 'Unknown tag "sale". Did you mean "sales"?'],
-    [{ place: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
-    [
-      { place: 'img/' },
-      'There is no section "img". Correct the path, or first create docs/img/_category_.yml.',
+describe('file-arguments', () => {
+  const context = {
+    files: new Set(['ai.md', 'ai/index.md', 'ai/img/a.svg', 'crm/lists.mdx', 'crm/_step.md']),
+    pages: [
+      { file: 'ai.md', urlPath: '/ai' },
+      { file: 'ai/index.md', urlPath: '/ai/start' },
+      { file: 'crm/lists.mdx', urlPath: '/crm/lists' },
     ],
-    [{ place: 'crm/lists' }, '"crm/lists.md" already exists.'],
-    [{ place: 'work' }, '/work is already the URL path of crm/tasks.md.'],
-  ])('rejects %j', (request, message) => {
-    expect(() => create(request)).toThrow(message);
+  };
+
+  describe('findSources', () => {
+    test.each([
+      ['ai.md', ['ai.md']],
+      ['./ai', ['ai.md']],
+      ['ai/', ['ai/index.md', 'ai/img/a.svg']],
+      ['crm/lists', ['crm/lists.mdx']],
+      ['/ai/start', ['ai/index.md']],
+      ['crm/_step', ['crm/_step.md']],
+    ])('%j', (path, files) => {
+      expect(findSources(path, context)).toEqual(files);
+    });
+
+    test('suggests a page', () => {
+      expect(() => findSources('crm/list.mdx', context)).toThrow(
+        'There is no file or folder "crm/list.mdx". Did you mean "crm/lists"?',
+      );
+    });
+  });
+
+  describe('findTargets', () => {
+    test.each([
+      ['crm/lists', 'crm/all-lists', [['crm/lists.mdx', 'crm/all-lists.mdx']]],
+      ['crm/lists', 'ai/', [['crm/lists.mdx', 'ai/lists.mdx']]],
+      [
+        'ai/',
+        'robots',
+        [
+          ['ai/index.md', 'robots/index.md'],
+          ['ai/img/a.svg', 'robots/img/a.svg'],
+        ],
+      ],
+      [
+        'ai/',
+        'crm/',
+        [
+          ['ai/index.md', 'crm/ai/index.md'],
+          ['ai/img/a.svg', 'crm/ai/img/a.svg'],
+        ],
+      ],
+    ])('%j to %j', (source, to, moves) => {
+      const targets = findTargets(findSources(source, context), {
+        source,
+        to,
+        files: context.files,
+      });
+      expect([...targets]).toEqual(moves);
+    });
+
+    test.each([
+      ['crm/lists', 'ai.md', '"ai.md" already exists.'],
+      ['crm/lists', 'my lists', '"my lists.mdx" has characters that make poor URLs.'],
+      ['crm/lists', '../lists', '"../lists.mdx" is not a path in docs/.'],
+      ['crm/lists', 'crm/_lists', '"crm/_lists.mdx" would not be a page'],
+      ['crm/_step', 'crm/step', '"crm/step.md" would be a page, but "crm/_step.md" is not.'],
+      ['crm/lists', 'cmr/lists', 'There is no section "cmr".'],
+      ['crm/lists', 'crm/lists.txt', '"crm/lists.txt" would not be a page'],
+    ])('%j to %j is rejected', (source, to, message) => {
+      const files = findSources(source, context);
+      expect(() => findTargets(files, { source, to, files: context.files })).toThrow(message);
+    });
+  });
+
+  test('rejects the URL path of another page', () => {
+    expect(() =>
+      checkUrlPath({ file: 'crm/lists.md', urlPath: '/CRM/lists' }, context.pages),
+    ).toThrow('/CRM/lists is already the URL path of crm/lists.mdx.');
+    expect(() => checkUrlPath({ file: 'ai.md', urlPath: '/ai' }, context.pages)).not.toThrow();
+  });
+});
+
+describe('new-page', () => {
+  const pages = {
+    'ai.md': 'title: AI',
+    'crm/lists.md': 'title: Lists\nsidebar_position: 6.5',
+    'crm/tasks.md': 'title: Tasks\nsidebar_position: 2\nslug: /work',
+  };
+
+  const context: NewPageContext = {
+    files: new Set([...Object.keys(pages), 'crm/img/a.svg', 'store/_category_.yml']),
+    pages: Object.entries(pages).map(([file, frontMatter]) =>
+      parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig),
+    ),
+    config: testConfig,
+    tags: ['crm', 'sales'],
+    templates: new Map([
+      ['task', '---\nroles: []\n---\n\n## Create …\n'],
+      ['reference', '## Fields\n'],
+    ]),
+  };
+
+  function create(request: Partial<NewPageRequest>) {
+    return createNewPage({ title: 'Deals', place: 'crm/', type: 'task', ...request }, context);
+  }
+
+  describe('createNewPage', () => {
+    test.each([
+      [{ place: 'crm/deals' }, 'crm/deals.md'],
+      [{ place: './crm/deals.mdx' }, 'crm/deals.mdx'],
+      [{ place: 'crm/' }, 'crm/deals.md'],
+      [{ place: './', title: ' My 2 deals ' }, 'my-2-deals.md'],
+    ])('%j', (request, file) => {
+      expect(create(request).file).toBe(file);
+    });
+
+    test.each([
+      ['task', { roles: [] }, '\n## Create …\n'],
+      ['reference', {}, '\n## Fields\n'],
+    ])('writes valid front matter and the template %s', (type, fields, text) => {
+      const page = create({ place: 'crm/deals', title: 'Deals: all', type });
+      const { frontMatter, body, diagnostics } = parseSourcePage(page.text, 'a.md', testConfig);
+      expect(diagnostics).toEqual([]);
+      expect(frontMatter).toEqual({
+        title: 'Deals: all',
+        description: '',
+        sidebar_position: 7,
+        tags: [],
+        ...fields,
+        draft: true,
+      });
+      expect(body.endsWith(text)).toBe(true);
+      expect(page.urlPath).toBe('/crm/deals');
+    });
+
+    test('a content folder without templates has pages without text', () => {
+      const request = { title: 'Deals', place: 'crm/', type: 'task' };
+      const { text } = createNewPage(request, { ...context, templates: new Map() });
+      expect(text).toMatch(/draft: true\n---\n\n$/);
+    });
+
+    test('omits the position in a folder without positions', () => {
+      expect(create({ place: 'store/deals' }).text).not.toContain('sidebar_position');
+    });
+
+    test.each<[Partial<NewPageRequest>, string]>([
+      [{ title: ' ' }, 'A page needs a title and a path'],
+      [{ place: '' }, 'A page needs a title and a path'],
+      [{ title: 'lists' }, '"lists" is already the title of crm/lists.md.'],
+      [{ type: 'tsk' }, 'Unknown type "tsk". Did you mean "task"?'],
+      [{ tags: ['sale'] }, 'Unknown tag "sale". Did you mean "sales"?'],
+      [{ place: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
+      [
+        { place: 'img/' },
+        'There is no section "img". Correct the path, or first create docs/img/_category_.yml.',
+      ],
+      [{ place: 'crm/lists' }, '"crm/lists.md" already exists.'],
+      [{ place: 'work' }, '/work is already the URL path of crm/tasks.md.'],
+    ])('rejects %j', (request, message) => {
+      expect(() => create(request)).toThrow(message);
+    });
+  });
+});
+
+describe('translations', () => {
+  const page = '---\ntitle: Lists\n---\n\nA list.\n\n---\n\nThe end.\n';
+
+  test('a translation starts as a copy that records the hash of its original', () => {
+    const hash = getSourceHash(page);
+    expect(startTranslation(page)).toBe(
+      `---\ntitle: Lists\nsource_hash: ${hash}\n---\n\nA list.\n\n---\n\nThe end.\n`,
+    );
+    expect(startTranslation('# Lists\n')).toBe(
+      `---\nsource_hash: ${getSourceHash('# Lists\n')}\n---\n\n# Lists\n`,
+    );
+  });
+
+  test('line endings do not change the hash', () => {
+    expect(getSourceHash(page.replaceAll('\n', '\r\n'))).toBe(getSourceHash(page));
+  });
+
+  test('reports missing, outdated and orphaned translations', () => {
+    const originals = new Map(
+      ['a.md', 'b.md', 'c.md', 'd.md'].map((file) => [file, { text: `Text of ${file}` }]),
+    );
+    const translations = new Map([
+      ['a.md', { text: '', recordedHash: getSourceHash('Text of a.md') }],
+      ['b.md', { text: '', recordedHash: getSourceHash('An older text of b.md') }],
+      ['c.md', { text: '' }],
+      ['old.md', { text: '' }],
+    ]);
+    expect(reportTranslations(originals, translations)).toEqual({
+      percentage: 25,
+      pages: 4,
+      missing: ['d.md'],
+      outdated: [
+        { file: 'b.md', hash: getSourceHash('Text of b.md') },
+        { file: 'c.md', hash: getSourceHash('Text of c.md') },
+      ],
+      orphaned: ['old.md'],
+    });
+  });
+
+  test('a site without pages is translated', () => {
+    expect(reportTranslations(new Map(), new Map()).percentage).toBe(100);
   });
 });

@@ -87,8 +87,6 @@ function getHint({ tagName, properties }: Element, { urlPath }: MarkdownContext)
     return 'Link to a page with the form: [Contact us](https://example.com/form)';
   if (tagName === 'meta')
     return `To redirect the page, delete this page and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/' }`;
-  if (tagName === 'head')
-    return 'Write title, description, keywords and image in the front matter instead.';
   if (isFrame(tagName)) {
     const src = String(properties['src']);
     const host = URL.canParse(src) ? `"${new URL(src).host}"` : 'its host';

@@ -3,7 +3,6 @@ import type { Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { SKIP } from 'unist-util-visit';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
@@ -43,34 +42,36 @@ function readImports(tree: Root, context: MarkdownContext): ReadonlyMap<string, 
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     for (const statement of node.data?.estree?.body ?? []) {
-      const from = getSource(statement);
-      const name = getDefaultName(statement);
-      if (name !== undefined && /\.mdx?$/.test(from))
-        partials.set(name, resolvePartial(from, context.file));
-      else reportModule(statement, getStatementPosition(statement, node), context);
+      const [name, from] = getPartialImport(statement) ?? [];
+      if (name && from) partials.set(name, resolvePartial(from, context.file));
+      else reportModule(statement, node, context);
     }
   }
   tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
   return partials;
 }
 
-function getSource(statement: Declaration): string {
-  return statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
-}
-
-/** Returns the local name of an import without braces. */
-function getDefaultName(statement: Declaration): string | undefined {
+/** Returns the file and the local name of an imported partial. */
+function getPartialImport(statement: Declaration): [name: string, file: string] | undefined {
   if (statement.type !== 'ImportDeclaration') return undefined;
+  const file = String(statement.source.value);
   const [specifier, ...others] = statement.specifiers;
-  const isDefault = specifier?.type === 'ImportDefaultSpecifier' && others.length === 0;
-  return isDefault ? specifier.local.name : undefined;
+  if (!/\.mdx?$/.test(file) || others.length > 0) return undefined;
+  return specifier?.type === 'ImportDefaultSpecifier' ? [specifier.local.name, file] : undefined;
 }
 
+/** In a partial, whose lines are those of another file, the position is that of the whole node. */
 function reportModule(
   statement: Declaration,
-  position: Position,
+  node: MdxjsEsm,
   { config, report }: MarkdownContext,
 ): void {
+  const { start, end } = node.position ?? {};
+  const { loc } = statement;
+  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
+  const position = isInNode
+    ? { line: loc.start.line, column: loc.start.column + 1 }
+    : getNodePosition(node);
   if (statement.type !== 'ImportDeclaration') {
     report({
       rule: 'unknown-expression',
@@ -82,27 +83,17 @@ function reportModule(
   }
   const names = statement.specifiers.map(({ local }) => local.name);
   const needsNoImport = names.length > 0 && names.every((name) => config.components.includes(name));
+  const quoted = names.map((name) => `"${name}"`).join(', ') || 'code';
   report({
     rule: 'unknown-component',
     ...position,
     message: needsNoImport
-      ? `${formatNames(names)} can be used without an import.`
-      : `Pages cannot import code, so ${formatNames(names)} from "${getSource(statement)}" is left out.`,
+      ? `${quoted} can be used without an import.`
+      : `Pages cannot import code, so ${quoted} from "${statement.source.value}" is left out.`,
     hint: needsNoImport
       ? 'Remove this line.'
       : "Remove this line, and what uses it. Pages can import Markdown files: import Steps from './_steps.mdx'",
   });
-}
-
-function formatNames(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ') || 'code';
-}
-
-/** Returns the position of code; in a partial, whose lines are those of another file, that of the whole node. */
-function getStatementPosition({ loc }: Pick<Declaration, 'loc'>, node: MdxjsEsm): Position {
-  const { start, end } = node.position ?? {};
-  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
-  return isInNode ? { line: loc.start.line, column: loc.start.column + 1 } : getNodePosition(node);
 }
 
 /** A text, number or other constant in code. */

@@ -1,0 +1,244 @@
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createJsonCache, openFileCache } from './file-cache';
+import { findFiles } from './find-files';
+import { mapConcurrent } from './map-concurrent';
+import { watchFolder } from './watch-folder';
+
+describe('file-cache', () => {
+  let dir = '';
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'file-cache-'));
+  });
+
+  afterEach(() => rm(dir, { recursive: true }));
+
+  async function readText(name: string): Promise<string | undefined> {
+    const cache = await openFileCache(dir);
+    return (await cache.read(name))?.toString();
+  }
+
+  test('returns what was written, also after reopening', async () => {
+    const cache = await openFileCache(dir);
+    await cache.write('a', Buffer.from('Contacts'));
+    expect((await cache.read('a'))?.toString()).toBe('Contacts');
+    expect(await readText('a')).toBe('Contacts');
+    expect(await readText('b')).toBeUndefined();
+  });
+
+  test('rejects a file that was changed, truncated or emptied', async () => {
+    const cache = await openFileCache(dir);
+    await cache.write('a', Buffer.from('Contacts'));
+    const bytes = await readFile(join(dir, 'a'));
+    for (const damaged of [
+      bytes.subarray(0, -1),
+      Buffer.from(bytes).fill(0, 35),
+      Buffer.alloc(0),
+    ]) {
+      await writeFile(join(dir, 'a'), damaged);
+      expect(await readText('a')).toBeUndefined();
+    }
+  });
+
+  test('removes the oldest unused files, and files of interrupted writes', async () => {
+    const first = await openFileCache(dir);
+    for (const [index, name] of ['old', 'newer', 'newest', 'used'].entries()) {
+      await first.write(name, Buffer.from(name));
+      await utimes(join(dir, name), index, index);
+    }
+    await writeFile(join(dir, '.a.123-1.part'), 'partial');
+    const cache = await openFileCache(dir);
+    await cache.read('used');
+    await cache.trim();
+    expect((await readdir(dir)).sort()).toEqual(['newer', 'newest', 'used']);
+  });
+
+  test('without too many files, only files of interrupted writes are removed', async () => {
+    const first = await openFileCache(dir);
+    for (const name of ['a', 'b']) await first.write(name, Buffer.from(name));
+    await writeFile(join(dir, '.a.123-1.part'), 'partial');
+    const cache = await openFileCache(dir);
+    await cache.read('a');
+    await cache.trim();
+    expect((await readdir(dir)).sort()).toEqual(['a', 'b']);
+  });
+
+  test('survives that another process trims its files', async () => {
+    const first = await openFileCache(dir);
+    for (const name of ['a', 'b', 'c', 'd']) await first.write(name, Buffer.from(name));
+    const cache = await openFileCache(dir);
+    await rm(join(dir, 'a'));
+    expect(await cache.read('a')).toBeUndefined();
+    await rm(join(dir, 'c'));
+    await cache.trim();
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  const result = { code: 'return {}', lookups: [['resolveRoute', '/ai', '"/ai"']] };
+
+  async function open(version: string) {
+    return createJsonCache<typeof result>(await openFileCache(dir), version);
+  }
+
+  test('returns a result from memory, and from the folder in another process', async () => {
+    const cache = await open('1');
+    await cache.write('a', result);
+    expect(await cache.read('a')).toBe(result);
+    const other = await open('1');
+    const read = await other.read('a');
+    expect(read).toEqual(result);
+    expect(await other.read('a')).toBe(read);
+  });
+
+  test('does not return results of another version of the code', async () => {
+    await (await open('1')).write('a', result);
+    expect(await (await open('2')).read('a')).toBeUndefined();
+    expect(await readdir(dir)).toEqual(['1-a']);
+  });
+});
+
+describe('find-files', () => {
+  const root = mkdtempSync(join(tmpdir(), 'find-files-'));
+
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  function createFolder(name: string, files: readonly string[]): string {
+    for (const file of files) {
+      mkdirSync(dirname(join(root, name, file)), { recursive: true });
+      writeFileSync(join(root, name, file), '');
+    }
+    return join(root, name);
+  }
+
+  test('sorts by code unit and returns POSIX paths', async () => {
+    const dir = createFolder('order', ['b.md', 'Z.md', 'a/é.md', 'a/z.md', 'a.md']);
+    expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
+  });
+
+  test.each(['/', '/a/../'])('normalizes the path of the folder: %s', async (end) => {
+    expect(await findFiles(createFolder('a', ['a/b.md']) + end)).toEqual(['a/b.md']);
+  });
+
+  test.skipIf(sep === '\\')('accepts a backslash in a file name', async () => {
+    expect(await findFiles(createFolder('backslash', ['a\\b.md']))).toEqual(['a\\b.md']);
+  });
+
+  test('ignores folders and symbolic links', async () => {
+    const dir = createFolder('links', ['a.md/b.md']);
+    symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
+    expect(await findFiles(dir)).toEqual(['a.md/b.md']);
+  });
+});
+
+describe('map-concurrent', () => {
+  const delay = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+
+  test('returns results in the order of the items', async () => {
+    const results = await mapConcurrent([30, 0, 10], async (wait) => {
+      await delay(wait);
+      return `waited ${wait}`;
+    });
+    expect(results).toEqual(['waited 30', 'waited 0', 'waited 10']);
+  });
+
+  test('runs at most 64 at a time, and all of them', async () => {
+    let now = 0;
+    let most = 0;
+    const items = Array.from({ length: 500 }, (_, index) => index);
+    const results = await mapConcurrent(items, async (item) => {
+      now += 1;
+      most = Math.max(most, now);
+      await delay(0);
+      now -= 1;
+      return item;
+    });
+    expect(most).toBe(64);
+    expect(results).toEqual(items);
+  });
+
+  test('returns an empty array for no items', async () => {
+    expect(await mapConcurrent([], async () => 1)).toEqual([]);
+  });
+
+  test('rejects with the first error', async () => {
+    const work = async (item: number) => {
+      if (item === 3) throw new Error('Three.');
+      return item;
+    };
+    await expect(mapConcurrent([1, 2, 3, 4], work)).rejects.toThrow('Three.');
+  });
+});
+
+describe('watch-folder', () => {
+  let dir = '';
+  let stop = () => {};
+  const onChange = vi.fn();
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'watch-folder-'));
+    mkdirSync(join(dir, 'crm'));
+    writeFileSync(join(dir, 'crm/lists.md'), 'Text');
+    stop = watchFolder(dir, onChange);
+  });
+
+  afterEach(() => {
+    stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  /** Makes a change and waits until it is reported. */
+  async function expectReport(change: () => void) {
+    // Reports of earlier changes come first.
+    await new Promise((resolve) => setImmediate(resolve));
+    onChange.mockClear();
+    change();
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  }
+
+  test('reports a changed file, also after it was replaced', async () => {
+    const file = join(dir, 'crm/lists.md');
+    await expectReport(() => writeFileSync(file, 'New text'));
+    await expectReport(() => rmSync(file));
+    await expectReport(() => writeFileSync(file, 'Text'));
+    writeFileSync(join(dir, 'saved'), 'Saved');
+    await expectReport(() => renameSync(join(dir, 'saved'), file));
+    await expectReport(() => writeFileSync(file, 'New text'));
+  });
+
+  test('reports files in a new folder, also after it was deleted', async () => {
+    const file = join(dir, 'ai/chat/setup.md');
+    for (const text of ['One', 'Two']) {
+      await expectReport(() => mkdirSync(join(dir, 'ai/chat'), { recursive: true }));
+      await expectReport(() => writeFileSync(file, text));
+      await expectReport(() => writeFileSync(file, `${text} again`));
+      await expectReport(() => rmSync(join(dir, 'ai'), { recursive: true }));
+    }
+  });
+
+  test('survives a folder that vanishes before its files are listed', async () => {
+    const readdir = vi.spyOn(fs, 'readdirSync').mockImplementation((path) => {
+      rmSync(String(path), { recursive: true });
+      throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+    });
+    syncBuiltinESMExports();
+    await expectReport(() => mkdirSync(join(dir, 'new')));
+    readdir.mockRestore();
+    syncBuiltinESMExports();
+    await expectReport(() => writeFileSync(join(dir, 'crm/lists.md'), 'New text'));
+  });
+});
