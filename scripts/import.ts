@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variantConfig } from '@/lib/config/variant';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { fail } from '@/lib/publish/terminal';
@@ -54,7 +55,7 @@ async function importDocusaurus(): Promise<void> {
     values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
   if (resolve(project) === target)
     throw new Error('The project is the content folder. Name another folder with --to.');
-  const { report, write } = await importProject({
+  const { report, locales, write } = await importProject({
     project: resolve(project),
     target,
     site,
@@ -66,12 +67,20 @@ async function importDocusaurus(): Promise<void> {
     versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
   });
   console.log(report);
+  if (locales.length > 0) console.log(formatVariants(locales));
   if (!values.write) return console.log('Nothing was written. Add --write to import.');
   await write();
   const name = relative(process.cwd(), target);
   console.log(
     `Wrote the pages to ${name}, with the complete report in import-report.txt. Check them: CONTENT_DIR=${name} npm run check:content`,
   );
+}
+
+/** Tells how to build the languages of the project. */
+function formatVariants(others: Awaited<ReturnType<typeof importProject>>['locales']): string {
+  const { versions, locales: own } = variantConfig;
+  const variants = JSON.stringify({ locales: [own[0], ...others], versions });
+  return `To build its languages, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`;
 }
 
 const props: Readonly<Record<string, readonly string[]>> = componentProps;

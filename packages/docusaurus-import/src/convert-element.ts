@@ -19,6 +19,8 @@ export function convertElement(node: JsxNode, modules: Modules, context: PageCon
     convertAttributes(node, modules, context, known);
     return true;
   } else {
+    if (/^(?:iframe|frame|object|embed|form)$/.test(name))
+      context.report('element', node, `<${name}>`);
     convertAttributes(node, modules, context);
     return true;
   }
@@ -44,40 +46,44 @@ function convertAttributes(
   context: PageContext,
   known: readonly string[] = [],
 ): void {
-  const isKept = (name: string) =>
-    !/^(?:style|key|ref|on[A-Z].*)$/.test(name) &&
-    (known.length === 0 ||
-      known.includes(name) ||
-      /^(?:className|id|(?:data|aria)-.*)$/.test(name));
   for (const attribute of node.attributes) {
+    const { start, end } = context.toRange(attribute);
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
     const converted =
-      attribute.type === 'mdxJsxAttribute' && isKept(name)
-        ? convertValue(attribute, modules, context)
+      attribute.type === 'mdxJsxAttribute'
+        ? convertAttribute(attribute, modules, context, known)
         : undefined;
-    if (converted === undefined && name !== 'key')
-      context.report('attribute', attribute, `${name} of <${node.name}>`);
-    const { start, end } = context.toRange(attribute);
-    const space = context.source.slice(0, start).search(/\s*$/);
-    if (converted === undefined) context.edit(space, end, '');
-    else context.edit(start, end, converted);
+    if (converted !== undefined) context.edit(start, end, converted);
+    else {
+      if (name !== 'key') context.report('attribute', attribute, `${name} of <${node.name}>`);
+      context.edit(context.source.slice(0, start).search(/\s*$/), end, '');
+    }
   }
+}
+
+/** Whether an element keeps an attribute. `known` are those of a component; none for any. */
+function isKept(name: string, known: readonly string[]): boolean {
+  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
+  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
+  return known.length === 0 || known.includes(name) || isGlobal;
 }
 
 const urlAttributes = new Set(['src', 'href', 'to', 'poster', 'xlinkHref', 'file']);
 
-/** Returns the text of an attribute; undefined if its value is code. */
-function convertValue(
+/** Returns the text of an attribute; undefined if it is not kept, or its value is code. Components here have `href` instead of `to`. */
+function convertAttribute(
   attribute: MdxJsxAttribute,
-  modules: Modules,
+  { imported }: Modules,
   context: PageContext,
+  known: readonly string[],
 ): string | undefined {
-  const { name } = attribute;
-  const value = getAttributeValue(attribute, modules.imported);
-  if (value === undefined || typeof value === 'object') return undefined;
+  const isTo = attribute.name === 'to' && known.includes('href');
+  const name = isTo ? 'href' : attribute.name;
+  const value = getAttributeValue(attribute, imported);
+  if (!isKept(name, known) || value === undefined || typeof value === 'object') return undefined;
   const isUrl = typeof value === 'string' && urlAttributes.has(name);
   const rewritten = isUrl ? context.rewriteUrl(value) : value;
-  const isSame = rewritten === value && typeof (attribute.value ?? '') === 'string';
+  const isSame = !isTo && rewritten === value && typeof (attribute.value ?? '') === 'string';
   return isSame ? context.slice(attribute) : formatAttributes({ [name]: rewritten }).trim();
 }
 

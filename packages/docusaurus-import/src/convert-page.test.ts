@@ -12,6 +12,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
       readText: (path) => (path.endsWith('demo.js') ? 'a();\n' : undefined),
+      globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
       setField: (name, value) => {
@@ -63,6 +64,8 @@ test.each([
     '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
     '<a className="b" href="/a">b</a>',
   ],
+  ['<Global />', '<Include file="@site/_global.mdx" />'],
+  ['<Card title="A" to="/docs/a" />', '<Card title="A" href="/a" />'],
   ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],
   [
     '<Card title={`A "b"`} icon="x" href="/docs/a" />',
@@ -112,6 +115,7 @@ test.each<[string, string, Report]>([
     '- a\n\n  <!-- Import: live code is shown as code -->\n\n  ```jsx\n  b\n  ```',
     ['code', 3, 'live code'],
   ],
+  ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
   [
     '<TOCInline toc={toc} />\n\nb',

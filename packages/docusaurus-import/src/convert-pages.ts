@@ -10,7 +10,7 @@ import {
   parseFrontMatter,
   takeTitle,
 } from './front-matter';
-import type { SiteDialect } from './options';
+import type { ImportOptions } from './options';
 import type { PageLookups } from './page-context';
 import { getNeededSlug, type Page, stripPrefixes } from './pages';
 import type { Project } from './project';
@@ -20,18 +20,21 @@ import { createUrlRewriter, extensionMark, type FileLocation, toRelative } from 
 type Conversion = {
   project: Project;
   pages: readonly Page[];
-  site: SiteDialect;
+  /** The pages that links can lead to: translations, and all originals. */
+  linked: readonly Page[];
+  options: ImportOptions;
   assets: Map<string, string>;
   report: Report;
 };
 
-type Texts = Map<string, { text: string; format: string }>;
+/** Converted pages and partials, by their file in the target without extension. */
+export type Texts = ReadonlyMap<string, { text: string; format: string }>;
 
-/** Converts pages, and the partials that they include. Returns the texts by file in the target. */
-export function convertPages(conversion: Conversion): Map<string, string> {
+/** Converts pages, and the partials that they include. */
+export function convertPages(conversion: Conversion): Texts {
   const { pages, report } = conversion;
   const { convert, partials } = createConverter(conversion);
-  const texts: Texts = new Map();
+  const texts = new Map<string, { text: string; format: string }>();
   const add = (location: FileLocation, convertFile: () => ReturnType<typeof convert>) => {
     try {
       texts.set(location.target, convertFile());
@@ -41,17 +44,28 @@ export function convertPages(conversion: Conversion): Map<string, string> {
   };
   for (const page of pages) {
     const { path, target, source, oldPath, content } = page;
-    const location = { path, target, folder: source.folder, oldPath };
+    const location = { path, target, folders: listFolders(source), oldPath };
     add(location, () => convert(location, content, page));
   }
   // Partials can include others, which are added at the end.
   for (const partial of partials.values())
     add(partial, () => convert(partial, parseFrontMatter(readText(partial.path))));
-  const files = [...texts].map(([target, { text, format }]): [string, string] => [
-    `docs/${target}.${format}`,
-    setExtensions(text, target, texts),
-  ]);
-  return new Map(files);
+  return texts;
+}
+
+function listFolders({ folder, original }: DocsSource): FileLocation['folders'] {
+  return original ? [folder, original.folder] : [folder];
+}
+
+/** Returns the files of texts. A translation links to originals, too. */
+export function formatFiles(texts: Texts, originals: Texts): Map<string, string> {
+  const all = new Map([...originals, ...texts]);
+  return new Map(
+    [...texts].map(([target, { text, format }]) => [
+      `docs/${target}.${format}`,
+      setExtensions(text, target, all),
+    ]),
+  );
 }
 
 function setExtensions(text: string, target: string, texts: Texts): string {
@@ -68,9 +82,11 @@ export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, 
   return new Map(own.map(({ id, target }) => [id, target]));
 }
 
-function createConverter({ project, pages, site, assets, report }: Conversion) {
-  const rewriteUrls = createUrlRewriter(project, pages, assets);
-  const ids = new Map(project.sources.map((source) => [source, mapIds(pages, source)]));
+function createConverter({ project, linked, options, assets, report }: Conversion) {
+  const { site } = options;
+  const rewriteUrls = createUrlRewriter(project, linked, assets);
+  const sources = [...new Set(linked.map(({ source }) => source))];
+  const ids = new Map(sources.map((source) => [source, mapIds(linked, source)]));
   const partials = new Map<string, FileLocation>();
 
   const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
@@ -86,6 +102,7 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
         const file = findFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);
       },
+      globalImports: project.globalImports,
       components: site.components,
       hasMath: project.hasMath,
       setField: (name, value) => {
@@ -98,7 +115,7 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
       body,
       firstLine: content.firstLine,
       format: !isMdxFile && project.isMarkdown ? ('md' as const) : ('mdx' as const),
-      keepsFormat: isMdxFile || page === undefined,
+      keepsFormat: isMdxFile || page === undefined || page.isTranslated,
     };
     const { text, format } = convertPage(source, lookups);
     if (!page) return { text, format };
@@ -108,7 +125,7 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
       ...(title !== undefined && { title }),
       slug: getNeededSlug(page),
     };
-    const context = { ids: ids.get(page.source), site, report, rewriteUrl };
+    const context = { ids: ids.get(page.source.original ?? page.source), site, report, rewriteUrl };
     return { text: formatPage(convertFields(page, given, context), text), format };
   };
 
@@ -122,7 +139,7 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
   };
 
   const locatePartial = (path: string): FileLocation => {
-    const source = project.sources.find(({ folder }) => path.startsWith(folder + sep));
+    const source = sources.find(({ folder }) => path.startsWith(folder + sep));
     const name = basename(path, extname(path));
     const isNamed = name.startsWith('_');
     const folder = toPosix(relative(source?.folder ?? project.siteDir, dirname(path)));
@@ -130,7 +147,7 @@ function createConverter({ project, pages, site, assets, report }: Conversion) {
       source && isNamed
         ? posix.join(source.target, stripPrefixes(folder, source.hasPrefixes), name)
         : posix.join('_partials', folder.replaceAll('../', ''), isNamed ? name : `_${name}`);
-    return { path, target, folder: source?.folder ?? project.siteDir };
+    return { path, target, folders: [source?.folder ?? project.siteDir] };
   };
 
   return { convert, partials };

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { convertPages } from './convert-pages';
+import { convertPages, formatFiles, type Texts } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import type { Page } from './pages';
+import { type Page, readTranslations } from './pages';
 import type { Project } from './project';
 import type { Report } from './report';
 import { convertSidebars } from './sidebars';
-import { createUrlRewriter } from './urls';
+import { createUrlRewriter, type FileLocation } from './urls';
 import type { FileContent } from './write-files';
 
 type Conversion = {
@@ -19,26 +19,56 @@ type Conversion = {
 };
 
 /** Returns the files of the target: pages, the sidebar, redirects, tags, and what is copied. */
-export async function convertProject(conversion: Conversion): Promise<Map<string, FileContent>> {
-  const { options, project, pages, report } = conversion;
+export async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
+  const { options, project, pages, report } = input;
   const assets = new Map<string, string>();
   const files = new Map<string, FileContent>();
   for (const folder of project.staticFolders)
     for (const file of await listFiles(folder))
       files.set(`static/${file}`, { copy: join(folder, file) });
-  const texts = convertPages({ project, pages, site: options.site, assets, report });
+  const texts = convertPages({ ...input, pages, linked: pages, assets });
   const { siteDir } = project;
-  const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folder: siteDir };
+  const sidebarFile: FileLocation = {
+    path: join(siteDir, 'sidebars.js'),
+    target: 'sidebar',
+    folders: [siteDir],
+  };
   const rewriteHref = createUrlRewriter(project, pages, assets)(sidebarFile, () => undefined);
   const sidebars = await convertSidebars({ project, pages, rewriteHref, report });
-  for (const [file, content] of [...texts, ...sidebars]) files.set(file, { text: content });
+  for (const [file, content] of [...formatFiles(texts, texts), ...sidebars])
+    files.set(file, { text: content });
   for (const [file, path] of assets) files.set(file, { copy: path });
+  for (const [file, content] of convertTranslations(input, texts)) files.set(file, content);
   for (const { folder } of project.sources.filter(({ isMain }) => isMain))
     for (const file of await listFiles(folder, ['tags.{yml,yaml}']))
       files.set('docs/tags.yml', { copy: join(folder, file) });
   const hasIndexes = [...sidebars.values()].some((content) => content.includes('slug: '));
-  const redirects = mergeRedirects(options.target, listRedirects(conversion, hasIndexes));
+  const redirects = mergeRedirects(options.target, listRedirects(input, hasIndexes));
   if (redirects) files.set('redirects.yml', redirects);
+  return new Map([...files].filter(([, content]) => !isPointer(content, report)));
+}
+
+/** Whether a file stands for one of Git LFS that was not downloaded; such a picture would be invalid. */
+function isPointer(content: FileContent, report: Report): boolean {
+  if (!('copy' in content) || statSync(content.copy).size > 200) return false;
+  const isFound = /^version https:\/\/git-lfs/.test(readFileSync(content.copy, 'latin1'));
+  if (isFound)
+    report({ rule: 'missing-file', file: content.copy, detail: 'in Git LFS: run git lfs pull' });
+  return isFound;
+}
+
+/** Returns the files of each translation. Links can lead to pages that are not translated. */
+function convertTranslations(input: Conversion, originals: Texts): Map<string, FileContent> {
+  const { project, pages, report } = input;
+  const files = new Map<string, FileContent>();
+  for (const { id, folder } of project.locales) {
+    const own = readTranslations(pages, folder, report);
+    const assets = new Map<string, string>();
+    const texts = convertPages({ ...input, pages: own, linked: [...pages, ...own], assets });
+    for (const [file, text] of formatFiles(texts, originals))
+      files.set(`i18n/${id}/${file}`, { text });
+    for (const [file, copy] of assets) files.set(`i18n/${id}/${file}`, { copy });
+  }
   return files;
 }
 

@@ -8,6 +8,9 @@ import { runFile } from './run-modules';
 /** A docs folder: one version of one docs plugin instance. */
 export type DocsSource = {
   folder: string;
+  /** The folder of a translation below that of its locale, and the source that it translates. */
+  translation: string;
+  original?: DocsSource;
   /** The URL prefix of its pages in the Docusaurus site. */
   urlBase: string;
   /** Its output folder relative to `docs/` of the target; empty for the root. */
@@ -73,7 +76,9 @@ export async function readInstance(
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
   const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
-  const names = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions];
+  const all = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions];
+  const included = list(fields['onlyIncludeVersions']);
+  const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(String).map(async (name): Promise<DocsSource> => {
     const settings = record(record(fields['versions'])[name]);
@@ -99,15 +104,18 @@ async function readVersion(
   prefix: string,
   { path, sidebarPath }: Fields,
   context: InstanceContext,
-): Promise<Pick<DocsSource, 'folder' | 'sidebars'>> {
+): Promise<Pick<DocsSource, 'folder' | 'translation' | 'sidebars'>> {
+  const translations = `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}`;
   if (name === 'current')
     return {
       folder: findDocs(context.siteDir, text(path)),
+      translation: `${translations}/current`,
       sidebars: await readSidebars(sidebarPath, context),
     };
   const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
   return {
     folder: join(context.siteDir, `${prefix}versioned_docs`, `version-${name}`),
+    translation: `${translations}/version-${name}`,
     sidebars: await readSidebars(file, context),
   };
 }

@@ -356,6 +356,42 @@ test('can be repeated: what was edited is kept, what is gone is removed', async 
   expect(await list()).not.toContain('docs/crm/a.png');
 });
 
+test('translations, partials for all pages, and pictures that were not downloaded', async () => {
+  const { run, read, list } = await createProject({
+    'docusaurus.config.js': `module.exports = { i18n: {
+      defaultLocale: 'en', locales: ['en', 'ar', 'fr'], localeConfigs: { ar: { label: 'Arabic' } },
+    } };`,
+    'src/theme/MDXComponents.js': "import Shared from '../../docs/_shared.mdx';",
+    'docs/_shared.mdx': 'Shared',
+    'docs/1-a.md': '# A\n\n<Shared />\n',
+    'docs/b.md': '# B\n',
+    'docs/c.md': '# C\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/b.md': '# Old\n',
+    'static/a.png': 'version https://git-lfs.github.com/spec/v1',
+    'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
+      '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
+    'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
+    'i18n/ar/docusaurus-plugin-content-docs/version-1.0/b.md': '# OldB\n',
+  });
+  const report = await run();
+  expect(await list()).toEqual([
+    'docs/b.mdx',
+    'docs/next/_shared.mdx',
+    'docs/next/a.mdx',
+    'docs/next/b.mdx',
+    'docs/next/c.md',
+    'i18n/ar/docs/b.mdx',
+    'i18n/ar/docs/next/b.mdx',
+    'i18n/ar/docs/next/b.png',
+    'redirects.yml',
+  ]);
+  expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](./c.md) ![](./b.png)');
+  expect(read('docs/next/a.mdx')).toContain('<Include file="./_shared.mdx" />');
+  expect(report).toContain('3 files of the translation to ar');
+  expect(report).toContain('static/a.png  in Git LFS: run git lfs pull');
+});
+
 test('a page that cannot be read is reported, and the others are imported', async () => {
   const { run, list, write } = await createProject({
     'docs/a.md': 'A',

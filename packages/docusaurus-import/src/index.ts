@@ -22,7 +22,9 @@ export async function importProject(given: ImportOptions) {
     entries.push({ ...entry, file, detail: entry.detail.replace(/\s+/g, ' ').slice(0, 160) });
   };
   const project = await readProject(options, report);
-  const lists = await Promise.all(project.sources.map((source) => readPages(source, report)));
+  const { sources, locales } = project;
+  const folders = locales.map(({ folder }) => folder);
+  const lists = await Promise.all(sources.map((source) => readPages(source, folders, report)));
   const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
   if (pages.length === 0)
     throw new Error(`${options.project} has no pages of docs. Name their folder with --docs.`);
@@ -36,8 +38,13 @@ export async function importProject(given: ImportOptions) {
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
   const urlPaths = pages.map(({ file, oldPath, urlPath }) => `  ${oldPath} → ${urlPath}  ${file}`);
+  for (const { id } of locales) {
+    const count = [...files.keys()].filter((file) => file.startsWith(`i18n/${id}/`)).length;
+    totals.push(`${count} files of the translation to ${id}`);
+  }
   const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
   return {
+    locales: locales.map(({ folder, ...locale }) => locale),
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();

@@ -24,6 +24,7 @@ export function readModules(tree: Root, context: PageContext): Modules {
     components: new Map(),
     unknown: new Map(),
   };
+  for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? [])
       if (statement.type === 'ImportDeclaration')

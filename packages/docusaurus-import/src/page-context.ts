@@ -15,6 +15,8 @@ export type PageLookups = {
   resolvePartial: (path: string) => string | undefined;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
+  /** The modules of what pages can use without an import, by name. */
+  globalImports: ReadonlyMap<string, string>;
   /** The components of the site with their properties; all of them are allowed if there are none. */
   components: Readonly<Record<string, readonly string[]>>;
   hasMath: boolean;

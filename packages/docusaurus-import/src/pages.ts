@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { joinPath, listFiles, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
@@ -20,6 +21,7 @@ export type Page = {
   urlPath: string;
   /** Its file in `docs/` of the target, without extension. */
   target: string;
+  isTranslated: boolean;
 };
 
 /**
@@ -43,24 +45,55 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
     .join('/');
 }
 
-/** Reads the pages of a folder of docs. */
-export async function readPages(source: DocsSource, report: Report): Promise<Page[]> {
+/** Reads the pages of a folder of docs. `translations` are the folders of other languages. */
+export async function readPages(
+  source: DocsSource,
+  translations: readonly string[],
+  report: Report,
+): Promise<Page[]> {
   const files = await listFiles(source.folder, source.include, source.exclude);
-  return files.flatMap((file): Page[] => {
-    if (!/\.mdx?$/i.test(file)) return [];
-    const path = join(source.folder, file);
-    try {
-      const content = parseFrontMatter(readText(path));
-      if (content.error) report({ rule: 'front-matter', file: path, detail: content.error });
-      return [createPage(source, file, content)];
-    } catch (error) {
-      report({ rule: 'failed', file: path, detail: String(error) });
-      return [];
-    }
+  const markdown = files.filter((file) => /\.mdx?$/i.test(file));
+  return markdown.flatMap((file): Page[] => {
+    const content = readPage(join(source.folder, file), report);
+    const isTranslated = translations.some((folder) =>
+      existsSync(join(folder, source.translation, file)),
+    );
+    return content ? [{ ...createPage(source, file, content), isTranslated }] : [];
   });
 }
 
-function createPage(source: DocsSource, file: string, content: FrontMatterFile): Page {
+function readPage(path: string, report: Report): FrontMatterFile | undefined {
+  try {
+    const content = parseFrontMatter(readText(path));
+    if (content.error) report({ rule: 'front-matter', file: path, detail: content.error });
+    return content;
+  } catch (error) {
+    report({ rule: 'failed', file: path, detail: String(error) });
+    return undefined;
+  }
+}
+
+/** Returns the pages of which a folder has a translation. */
+export function readTranslations(pages: readonly Page[], folder: string, report: Report): Page[] {
+  const sources = new Map(
+    pages.map(({ source }) => [
+      source,
+      { ...source, folder: join(folder, source.translation), original: source },
+    ]),
+  );
+  return pages.flatMap((page) => {
+    const source = sources.get(page.source) ?? page.source;
+    const path = join(source.folder, page.file);
+    const content = existsSync(path) ? readPage(path, report) : undefined;
+    return content ? [{ ...page, source, path, content }] : [];
+  });
+}
+
+function createPage(
+  source: DocsSource,
+  file: string,
+  content: FrontMatterFile,
+): Omit<Page, 'isTranslated'> {
   const { fields } = content;
   const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
   const { dir, name: baseName } = posix.parse(file);

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { joinPath, list, listFiles, readJson, record, text, trimSlashes } from './data';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { joinPath, list, listFiles, readJson, readText, record, text, trimSlashes } from './data';
 import { type DocsSource, listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
+
+/** A language other than the default one, with the folder of its translations. */
+export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; folder: string };
 
 export type Project = {
   siteDir: string;
@@ -17,13 +20,16 @@ export type Project = {
   isMarkdown: boolean;
   hasMath: boolean;
   redirects: { from: string; to: string }[];
+  locales: Locale[];
+  /** The partials and themed components that pages can use without an import. */
+  globalImports: ReadonlyMap<string, string>;
   /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
 };
 
 /** Reads the settings of a project: from its configuration if that may run, otherwise from the options. */
 export async function readProject(options: ImportOptions, report: Report): Promise<Project> {
-  const configFile = await findConfig(options.project);
+  const configFile = await findConfig(options.project, report);
   const siteDir = configFile === undefined ? options.project : dirname(configFile);
   const config = options.runConfig && configFile ? record(await runFile(configFile, report)) : {};
   if (configFile && !options.runConfig)
@@ -48,7 +54,11 @@ export async function readProject(options: ImportOptions, report: Report): Promi
   const staticFolders = (configured.length > 0 ? configured : ['static'])
     .map((folder) => resolve(siteDir, folder))
     .filter((folder) => existsSync(folder));
-  await reportOthers(siteDir, lists.flat(), report);
+  const locales = await readLocales(
+    siteDir,
+    options.runConfig ? record(config['i18n']) : undefined,
+  );
+  await reportOthers(siteDir, [...locales, ...lists.flat()], report);
   return {
     siteDir,
     configFile,
@@ -58,23 +68,61 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     docsPath: getBase(main?.fields ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
+    locales,
+    globalImports: await readGlobalImports(siteDir),
     redirects: plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects),
     sidebarLabels: new Map(navbar.map(({ sidebarId, label }) => [text(sidebarId), text(label)])),
   };
 }
 
 /** Many repositories have the site in a folder such as `website/`, beside `docs/`. */
-async function findConfig(project: string): Promise<string | undefined> {
+async function findConfig(project: string, report: Report): Promise<string | undefined> {
   const name = 'docusaurus.config.{js,ts,mjs,mts,cjs,cts,json}';
   for (const pattern of [name, `*/${name}`, `*/*/${name}`]) {
-    const [file] = await listFiles(project, [pattern]);
+    const files = await listFiles(project, [pattern]);
+    const [file, ...others] = files.sort((a, b) => a.length - b.length);
+    for (const other of others)
+      report({ rule: 'not-imported', file: join(project, other), detail: 'another site' });
     if (file !== undefined) return join(project, file);
   }
   return undefined;
 }
 
-/** Reports blogs, pages of code and translations. */
-async function reportOthers(siteDir: string, sources: readonly DocsSource[], report: Report) {
+/** Returns the languages of the configuration; without one, those that have a folder. Only those with translations of docs count. */
+async function readLocales(siteDir: string, i18n?: Record<string, unknown>): Promise<Locale[]> {
+  const { path = 'i18n', defaultLocale = 'en', localeConfigs, locales } = i18n ?? {};
+  const root = resolve(siteDir, String(path));
+  const files = await listFiles(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
+  const folders = new Set(files.map((file) => file.split('/')[0]));
+  return (i18n ? list(locales) : [...folders]).map(String).flatMap((id): Locale[] => {
+    const settings = record(record(localeConfigs)[id]);
+    const name = text(settings['path']) ?? id;
+    if (id === defaultLocale || !folders.has(name)) return [];
+    const label = text(settings['label']) ?? new Intl.DisplayNames(id, { type: 'language' }).of(id);
+    const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
+    const direction = isRtl ? 'rtl' : 'ltr';
+    return [{ id, label: label ?? id, direction, folder: join(root, name) }];
+  });
+}
+
+async function readGlobalImports(siteDir: string): Promise<Map<string, string>> {
+  const [file] = await listFiles(siteDir, ['src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}']);
+  const code = file === undefined ? '' : readText(join(siteDir, file));
+  const imports = code.matchAll(/^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm);
+  return new Map(
+    [...imports].map(([, name = '', from = '']) => [
+      name,
+      from.startsWith('.') ? `@site/${posix.join(posix.dirname(file ?? ''), from)}` : from,
+    ]),
+  );
+}
+
+/** Reports blogs, pages of code and other files. */
+async function reportOthers(
+  siteDir: string,
+  sources: readonly { folder: string }[],
+  report: Report,
+) {
   const docs = sources.map(({ folder }) => `${relative(siteDir, folder)}/**`);
   const exclude = [...docs, '{static,build,src/components,src/theme}/**', '**/*versioned_docs/**'];
   const files = await listFiles(

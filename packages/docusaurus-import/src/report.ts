@@ -5,7 +5,7 @@ const rules = {
   expression: 'Expressions and exports: left out, with a comment',
   code: 'Diagrams, live code and formulas: shown as code, with a comment',
   attribute: 'Attributes: left out',
-  element: 'Elements that pages cannot have: left out',
+  element: 'Elements that pages cannot have: left out, and frames shown as links',
   'missing-file': 'Partials and files that do not exist',
   tabs: 'Tabs with other content between them: shown one after the other',
   'broken-link': 'Links to pages and files that do not exist: unchanged',

@@ -11,7 +11,8 @@ export const extensionMark = '\uE000';
 export type FileLocation = {
   path: string;
   target: string;
-  folder: string;
+  /** The folders of docs that its links are relative to: that of a translation goes before that of the original. */
+  folders: readonly [string, ...string[]];
   oldPath?: string | undefined;
 };
 
@@ -76,9 +77,11 @@ function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
 /** Docusaurus looks beside the file, in the docs, and in the project. */
 function linkToFile(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byPath } = lookups;
+  const { folders } = file;
   const name = path.replace(/^@site(?=\/)/, '');
-  const beside = name.startsWith('/') ? [] : [dirname(file.path)];
-  const [found] = [...beside, file.folder, project.siteDir].flatMap((folder) => {
+  const below = relative(folders[0], dirname(file.path));
+  const beside = name.startsWith('/') ? [] : folders.map((folder) => join(folder, below));
+  const [found] = [...beside, ...folders, project.siteDir].flatMap((folder) => {
     const other = join(folder, name);
     const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
     return byPath.get(other) ?? byPath.get(renamed) ?? [];
@@ -117,7 +120,7 @@ function copyAsset(found: string, rest: string, file: FileLocation, lookups: Loo
   const toPath = (from: string) => toPosix(relative(from, found));
   const folder = project.staticFolders.find((other) => found.startsWith(other + sep));
   if (folder) return `/${encodePath(toPath(folder))}${rest}`;
-  const [beside, below] = [toPath(dirname(file.path)), toPath(file.folder)];
+  const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0])];
   const other = below.startsWith('..') ? toPath(project.siteDir) : below;
   const path = beside.startsWith('..')
     ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
