@@ -1,8 +1,8 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { convertComponent } from './convert-component';
+import type { Modules } from './jsx';
 import { escapeText, formatAttributes, getAttributeValue, getValue, type JsxNode } from './jsx';
-import type { Modules } from './modules';
 import type { PageContext } from './page-context';
 import { htmlElements } from './parse-markdown';
 

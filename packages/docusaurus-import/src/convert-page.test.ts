@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { convertNpmCommands, formatCode } from './code-blocks';
 import { convertPage } from './convert-page';
 
 type Report = [rule: string, line: number, detail: string];
@@ -43,7 +44,7 @@ test.each([
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
   ['````mdx-code-block\n<br/>\n````', '<br/>'],
   ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
-  ['[a [b]](</docs/c d>)', '[a [b]](/c%20d)'],
+  ['[a [b]](</docs/c>)', '[a [b]](/c)'],
   ['<p>\n\na', 'a'],
   ['a</div>', 'a'],
   [
@@ -170,4 +171,29 @@ test('a page that is not MDX keeps its braces', () => {
     text: 'a \\{b} \\<T> [d](/e)\n\n## C {#d}',
     format: 'md',
   });
+});
+
+test.each([
+  ['npm install', 'yarn install', 'pnpm install'],
+  ['npm install --save-dev a', 'yarn add --dev a', 'pnpm add --save-dev a'],
+  [
+    'npm i -S a && npm run b -- --c',
+    'yarn add a && yarn run b --c',
+    'pnpm add a && pnpm run b --c',
+  ],
+  ['npm install -g a', 'yarn global add a', 'pnpm add -g a'],
+  ['npm uninstall a', 'yarn remove a', 'pnpm remove a'],
+  ['npx -y a b', 'yarn dlx a b', 'pnpm dlx a b'],
+  ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile'],
+  ['npm init a@latest', 'yarn create a@latest', 'pnpm create a@latest'],
+  ['cd npm-a', 'cd npm-a', 'cd npm-a'],
+])('%s is %s and %s', (npm, yarn, pnpm) => {
+  expect(convertNpmCommands(npm, 'yarn')).toBe(yarn);
+  expect(convertNpmCommands(npm, 'pnpm')).toBe(pnpm);
+});
+
+test('code with fences gets a longer one, and one line in a paragraph stays there', () => {
+  expect(formatCode('\n```\na\n```\n', 'md')).toBe('````md\n```\na\n```\n````');
+  expect(formatCode('a', 'js', true)).toBe('``` a ```');
+  expect(formatCode('a\nb', 'js', true)).toBe('\n\n```js\na\nb\n```\n\n');
 });

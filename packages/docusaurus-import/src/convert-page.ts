@@ -2,13 +2,10 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
 import { convertElement, convertExpression, needsMdx } from './convert-element';
-import { convertLinks } from './convert-links';
-import { isJsx, type JsxNode } from './jsx';
-import { readModules } from './modules';
+import { isJsx, type JsxNode, readModules } from './jsx';
 import { createPageContext, getIndent, type PageContext, type PageLookups } from './page-context';
 import { type Format, parseMarkdown } from './parse-markdown';
-import { convertFormulas, escapeBraces, prepareMdx } from './prepare-mdx';
-import { repairMdx } from './repair-mdx';
+import { convertFormulas, escapeBraces, prepareMdx, repairMdx } from './repair-mdx';
 
 /** The body of a page in the dialect of the site. */
 export type ConvertedPage = { text: string; format: Format };
@@ -81,4 +78,23 @@ function endHtml(node: JsxNode, { source, toRange, edit }: PageContext): void {
   const { start, end } = toRange(node);
   const hasText = /^[ \t]*\n[ \t>]*[^\s>]/.test(source.slice(end));
   if (hasText) edit(end, end, `\n${getIndent(source, start).trimEnd()}`);
+}
+
+/** The target of a link, image or definition after its text. */
+const target = /\](?:\(|:)\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
+
+/** Rewrites the URLs of links, images and definitions of Markdown. */
+export function convertLinks(tree: Root, context: PageContext): void {
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    const rewritten = context.rewriteUrl(node.url);
+    if (rewritten === node.url) return;
+    const { start, end } = context.toRange(node);
+    const last = node.type === 'link' ? node.children.at(-1) : undefined;
+    const from = last ? context.toRange(last).end : start;
+    const match = target.exec(context.source.slice(from, end));
+    if (!match) return;
+    const targetEnd = from + match.index + match[0].length;
+    context.edit(targetEnd - String(match[1]).length, targetEnd, rewritten);
+  });
 }

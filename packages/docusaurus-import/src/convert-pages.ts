@@ -16,24 +16,24 @@ import { getNeededSlug, type Page, stripPrefixes } from './pages';
 import type { Project } from './project';
 import type { Report } from './report';
 import { createUrlRewriter, extensionMark, type FileLocation, toRelative } from './urls';
+import type { FileContent } from './write-files';
 
 type Conversion = {
   project: Project;
   pages: readonly Page[];
-  /** The pages that links can lead to: translations, and all originals. */
+  /** The pages that links can lead to: all originals, and translations. */
   linked: readonly Page[];
   options: ImportOptions;
-  assets: Map<string, string>;
   report: Report;
 };
 
 /** Converted pages and partials, by their file in the target without extension. */
-export type Texts = ReadonlyMap<string, { text: string; format: string }>;
+type Texts = ReadonlyMap<string, { text: string; format: string }>;
 
-/** Converts pages, and the partials that they include. */
-export function convertPages(conversion: Conversion): Texts {
+/** Converts pages, the partials that they include, and the files that they use. `originals` are the texts that they translate. */
+export function convertPages(conversion: Conversion, originals: Texts = new Map()) {
   const { pages, report } = conversion;
-  const { convert, partials } = createConverter(conversion);
+  const { convert, partials, assets } = createConverter(conversion);
   const texts = new Map<string, { text: string; format: string }>();
   const add = (location: FileLocation, convertFile: () => ReturnType<typeof convert>) => {
     try {
@@ -44,28 +44,20 @@ export function convertPages(conversion: Conversion): Texts {
   };
   for (const page of pages) {
     const { path, target, source, oldPath, content } = page;
-    const location = { path, target, folders: listFolders(source), oldPath };
+    const folders = [source, source.original].flatMap((other) => other?.folder ?? []);
+    const location = { path, target, folders, oldPath };
     add(location, () => convert(location, content, page));
   }
   // Partials can include others, which are added at the end.
   for (const partial of partials.values())
     add(partial, () => convert(partial, parseFrontMatter(readText(partial.path))));
-  return texts;
-}
-
-function listFolders({ folder, original }: DocsSource): FileLocation['folders'] {
-  return original ? [folder, original.folder] : [folder];
-}
-
-/** Returns the files of texts. A translation links to originals, too. */
-export function formatFiles(texts: Texts, originals: Texts): Map<string, string> {
-  const all = new Map([...originals, ...texts]);
-  return new Map(
-    [...texts].map(([target, { text, format }]) => [
-      `docs/${target}.${format}`,
-      setExtensions(text, target, all),
-    ]),
-  );
+  const files = new Map<string, FileContent>();
+  for (const [file, copy] of assets) files.set(file, { copy });
+  for (const [target, { text, format }] of texts)
+    files.set(`docs/${target}.${format}`, {
+      text: setExtensions(text, target, new Map([...originals, ...texts])),
+    });
+  return { files, texts };
 }
 
 function setExtensions(text: string, target: string, texts: Texts): string {
@@ -82,7 +74,8 @@ export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, 
   return new Map(own.map(({ id, target }) => [id, target]));
 }
 
-function createConverter({ project, linked, options, assets, report }: Conversion) {
+function createConverter({ project, linked, options, report }: Conversion) {
+  const assets = new Map<string, string>();
   const { site } = options;
   const rewriteUrls = createUrlRewriter(project, linked, assets);
   const sources = [...new Set(linked.map(({ source }) => source))];
@@ -150,7 +143,7 @@ function createConverter({ project, linked, options, assets, report }: Conversio
     return { path, target, folders: [source?.folder ?? project.siteDir] };
   };
 
-  return { convert, partials };
+  return { convert, partials, assets };
 }
 
 function findFile(from: string, path: string, { siteDir }: Project): string | undefined {

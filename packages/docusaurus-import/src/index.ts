@@ -1,12 +1,16 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { convertProject } from './convert-project';
-import { toPosix } from './data';
+import { parse, stringify } from 'yaml';
+import { convertPages } from './convert-pages';
+import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import { readPages, resolveConflicts } from './pages';
-import { readProject } from './project';
+import { type Page, readPages, readTranslations, resolveConflicts } from './pages';
+import { type Project, readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
-import { planFiles } from './write-files';
+import { convertSidebars } from './sidebars';
+import { createUrlRewriter } from './urls';
+import { type FileContent, planFiles } from './write-files';
 
 export type { ImportOptions };
 
@@ -51,4 +55,102 @@ export async function importProject(given: ImportOptions) {
       await writeFile(join(options.target, 'import-report.txt'), complete.join('\n'));
     },
   };
+}
+
+type Conversion = {
+  options: ImportOptions;
+  project: Project;
+  pages: readonly Page[];
+  report: Report;
+};
+
+/** Returns the files of the target: pages, translations, the sidebar, redirects, tags, and what is copied. */
+async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
+  const { options, project, pages, report } = input;
+  const { siteDir, staticFolders, sources } = project;
+  const statics = await Promise.all(
+    staticFolders.map((folder) => copyFiles(folder, ['**'], 'static')),
+  );
+  const mainSources = sources.filter(({ isMain }) => isMain);
+  const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
+  const { files, texts } = convertPages({ ...input, linked: pages });
+  const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
+  const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
+  const sidebars = await convertSidebars({ project, pages, rewriteHref, report });
+  const translations = project.locales.flatMap(({ id, folder }) => {
+    const own = readTranslations(pages, folder, report);
+    const translated = convertPages({ ...input, pages: own, linked: [...pages, ...own] }, texts);
+    return [...translated.files].map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
+  });
+  const hasIndexes = [...sidebars.values()].some((content) => content.includes('slug: '));
+  const redirects = mergeRedirects(options.target, listRedirects(input, hasIndexes));
+  const all: (readonly [string, FileContent])[] = [
+    ...[...statics, ...(await Promise.all(tags))].flat(),
+    ...files,
+    ...[...sidebars].map(([file, content]) => [file, { text: content }] as const),
+    ...translations,
+    ...(redirects ? [['redirects.yml', redirects] as const] : []),
+  ];
+  return new Map(all.filter(([, content]) => !isPointer(content, report)));
+}
+
+async function copyFiles(folder: string, include: readonly string[], target: string) {
+  const files = await listFiles(folder, include);
+  return files.map((file) => [`${target}/${file}`, { copy: join(folder, file) }] as const);
+}
+
+/** Whether a file stands for one of Git LFS that was not downloaded; such a picture would be invalid. */
+function isPointer(content: FileContent, report: Report): boolean {
+  if (!('copy' in content) || statSync(content.copy).size > 200) return false;
+  const isFound = /^version https:\/\/git-lfs/.test(readFileSync(content.copy, 'latin1'));
+  if (isFound)
+    report({ rule: 'missing-file', file: content.copy, detail: 'in Git LFS: run git lfs pull' });
+  return isFound;
+}
+
+type Redirect = { from: string; to: string };
+
+/** Returns the redirects from URL paths that change, and those of the configuration. */
+function listRedirects({ project, pages, report }: Conversion, hasIndexes: boolean): Redirect[] {
+  const { baseUrl, docsPath, configFile } = project;
+  const own = new Set(pages.map(({ urlPath }) => toRouteKey(urlPath)));
+  const toOld = (path: string) => joinPath(baseUrl, path);
+  const moved = pages.map(({ oldPath, urlPath }) => ({ from: toOld(oldPath), to: urlPath }));
+  const folders = [
+    ...(hasIndexes ? ['category'] : []),
+    ...(pages.some(({ content }) => list(content.fields['tags']).length > 0) ? ['tags'] : []),
+  ].map((name) => ({ from: joinPath(baseUrl, docsPath, name, '*'), to: `/${name}/*` }));
+  const targets = new Map([
+    ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
+    ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
+  ]);
+  const configured = project.redirects.flatMap(({ from, to }) => {
+    const [path = '', hash] = to.split('#');
+    const target = targets.get(toRouteKey(path));
+    if (target !== undefined)
+      return [{ from: toOld(from), to: hash ? `${target}#${hash}` : target }];
+    report({
+      rule: 'setting',
+      file: configFile ?? '',
+      detail: `the redirect from ${from} to ${to}`,
+    });
+    return [];
+  });
+  // The first redirect from a URL path counts, unless a page has it.
+  const all = [...folders, ...moved, ...configured].filter(
+    ({ from, to }) => !own.has(toRouteKey(from)) && from !== to,
+  );
+  const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
+  return [...first.values()].reverse();
+}
+
+/** Adds redirects to those of the target. */
+function mergeRedirects(target: string, redirects: readonly Redirect[]): FileContent | undefined {
+  if (redirects.length === 0) return undefined;
+  const path = join(target, 'redirects.yml');
+  const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const known = new Set(list(parse(existing)).map((redirect) => text(record(redirect)['from'])));
+  const missing = redirects.filter(({ from }) => !known.has(from));
+  const added = missing.length === 0 ? '' : stringify(missing, { lineWidth: 0 });
+  return { text: existing.replace(/(?<=.)\n?$/, '\n') + added, isMerged: true };
 }

@@ -12,7 +12,7 @@ export type FileLocation = {
   path: string;
   target: string;
   /** The folders of docs that its links are relative to: that of a translation goes before that of the original. */
-  folders: readonly [string, ...string[]];
+  folders: readonly string[];
   oldPath?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function createUrlRewriter(
 
 function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
   const alias = /^(?:pathname:\/\/|@site\/static)(?=\/)/.exec(url);
-  if (alias) return url.slice(alias[0].length);
+  if (alias) return encodePath(decodePath(url.slice(alias[0].length)));
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
   if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
@@ -79,7 +79,7 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
   const { project, byPath } = lookups;
   const { folders } = file;
   const name = path.replace(/^@site(?=\/)/, '');
-  const below = relative(folders[0], dirname(file.path));
+  const below = relative(folders[0] ?? '', dirname(file.path));
   const beside = name.startsWith('/') ? [] : folders.map((folder) => join(folder, below));
   const [found] = [...beside, ...folders, project.siteDir].flatMap((folder) => {
     const other = join(folder, name);
@@ -95,7 +95,7 @@ function rewriteAbsolute(path: string, { project, byUrl }: Lookups): string {
   const page = byUrl.get(toRouteKey(decodePath(own)));
   if (page) return encodePath(page.urlPath);
   const isDocs = docsPath !== '' && `${own}/`.startsWith(`/${docsPath}/`);
-  return isDocs ? joinPath(own.slice(docsPath.length + 1)) : own;
+  return encodePath(decodePath(isDocs ? joinPath(own.slice(docsPath.length + 1)) : own));
 }
 
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
@@ -120,7 +120,7 @@ function copyAsset(found: string, rest: string, file: FileLocation, lookups: Loo
   const toPath = (from: string) => toPosix(relative(from, found));
   const folder = project.staticFolders.find((other) => found.startsWith(other + sep));
   if (folder) return `/${encodePath(toPath(folder))}${rest}`;
-  const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0])];
+  const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0] ?? '')];
   const other = below.startsWith('..') ? toPath(project.siteDir) : below;
   const path = beside.startsWith('..')
     ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
