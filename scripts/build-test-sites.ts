@@ -1,53 +1,66 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fail, step } from '@/lib/publish/terminal';
 import { getSiteDir, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
-
-const changedSyntaxDir = `${sitesDir}/syntax-next-content`;
+import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const ids = {
   tagManager: { NEXT_PUBLIC_GTM_ID: 'GTM-TEST123' },
   consentPlatform: { NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000' },
 };
 
-/** Environment variables of each build. Builds run in series and share the bundler cache. */
-const variables: Record<SiteName, Record<string, string>> = {
-  'help-center': { CONTENT_DIR: 'tests/fixtures/help-center' },
+type Build = {
+  /** The fixture with the content; without it, this repository's own content. */
+  fixture?: string;
+  variables?: Record<string, string>;
+};
+
+/** How each site is built. Builds run in series and share the bundler cache. */
+const builds: Record<SiteName, Build> = {
+  'help-center': { fixture: 'help-center' },
   syntax: {
-    CONTENT_DIR: 'tests/fixtures/site',
-    // Nothing receives the events: tests intercept them in the browser.
-    FEEDBACK_URL: 'https://feedback.example.com/events',
-    ...ids.tagManager,
+    fixture: 'site',
+    variables: {
+      // Nothing receives the events: tests intercept them in the browser.
+      FEEDBACK_URL: 'https://feedback.example.com/events',
+      ...ids.tagManager,
+    },
   },
   'syntax-next': {
-    CONTENT_DIR: changedSyntaxDir,
-    PREVIOUS_BUILD: getSiteDir('syntax'),
-    ...ids.consentPlatform,
-    NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
-    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
-    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-    // Nothing listens here: tests mock the responses in the browser. The build warns that it could not check the key.
-    NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
+    fixture: 'site',
+    variables: {
+      PREVIOUS_BUILD: getSiteDir('syntax'),
+      ...ids.consentPlatform,
+      NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
+      NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
+      NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
+      // Nothing listens here: tests mock the responses in the browser. The build warns that it could not check the key.
+      NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
+    },
   },
   languages: {
-    CONTENT_DIR: 'tests/fixtures/languages',
-    NEXT_PUBLIC_VARIANTS: JSON.stringify({
-      locales: [
-        { id: 'en', label: 'English', direction: 'ltr' },
-        { id: 'de', label: 'Deutsch', direction: 'ltr' },
-        { id: 'ar', label: 'العربية', direction: 'rtl' },
-      ],
-      versions: [
-        { id: 'current', label: '3.0', tag: 'docs-default-current' },
-        { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
-      ],
-    }),
+    fixture: 'languages',
+    variables: {
+      NEXT_PUBLIC_VARIANTS: JSON.stringify({
+        locales: [
+          { id: 'en', label: 'English', direction: 'ltr' },
+          { id: 'de', label: 'Deutsch', direction: 'ltr' },
+          { id: 'ar', label: 'العربية', direction: 'rtl' },
+        ],
+        versions: [
+          { id: 'current', label: '3.0', tag: 'docs-default-current' },
+          { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
+        ],
+      }),
+    },
   },
   'sub-path': {
-    CONTENT_DIR: 'tests/fixtures/site',
-    SITE_URL: 'https://example.com/help',
-    ...ids.tagManager,
-    ...ids.consentPlatform,
+    fixture: 'site',
+    variables: {
+      SITE_URL: 'https://example.com/help',
+      ...ids.tagManager,
+      ...ids.consentPlatform,
+    },
   },
   site: {},
 };
@@ -59,12 +72,21 @@ async function buildTestSites(names: readonly SiteName[]): Promise<void> {
 }
 
 function buildSite(name: SiteName): void {
-  if (name === 'syntax-next') writeChangedSyntax();
+  const { fixture, variables } = builds[name];
+  const contentDir = `${getSiteDir(name)}-content`;
+  if (fixture) writeFixture(fixture, contentDir);
+  if (name === 'syntax-next') changeContent(contentDir);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts'],
     {
-      env: { ...process.env, PREVIOUS_BUILD: '', ...variables[name], NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        PREVIOUS_BUILD: '',
+        NO_COLOR: '1',
+        ...(fixture && { CONTENT_DIR: contentDir }),
+        ...variables,
+      },
       encoding: 'utf8',
     },
   );
@@ -74,13 +96,12 @@ function buildSite(name: SiteName): void {
 }
 
 /** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar. */
-function writeChangedSyntax(): void {
-  cpSync('tests/fixtures/site', changedSyntaxDir, { recursive: true });
-  const page = `${changedSyntaxDir}/docs/01-basics/01-markdown.md`;
+function changeContent(contentDir: string): void {
+  const page = `${contentDir}/docs/01-basics/01-markdown.md`;
   const text = readFileSync(page, 'utf8');
   writeFileSync(page, text.replace('title: Plain Markdown', 'title: Changed Markdown'));
   writeFileSync(
-    `${changedSyntaxDir}/docs/01-basics/03-new.md`,
+    `${contentDir}/docs/01-basics/03-new.md`,
     '# A new page\n\nIt came with the second deployment.\n',
   );
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { copyProject, createWorkspace } from '@/bench/workspace';
 import { fail } from '@/lib/publish/terminal';
+import { writeFixture } from '@/tests/fixtures/fixtures';
 
-const fixture = resolve('tests/fixtures/other-company');
+const replacementsFile = 'tests/fixtures/other-company.json';
 
 /** The stages of `npm test` that do not depend on the content of this site. */
 const stages = 'prepare,types,unit,builds,export,e2e,hosts';
@@ -21,7 +22,7 @@ async function testOtherCompany(args: readonly string[]): Promise<void> {
     const workspace = createWorkspace(folder);
     await copyProject(workspace);
     process.chdir(workspace.project);
-    cpSync(join(fixture, 'content'), 'content', { recursive: true });
+    writeFixture('other-company', 'content');
     replaceValues();
     const selection = args.length > 0 ? args : ['--only', stages];
     const { status } = spawnSync('npm', ['test', '--', ...selection], { stdio: 'inherit' });
@@ -35,14 +36,14 @@ async function testOtherCompany(args: readonly string[]): Promise<void> {
 /** Throws an Error if a value does not occur exactly once, so that the fixture stays in sync. */
 function replaceValues(): void {
   const replacements: Record<string, Record<string, string>> = JSON.parse(
-    readFileSync(join(fixture, 'replacements.json'), 'utf8'),
+    readFileSync(replacementsFile, 'utf8'),
   );
   for (const [file, values] of Object.entries(replacements)) {
     let text = readFileSync(file, 'utf8');
     for (const [from, to] of Object.entries(values)) {
       if (text.split(from).length !== 2)
         throw new Error(
-          `"${from}" must occur exactly once in ${file}. Update ${fixture}/replacements.json.`,
+          `"${from}" must occur exactly once in ${file}. Update ${replacementsFile}.`,
         );
       text = text.replace(from, () => to);
     }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { getSiteDir } from '@/tests/e2e/sites';
+import { readFixture } from '@/tests/fixtures/fixtures';
 import { type ParsedPage, parseHtml } from './parse-html';
 
 /** An export on disk. Files are read and pages parsed at most once. */
@@ -43,10 +44,10 @@ function memoize<Value>(read: (file: string) => Value): (file: string) => Value 
 export const fixtureDir = process.env['EXPORT_DIR'] ?? getSiteDir('help-center');
 
 /** The URL paths of the fixture site, from a manually maintained list. */
-export const fixturePaths = readUrlPaths('tests/fixtures/help-center/url-paths.txt');
+export const fixturePaths = parseUrlPaths(readFixture('help-center').get('url-paths.txt') ?? '');
 
-export function readUrlPaths(file: string): string[] {
-  return readFileSync(file, 'utf8').trim().split('\n');
+export function parseUrlPaths(text: string): string[] {
+  return text.trim().split('\n');
 }
 
 /** Returns the HTML file of a canonical path. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import {
   type Workspace,
 } from '@/bench/workspace';
 import { fail } from '@/lib/publish/terminal';
+import { writeFixture } from '@/tests/fixtures/fixtures';
 import { compareFolders } from './compare-folders';
 import { type Edited, editsByName } from './edits';
 
@@ -58,7 +59,7 @@ async function createSetup(dir: string): Promise<Setup> {
   const clean = createWorkspace(join(dir, 'clean'));
   for (const workspace of [incremental, clean]) await copyProject(workspace);
   const content = join(dir, 'content');
-  await cp('tests/fixtures/site', content, { recursive: true });
+  writeFixture('site', content);
   const projects = [incremental.project, clean.project];
   return { incremental, clean, edited: { content, projects, env: { PRECOMPRESS: 'no' } } };
 }

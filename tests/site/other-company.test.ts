@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const replacements: Record<string, Record<string, string>> = JSON.parse(
-  readFileSync('tests/fixtures/other-company/replacements.json', 'utf8'),
+  readFileSync('tests/fixtures/other-company.json', 'utf8'),
 );
 
 function findStale(text: string, values: Readonly<Record<string, string>>): string[] {
