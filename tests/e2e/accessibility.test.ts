@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
@@ -76,24 +75,3 @@ test.describe('on a first visit', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 });
-
-test('has no axe violations: a page that crashed', async ({ page, open }) => {
-  await open('/tags');
-  await crashNextPage(page);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Getting started' }).click();
-  await expect(page.getByRole('heading', { name: messages.errors.crashed })).toBeVisible();
-  expect(await findAxeViolations(page)).toEqual([]);
-});
-
-/** Makes the next page crash: its table of contents calls `Math.min` with its heading levels. */
-async function crashNextPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { min } = Math;
-    Math.min = (...values) => {
-      if (values.length > 3 && values.every((value) => value === 2 || value === 3))
-        throw new Error('injected');
-      return min(...values);
-    };
-  });
-}

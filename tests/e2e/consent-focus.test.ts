@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import * as messages from '@/messages';
-import { expect, openUnhydrated, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 test.use({ consent: null });
 
 const getBanner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
 const press = (page: Page, name: string) =>
   getBanner(page).getByRole('button', { name }).press('Enter');
-const getSettingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
 
 test('the banner does not take focus and follows the skip link in the tab order', async ({
   page,
@@ -114,51 +112,4 @@ test('the last link of a page can be scrolled above the banner', async ({ page, 
   const last = await page.getByRole('contentinfo').getByText('Copyright').boundingBox();
   const box = await getBanner(page).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-});
-
-test('focus moves into the preferences, returns on Escape, and is restored after a choice', async ({
-  page,
-  open,
-}) => {
-  await open('/crm/lists');
-  await page.getByRole('link', { name: 'Overview' }).focus();
-  await press(page, 'Manage preferences');
-  await expect(getBanner(page).getByRole('checkbox', { name: /Statistics/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(getBanner(page).getByRole('button', { name: 'Manage preferences' })).toBeFocused();
-  await press(page, 'Reject all');
-  await expect(getBanner(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
-});
-
-test('the cookie settings take focus and restore it on Escape and after a choice', async ({
-  page,
-  open,
-}) => {
-  await open('/crm/lists');
-  await press(page, 'Reject all');
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => press(page, messages.consent.save),
-  ]) {
-    await getSettingsButton(page).press('Enter');
-    await expect(getBanner(page)).toBeFocused();
-    await close();
-    await expect(getBanner(page)).toHaveCount(0);
-    await expect(getSettingsButton(page)).toBeFocused();
-  }
-});
-
-test('a choice in one tab closes the banner in another', async ({
-  page,
-  open,
-  context,
-  baseURL,
-}) => {
-  await open('/crm/lists');
-  await expect(getBanner(page)).toBeVisible();
-  const other = await context.newPage();
-  await openUnhydrated(other, `${baseURL}/crm/`);
-  await getBanner(other).getByRole('button', { name: 'Reject all' }).click();
-  await expect(getBanner(page)).toHaveCount(0);
 });

@@ -1,13 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  expect,
-  markDocument,
-  openUnhydrated,
-  test,
-  waitForHydration,
-  waitForNewDocument,
-  waitUntilSettled,
-} from './fixtures';
+import { expect, markDocument, test, waitForNewDocument, waitUntilSettled } from './fixtures';
 import type { SiteName } from './sites';
 
 test.use({ consent: null });
@@ -183,30 +175,3 @@ for (const { site, hasTagManager, hasCookiebot, path, declaration } of combinati
       expect(policy.includes('require-trusted-types-for')).toBe(!hasCookiebot);
     });
   });
-
-test.describe('in two tabs', () => {
-  test.use({ site: 'syntax' });
-
-  test('withdrawing consent in one removes the tag manager from the other', async ({
-    page,
-    open,
-    context,
-    baseURL,
-  }) => {
-    await mockServices(page);
-    await open('/welcome');
-    await choose(page, 'syntax', true);
-    await expect.poll(() => getCookieNames(context)).toEqual(['_ga', '_ga_X']);
-    await markDocument(page);
-    const other = await context.newPage();
-    await mockServices(other);
-    await openUnhydrated(other, `${baseURL}/basics/markdown`);
-    await waitForHydration(other);
-    await choose(other, 'syntax', false);
-    await waitForNewDocument(page);
-    await page.waitForLoadState();
-    await waitUntilSettled(page);
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-    await expect.poll(() => getCookieNames(context)).toEqual([]);
-  });
-});

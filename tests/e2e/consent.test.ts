@@ -89,26 +89,6 @@ test('"Accept all" and "Reject all" have the same styles', async ({ page, open }
   expect(styles[0]).toEqual(styles[1]);
 });
 
-test('each category can be selected, and changed from the footer', async ({ page, open }) => {
-  await open('/');
-  await getBanner(page).getByRole('button', { name: 'Manage preferences' }).click();
-  await expect(getBanner(page).getByRole('checkbox', { name: /Necessary/ })).toBeDisabled();
-  const statistics = getBanner(page).getByRole('checkbox', { name: /Statistics/ });
-  await statistics.check();
-  await getBanner(page).getByRole('button', { name: messages.consent.save }).click();
-  await expect(getBanner(page)).toHaveCount(0);
-  await getSettingsButton(page).click();
-  await expect(statistics).toBeChecked();
-  await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
-  await expect.poll(() => getStoredConsent(page)).toBe('{"statistics":false}');
-});
-
-test('the banner shows again when the stored consent cannot be parsed', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics"'));
-  await open('/');
-  await expect(getBanner(page)).toBeVisible();
-});
-
 test('sends no third-party requests before consent, after rejection, or without an ID', async ({
   page,
   open,
@@ -126,33 +106,6 @@ test('sends no third-party requests before consent, after rejection, or without 
   await open(`${tagManagerOrigin()}/basics/markdown`);
   await waitUntilSettled(page);
   expect(requests).toEqual([]);
-});
-
-test('the tag manager loads after consent to statistics, with everything else denied, until consent is withdrawn', async ({
-  page,
-  open,
-}) => {
-  const requests = await recordThirdPartyRequests(page);
-  const script = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
-  await open(`${tagManagerOrigin()}/welcome`);
-  await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(() => requests).toEqual([script]);
-  const commands = await page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    return JSON.stringify(Array.isArray(layer) ? layer.map((entry) => ({ ...entry })) : null);
-  });
-  expect(commands).toContain('"analytics_storage":"denied"');
-  expect(commands).toContain('{"0":"consent","1":"update","2":{"analytics_storage":"granted"}}');
-  await open(`${tagManagerOrigin()}/basics/markdown`);
-  await expect.poll(() => requests).toEqual([script, script]);
-  await markDocument(page);
-  await getSettingsButton(page).click();
-  await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
-  await waitForNewDocument(page);
-  await page.waitForLoadState();
-  await waitUntilSettled(page);
-  expect(requests).toHaveLength(2);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
 test('a banner whose script fails to load causes no error and opens on the next click', async ({
@@ -173,13 +126,6 @@ test('a banner whose script fails to load causes no error and opens on the next 
   await page.unrouteAll({ behavior: 'wait' });
   await getSettingsButton(page).click();
   await expect(getBanner(page)).toBeVisible();
-});
-
-test('the declaration lists only the third parties of its site', async ({ page, open }) => {
-  await open('/cookie-declaration');
-  await expect(page.getByRole('main')).toContainText('This site uses no third-party services.');
-  await open(`${tagManagerOrigin()}/cookie-declaration`);
-  await expect(page.getByRole('main')).toContainText('Google Tag Manager');
 });
 
 test('the declaration lists everything that is stored', async ({ page, open, context }) => {

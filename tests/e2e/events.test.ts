@@ -88,16 +88,6 @@ test('after consent, a query without results and the chosen result are reported'
   await expect.poll(() => events).toEqual([missed, { ...chosen, date }]);
 });
 
-test('the question is asked again on the next page', async ({ page, open }) => {
-  await recordEvents(page);
-  await open('/basics/markdown');
-  await getQuestion(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(getQuestion(page).getByRole('button')).toHaveCount(0);
-  await page.getByRole('link', { name: /^Next/ }).click();
-  await expect(page).toHaveURL(/components/);
-  await expect(getQuestion(page).getByRole('button')).toHaveCount(2);
-});
-
 test('a site with only an email address offers an email', async ({ page, open }) => {
   const events = await recordEvents(page);
   await open(`${getOrigin('help-center')}/crm/lists`);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/site';
 import {
   countLoads,
   expect,
@@ -78,24 +77,3 @@ test('retries a script of the first load that fails once', async ({ page }) => {
   expect(failed).not.toBe('');
   expect(loads()).toBeLessThanOrEqual(2);
 });
-
-for (const path of ['//crm/lists', '//nowhere', '///crm/lists?a=1']) {
-  test(`${path}, which looks like a protocol-relative URL, does not crash`, async ({
-    page,
-    baseURL,
-    pageErrors,
-  }) => {
-    await openUnhydrated(page, baseURL + path);
-    await waitForHydration(page);
-    await expect(getHeading(page)).toHaveText(/Lists|Page Not Found/);
-    expect(pageErrors).toEqual([]);
-  });
-}
-
-for (const query of ['a%20%20b', '%00', '%0d', 'send++sms']) {
-  test(`searching for ${query} does not freeze the tab`, async ({ page, open }) => {
-    await open(`/search?q=${query}`);
-    await expect(page.getByRole('searchbox', { name: 'Search' }).first()).toBeEditable();
-    expect((await page.title()).endsWith(`| ${site.title}`)).toBe(true);
-  });
-}

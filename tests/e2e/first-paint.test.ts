@@ -6,13 +6,10 @@ import type { PageType } from './support/page-types';
 /** One page of each type, including the fixtures that contain every content feature. */
 const pages: readonly PageType[] = [
   { site: 'help-center', path: '/' },
-  { site: 'help-center', path: '/crm/' },
   { site: 'help-center', path: '/crm/contacts' },
   { site: 'help-center', path: '/automations/zapier' },
   { site: 'help-center', path: '/tags' },
-  { site: 'help-center', path: '/tags/ai' },
   { site: 'help-center', path: '/markdown-page' },
-  { site: 'help-center', path: '/cookie-declaration' },
   { site: 'help-center', path: '/search' },
   { site: 'help-center', path: '/crm/no-such-page' },
   { site: 'syntax', path: '/basics/markdown' },

@@ -1,5 +1,6 @@
 import { announcement } from '@/lib/site';
 import { expect, getOrigin, openUnhydrated, test } from './fixtures';
+import { findAxeViolations } from './support/axe';
 
 test('the first tab stop is the skip link', async ({ page, open }) => {
   await open('/crm/lists');
@@ -134,6 +135,7 @@ test.describe('a page that throws', () => {
     await expect(title).toHaveText('This page crashed.');
     await expect(page.getByText('injected: no contents')).toContainText('Cause:\na deeper one');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(page).toHaveURL('/');
     await expect(title).not.toHaveText('This page crashed.');

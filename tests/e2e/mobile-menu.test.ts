@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/site';
 import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -50,26 +49,6 @@ test('following a link closes the menu, and Back returns to the previous page', 
   await expect(page).toHaveURL('/crm/lists');
 });
 
-test('opens with the docs sidebar, links to the main menu, and makes the hidden panel inaccessible', async ({
-  page,
-  open,
-}) => {
-  await open('/crm/lists');
-  await toggle(page).click();
-  await expect(getMenu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
-  await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
-  await getMenu(page).getByRole('button', { name: '← Back to main menu' }).press('Enter');
-  await expect(getMenu(page).getByRole('link', { name: 'Overview' })).toBeFocused();
-  await expect(getMenu(page).getByRole('link', { name: 'Tasks' })).toHaveCount(0);
-  await getMenu(page).getByRole('button', { name: 'Docs menu →' }).press('Enter');
-  await expect(getMenu(page).getByRole('button', { name: '← Back to main menu' })).toBeFocused();
-  await expect(getMenu(page).getByRole('link', { name: 'Tasks' })).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  await page.keyboard.press('Escape');
-  await expect(getMenu(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-});
-
 test('traps focus, and a click on the backdrop closes it', async ({ page, open }) => {
   await open('/crm/lists');
   await toggle(page).click();
@@ -82,24 +61,4 @@ test('traps focus, and a click on the backdrop closes it', async ({ page, open }
   expect(isInside).toBe(true);
   await page.mouse.click(385, 400);
   await expect(getMenu(page)).toBeHidden();
-});
-
-test('is available up to `site.phoneMaxWidth`, and closes when the window grows', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: site.phoneMaxWidth, height: 800 });
-  await open('/crm/lists');
-  await toggle(page).click();
-  await expect(getMenu(page)).toBeVisible();
-  await page.setViewportSize({ width: site.phoneMaxWidth + 1, height: 800 });
-  await expect(getMenu(page)).toBeHidden();
-  await expect(toggle(page)).toBeHidden();
-});
-
-test('opens with the docs sidebar on pages outside the docs, too', async ({ page, open }) => {
-  await open('/tags');
-  await toggle(page).click();
-  await getMenu(page).getByRole('link', { name: 'Campaigns' }).click();
-  await expect(page).toHaveURL('/campaigns');
 });

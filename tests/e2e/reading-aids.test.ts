@@ -130,31 +130,6 @@ test.describe('printing', () => {
     });
 });
 
-test.describe('copying code', () => {
-  test.use({ site: 'syntax' });
-
-  const getStatus = (page: Page) =>
-    page.getByRole('main').locator('figure:has(pre)').first().getByRole('status');
-
-  test('is announced', async ({ page, context, open }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('/basics/markdown');
-    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-    await expect(getStatus(page)).toHaveText('Copied');
-  });
-
-  test('reports when the browser blocks it, with the code selected', async ({ page, open }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await open('/basics/markdown');
-    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-    await expect(getStatus(page)).toHaveText(/The browser blocked copying/);
-    await expect(getStatus(page)).toBeVisible();
-    expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
-  });
-});
-
 test.describe('task lists', () => {
   test.use({ site: 'site' });
 

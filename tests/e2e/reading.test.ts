@@ -45,13 +45,6 @@ test('the table of contents lists levels 2 and 3, links to headings, and highlig
   await expect(last).not.toHaveAttribute('aria-current', 'location');
 });
 
-test('a heading has a direct link', async ({ page, open }) => {
-  await open('/crm/lists');
-  await page.getByRole('link', { name: 'Direct link to Limits' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/crm/lists#limits');
-});
-
 test('Previous and Next follow the sidebar order', async ({ page, open }) => {
   await open('/');
   const pager = page.getByRole('navigation', { name: 'Docs pages' });

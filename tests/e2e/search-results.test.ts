@@ -76,25 +76,24 @@ test('results and filters are in view without scrolling', async ({ page, open })
   await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test(`a button opens the filters on phones, in ${theme} mode`, async ({ page, open }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open('/search?q=contacts');
-    await expect(getHits(page).first()).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const button = page.getByRole('button', { name: 'Filters' });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(getFilter(page, 'CRM')).toBeHidden();
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await getFilter(page, 'CRM').check();
-    await expect(page).toHaveURL('/search?q=contacts&section=CRM');
-    await expect(button).toContainText('1');
-    await expect(getStatus(page)).toHaveText(/found$/);
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+test('a button opens the filters on phones', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/search?q=contacts');
+  await expect(getHits(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const button = page.getByRole('button', { name: 'Filters' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(getFilter(page, 'CRM')).toBeHidden();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await getFilter(page, 'CRM').check();
+  await expect(page).toHaveURL('/search?q=contacts&section=CRM');
+  await expect(button).toContainText('1');
+  await expect(getStatus(page)).toHaveText(/found$/);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
 
 test('counts are numbers of pages, equal in the dialog, on the page and in the filters', async ({
   page,
@@ -123,13 +122,17 @@ test('counts are numbers of pages, equal in the dialog, on the page and in the f
   await expect(page.getByRole('link', { name: `See all ${count} results` })).toBeVisible();
 });
 
-test('typing replaces the history entry, and submitting adds one', async ({ page, open }) => {
+test('typing replaces the history entry, and submitting adds one and moves focus to the results', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await open('/search?q=contacts');
   await expect(getHits(page).first()).toBeVisible();
   await getField(page).fill('tasks');
   await expect(page).toHaveURL('/search?q=tasks');
   await getField(page).press('Enter');
+  await expect(getRegion(page)).toBeFocused();
   await getField(page).press('Enter');
   await expect(getHeading(page)).toHaveText('Search results for "tasks"');
   await page.goBack();
@@ -148,13 +151,6 @@ test('picking a suggestion adds a history entry', async ({ page, open }) => {
   await page.goBack();
   await expect(page).toHaveURL('/search?q=qqqzzzxxyy');
   await expect(getMain(page).getByText('No results for "qqqzzzxxyy"')).toBeVisible();
-});
-
-test('Enter moves focus to the results', async ({ page, open }) => {
-  await open('/search?q=contacts');
-  await expect(getHits(page).first()).toBeVisible();
-  await getField(page).press('Enter');
-  await expect(getRegion(page)).toBeFocused();
 });
 
 test('more results load only by the button, which moves focus to the first of them', async ({
@@ -228,28 +224,26 @@ test('reports that the results page failed to load, and Retry loads it', async (
   await expect(getHits(page).first()).toBeVisible();
 });
 
-for (const [name, search] of [
-  ['a null character', '?q=%00'],
-  ['a line break', '?q=a%0d%0ab'],
-  ['two spaces', '?q=send++sms'],
-  ['a bidirectional mark', '?q=%E2%80%8F%E2%80%AEabc'],
-  ['a lone surrogate', '?q=%ED%A0%80'],
-  ['an invalid escape sequence', '?q=%E0%A4%A'],
-  ['10,000 characters', `?q=${'contacts+'.repeat(1112)}`],
-  ['markup', '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E'],
-  ['numbers out of range', '?q=contacts&show=1e999&show=-1'],
-  ['Object.prototype property names', '?q=__proto__&section=constructor&tag=__proto__'],
-] as const)
-  test(`handles a URL with ${name}`, async ({ page, open, pageErrors }) => {
-    await open(`/search${search}`);
-    await expect(getHeading(page)).toHaveText(/^Search/);
-    await expect(
-      getStatus(page)
-        .or(getMain(page).getByText(/^No results for/))
-        .first(),
-    ).toBeAttached();
-    await getField(page).fill('tasks');
-    await expect(getHeading(page)).toHaveText('Search results for "tasks"');
-    await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
-    expect(pageErrors).toEqual([]);
-  });
+test('handles any URL', async ({ page, open, pageErrors }) => {
+  for (const search of [
+    '?q=%00',
+    '?q=a%0d%0ab',
+    '?q=send++sms',
+    '?q=a%20%20b',
+    '?q=%E2%80%8F%E2%80%AEabc',
+    '?q=%ED%A0%80',
+    '?q=%E0%A4%A',
+    `?q=${'contacts+'.repeat(1112)}`,
+    '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',
+    '?q=contacts&show=1e999&show=-1',
+    '?q=__proto__&section=constructor&tag=__proto__',
+  ])
+    await test.step(search.slice(0, 80), async () => {
+      await open(`/search${search}`);
+      await expect(getHeading(page)).toHaveText(/^Search/);
+      await getField(page).fill('tasks');
+      await expect(getHeading(page)).toHaveText('Search results for "tasks"');
+      await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+    });
+  expect(pageErrors).toEqual([]);
+});

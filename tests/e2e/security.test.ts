@@ -44,10 +44,10 @@ test.describe('nothing is blocked while a reader', () => {
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
     });
-    await test.step('ten navigations in a row', async () => {
+    await test.step('navigations in a row', async () => {
       await markDocument(page);
       const pagination = page.getByRole('navigation', { name: 'Docs pages' });
-      for (let count = 0; count < 10; count++) {
+      for (let count = 0; count < 3; count++) {
         const url = page.url();
         await pagination.getByRole('link', { name: /^Next/ }).click();
         await expect(page).not.toHaveURL(url);

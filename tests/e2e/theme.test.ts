@@ -38,12 +38,3 @@ test('is synced across tabs', async ({ page, open, context, baseURL }) => {
   await expect(getDarkModeButton(other)).toBeVisible();
   await expect(getHtml(other)).toHaveAttribute('data-theme', 'dark');
 });
-
-test('prints in light mode, without navigation', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await open('/crm/lists');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).toHaveCSS('background-color', 'oklch(1 0 0)');
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-});
