@@ -36,10 +36,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: [
-            '{lib,packages,scripts,app}/**/*.test.ts',
-            'tests/{code,mock-search}/**/*.test.ts',
-          ],
+          include: ['{lib,packages,scripts,app}/**/*.test.ts', 'tests/code/**/*.test.ts'],
           environment: 'node',
           ...sharedWorkers,
           setupFiles: ['./tests/setup.ts'],

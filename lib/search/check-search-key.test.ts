@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Failure } from '@/tests/mock-search/failures';
-import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
+import { type Failure, type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
 import { checkSearchKey } from './check-search-key';
 
 let service: MockSearch;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { createEmptyResponse, type SearchParams } from '@help-center/search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mockSearchKeys } from '@/tests/mock-search/api-keys';
-import type { Failure } from '@/tests/mock-search/failures';
 import {
+  type Failure,
   type MockSearch,
   type MockSearchOptions,
+  mockSearchKeys,
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
 import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';

@@ -1,10 +1,11 @@
 import type { SearchRecord } from '@help-center/search';
 import { afterEach, describe, expect, test } from 'vitest';
-import { defaultPermissions, mockSearchKeys } from '@/tests/mock-search/api-keys';
-import type { Failure } from '@/tests/mock-search/failures';
 import {
+  defaultPermissions,
+  type Failure,
   type MockSearch,
   type MockSearchOptions,
+  mockSearchKeys,
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
 import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';

@@ -24,7 +24,7 @@ const test = base.extend<{ deployment: Deployment }>({
       cpSync(from, folder, { recursive: true });
     };
     deploy(getSiteDir('syntax'));
-    const { origin, end } = await startServer(await createPreviewServer(folder));
+    const { origin, stop } = await startServer(await createPreviewServer(folder));
     await use({
       openTab: (page) => openTab(page, origin),
       deployNext: ({ keepsFiles } = { keepsFiles: false }) => {
@@ -32,7 +32,7 @@ const test = base.extend<{ deployment: Deployment }>({
         if (!keepsFiles) for (const file of getOlderFiles(folder)) rmSync(join(folder, file));
       },
     });
-    end();
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   },
 });

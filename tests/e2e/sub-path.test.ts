@@ -29,9 +29,9 @@ const test = base.extend<HostFixtures>({
   host: ['a host with rules', { option: true }],
   home: async ({ host }, use) => {
     if (host === 'a host with rules') return use(getOrigin('sub-path') + path);
-    const { origin, end } = await startServer(createPlainServer(exportDir, path));
+    const { origin, stop } = await startServer(createPlainServer(exportDir, path));
     await use(origin + path);
-    end();
+    await stop();
   },
   problems: async ({ page }, use) => {
     const problems: string[] = [];

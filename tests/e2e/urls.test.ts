@@ -92,11 +92,11 @@ test('URL variants redirect to the canonical URL once, keeping query and hash', 
 
 test.describe('on a host without rules', () => {
   let origin = '';
-  let end = () => {};
+  let stop = async () => {};
   test.beforeAll(async () => {
-    ({ origin, end } = await startServer(createPlainServer(getSiteDir('help-center'))));
+    ({ origin, stop } = await startServer(createPlainServer(getSiteDir('help-center'))));
   });
-  test.afterAll(() => end());
+  test.afterAll(() => stop());
 
   // tests/hosts tests the HTTP responses of every variant; this tests what the browser shows for one variant of each kind.
   for (const [variant, canonical] of [

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, isSameDocument, markDocument, test, waitForHydration } from '@/tests/e2e/fixtures';
-import { saveCounts } from './counts';
 import { hosts } from './hosts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -124,7 +123,6 @@ for (const host of hosts) {
       });
 
       expect(errors).toEqual([]);
-      saveCounts(host.name, 'end-to-end', { 'end-to-end test passed': 1 });
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-headers';
+import { startServer } from '@/tests/e2e/support/start-server';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { createPlainServer } from './plain-server';
 import { type Running, type ServerProgram, start } from './server-program';
@@ -128,15 +129,23 @@ function fromProgram(name: string, program: ServerProgram): Source {
 }
 
 function fromServer(name: string, create: () => Promise<Server>): Source {
-  const startServer = async () => {
-    const server = await create();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const stop = async () => {
-      server.closeAllConnections();
-      server.close();
-    };
-    return { port: typeof address === 'object' && address ? address.port : 0, stop };
-  };
-  return { name, isMissing: false, startServer };
+  return { name, isMissing: false, startServer: async () => startServer(await create()) };
+}
+
+/**
+ * Returns variants of a canonical path that readers and old links use. Deliberately independent of `lib/urls`, which generates the
+ * rules under test.
+ */
+export function getUrlVariants(path: string): [UrlVariantKind, string][] {
+  if (path === '/') return [['index', '/index.html']];
+  const encoded = encodeURI(path);
+  const bare = encoded.replace(/\/$/, '');
+  const isFolder = bare !== encoded;
+  return [
+    ['slash', isFolder ? bare : `${bare}/`],
+    ['html', `${bare}.html`],
+    [isFolder ? 'index' : 'index of no folder', `${bare}/index.html`],
+    ['letter case', encoded.toUpperCase()],
+    ['letter case', `${bare}.HTML`],
+  ];
 }

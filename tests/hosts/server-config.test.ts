@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { existingServerBlock, twoSites } from './nginx-configs';
+import { startServer } from '@/tests/e2e/support/start-server';
 import { sendRequest } from './send-request';
 import { type Running, type ServerProgram, start } from './server-program';
-import { apache, caddy, nginx } from './server-programs';
+import { apache, caddy, nginx, nginxWith } from './server-programs';
 import { createSmallSite } from './small-site';
 
 const out = await createSmallSite('https://help.example.com');
@@ -16,12 +15,47 @@ afterAll(() => {
   for (const folder of [out, other, variants]) rmSync(folder, { recursive: true });
 });
 
-async function startPreview(folder = out): Promise<Running> {
-  const server = await createPreviewServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { port, stop: async () => void server.close() };
+const startPreview = async (folder = out) => startServer(await createPreviewServer(folder));
+
+/** A typical existing server block, with a charset and a catch-all location. */
+const existingServerBlock = nginxWith(
+  ({ root, port }) => `
+map_hash_max_size 4096;
+map_hash_bucket_size 256;
+include ${root}/.hosts/nginx-http.conf;
+server {
+  listen 127.0.0.1:${port} default_server;
+  root ${root};
+  index index.html index.htm index.nginx-debian.html;
+  server_name _;
+  charset utf-8;
+  gzip_vary on;
+  location / {
+    try_files $uri $uri/ =404;
+  }
+  include ${root}/.hosts/nginx-server.conf;
+}`,
+);
+
+/** Two sites in one configuration, in different folders. */
+const twoSites = (other: string) =>
+  nginxWith(
+    ({ root, port }) => `
+include ${root}/.hosts/nginx-hash.conf;
+include ${root}/.hosts/nginx-http.conf;
+include ${other}/.hosts/nginx-http.conf;
+server {
+  listen 127.0.0.1:${port};
+  root ${root};
+  include ${root}/.hosts/nginx-server.conf;
 }
+server {
+  listen 127.0.0.1:${port};
+  server_name other.example.com;
+  root ${other};
+  include ${other}/.hosts/nginx-server.conf;
+}`,
+  );
 
 const createProgram = (name: string, serverProgram: ServerProgram) => ({
   name,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
-import { getUrlVariants } from './url-variants';
+import { getUrlVariants } from './hosts';
 
 /** A route compiled from vercel.json. The first match without `continue` applies. */
 type Route = { src?: string; status?: number; headers?: Record<string, string>; continue?: true };

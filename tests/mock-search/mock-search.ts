@@ -1,16 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SearchRecord } from '@help-center/search';
-import { defaultPermissions, type KeyPermissions } from './api-keys';
-import { endpoints } from './endpoints';
-import { type Failure, type Mode, parseFailures, takeNextMode } from './failures';
-import { ApiError, type Service } from './operations';
+import { ApiError, endpoints, type Service } from './operations';
 import {
   createSearch,
   createStoredIndex,
   type SearchFunction,
   type StoredIndex,
 } from './stored-index';
+
+/** The permissions of each API key. */
+type KeyPermissions = Record<string, readonly string[]>;
+
+/** The default API keys of the mock server. */
+export const mockSearchKeys = { search: 'searchkey', admin: 'adminkey' } as const;
+
+/** The permissions of the default API keys. */
+export const defaultPermissions: KeyPermissions = {
+  [mockSearchKeys.search]: ['search'],
+  [mockSearchKeys.admin]: [
+    'search',
+    'browse',
+    'addObject',
+    'deleteIndex',
+    'settings',
+    'editSettings',
+  ],
+};
+
+/** How the server responds: normally, slowly, never, with an invalid or empty body, or with an error status. */
+type Mode = 'normal' | 'slow' | 'never' | 'garbage' | 'empty' | number;
+
+/** A failure mode for calls whose method and path match `only`, limited to `times` calls. */
+export type Failure = { mode: Mode; only?: RegExp; times?: number };
 
 export type MockSearchOptions = {
   port?: number;
@@ -112,8 +134,6 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse,
   const name = `${request.method} ${decodeURIComponent(url.pathname)}`;
   if (request.method === 'OPTIONS') {
     sendResponse(response, 204, '');
-  } else if (url.pathname.startsWith('/mock-search/')) {
-    sendResponse(response, 200, handleControl(url.pathname, text, state));
   } else {
     state.calls.push(name);
     const mode = takeNextMode(state.failures, name);
@@ -169,10 +189,9 @@ function getTaskStatus(path: string, { polls, options }: State) {
   return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
 }
 
-/** Handles `POST /mock-search/failures` with a list of failures and `GET /mock-search/calls`, for tests in another process. */
-function handleControl(path: string, text: string, state: State): unknown {
-  if (path === '/mock-search/calls') return state.calls;
-  if (path !== '/mock-search/failures') throw new ApiError(404, `No such path: ${path}`);
-  state.failures = parseFailures(text);
-  return { failures: state.failures.length };
+/** Returns the mode for a call from the first matching failure, and decrements its `times`. */
+function takeNextMode(failures: readonly Failure[], call: string): Mode {
+  const failure = failures.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
+  if (failure?.times !== undefined) failure.times--;
+  return failure?.mode ?? 'normal';
 }

@@ -27,7 +27,7 @@ export type Service = {
   nextTask: () => number;
 };
 
-export type Call = {
+type Call = {
   service: Service;
   /** The name of the index in the URL path. */
   indexName: string;
@@ -53,7 +53,7 @@ function createTask({ service }: Call) {
 }
 
 /** Returns the fields of a JSON object, or an empty object for other values. */
-export function getFields(body: unknown): Record<string, unknown> {
+function getFields(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
@@ -63,7 +63,7 @@ function toArray(value: unknown): unknown[] {
 }
 
 /** Runs several queries, each with its own index. */
-export function searchMultiple(call: Call) {
+function searchMultiple(call: Call) {
   const requests = toArray(getFields(call.body)['requests']);
   return {
     results: requests.map((request) => {
@@ -74,7 +74,7 @@ export function searchMultiple(call: Call) {
 }
 
 /** `POST /1/indexes/{index}/query` */
-export function search(call: Call) {
+function search(call: Call) {
   const index = getIndex(call);
   const params: SearchRequest['params'] = getFields(call.body);
   if (new TextEncoder().encode(params?.query ?? '').length > 512)
@@ -83,7 +83,7 @@ export function search(call: Call) {
 }
 
 /** `POST /1/indexes/{index}/browse`, in pages of at most 1,000 records. */
-export function browse(call: Call) {
+function browse(call: Call) {
   const records = [...getIndex(call).records.values()];
   const { cursor, hitsPerPage } = getFields(call.body);
   const start = Number(cursor ?? 0);
@@ -99,7 +99,7 @@ export function browse(call: Call) {
 }
 
 /** `POST /1/indexes/{index}/batch`: validates all records before it changes the index. */
-export function saveRecords(call: Call) {
+function saveRecords(call: Call) {
   const objects = toArray(getFields(call.body)['requests']).map((request, position) =>
     validateRecord(getFields(request)['body'], position, call.service),
   );
@@ -126,13 +126,13 @@ function validateRecord(body: unknown, position: number, { recordLimit }: Servic
 }
 
 /** `PUT /1/indexes/{index}/settings` */
-export function saveSettings(call: Call) {
+function saveSettings(call: Call) {
   Object.assign(getOrCreateIndex(call).settings, getFields(call.body));
   return createTask(call);
 }
 
 /** `POST /1/indexes/{index}/synonyms/batch` and `…/rules/batch` */
-export function saveEntries(kind: 'synonyms' | 'rules') {
+function saveEntries(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
     const index = getOrCreateIndex(call);
     for (const entry of toArray(call.body).filter(isStoredObject))
@@ -142,7 +142,7 @@ export function saveEntries(kind: 'synonyms' | 'rules') {
 }
 
 /** `POST /1/indexes/{index}/operation`: moves an index over another. */
-export function moveIndex(call: Call) {
+function moveIndex(call: Call) {
   const { destination } = getFields(call.body);
   const { indexes } = call.service;
   indexes.set(String(destination), getIndex(call));
@@ -151,7 +151,38 @@ export function moveIndex(call: Call) {
 }
 
 /** `DELETE /1/indexes/{index}`; succeeds even if the index does not exist. */
-export function removeIndex(call: Call) {
+function removeIndex(call: Call) {
   call.service.indexes.delete(call.indexName);
   return createTask(call);
+}
+
+type Endpoint = {
+  method: string;
+  path: RegExp;
+  /** The permission that the API key needs. */
+  permission: string;
+  run: (call: Call) => unknown;
+};
+
+/** The endpoints of the search API that this site uses. */
+export const endpoints: readonly Endpoint[] = [
+  defineEndpoint('POST', '/1/indexes/*/queries', 'search', searchMultiple),
+  defineEndpoint('POST', '/1/indexes/:/query', 'search', search),
+  defineEndpoint('POST', '/1/indexes/:/browse', 'browse', browse),
+  defineEndpoint('POST', '/1/indexes/:/batch', 'addObject', saveRecords),
+  defineEndpoint('PUT', '/1/indexes/:/settings', 'editSettings', saveSettings),
+  defineEndpoint('POST', '/1/indexes/:/synonyms/batch', 'editSettings', saveEntries('synonyms')),
+  defineEndpoint('POST', '/1/indexes/:/rules/batch', 'editSettings', saveEntries('rules')),
+  defineEndpoint('POST', '/1/indexes/:/operation', 'addObject', moveIndex),
+  defineEndpoint('DELETE', '/1/indexes/:', 'deleteIndex', removeIndex),
+];
+
+function defineEndpoint(
+  method: string,
+  path: string,
+  permission: string,
+  run: Endpoint['run'],
+): Endpoint {
+  const pattern = path.replace('*', '\\*').replace(':', '([^/]+)');
+  return { method, path: new RegExp(`^${pattern}$`), permission, run };
 }

@@ -1,6 +1,12 @@
 import { getWords, type SearchRecord } from '@help-center/search';
-import { type Match, matchWord } from './match-word';
-import { expandUnits, toUnits, type Unit, type UnitSettings } from './query-units';
+import {
+  expandUnits,
+  type Match,
+  matchWord,
+  toUnits,
+  type Unit,
+  type UnitSettings,
+} from './query-units';
 
 /** The settings that the ranking depends on. */
 export type RankingSettings = UnitSettings & {

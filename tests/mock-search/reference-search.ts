@@ -1,5 +1,5 @@
 import { createEmptyResponse, getWords } from '@help-center/search';
-import { countTypos, getMaxTypos, type TypoSettings, toSingular } from './match-word';
+import { countTypos, getMaxTypos, type TypoSettings, toSingular } from './query-units';
 import { indexRecords, type RecordIndex, rankRecords } from './rank-records';
 import { getSearchRecords, type SearchFunction, type StoredIndex } from './stored-index';
 

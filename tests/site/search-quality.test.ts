@@ -10,8 +10,7 @@ import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
-import { mockSearchKeys } from '@/tests/mock-search/api-keys';
-import { startMockSearch } from '@/tests/mock-search/mock-search';
+import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
 import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
 
