@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail } from '@/lib/publish/terminal';
-import type { Budgets } from '@/tests/export/budgets';
-import { measureExportedPage } from '@/tests/export/page-bytes';
+import { type Budgets, measureExportedPage } from '@/tests/export/page-bytes';
 
 const file = 'tests/site/budgets.json';
 

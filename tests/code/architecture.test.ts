@@ -1,7 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { parseImports } from './architecture';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import config from '@/vitest.config';
 import { listFiles } from './source-rules';
+
+/** Returns the modules of this repository that a source file imports, through statements, `import()` or `new URL()`. */
+function parseImports(file: string, code: string, withTypes = false): string[] {
+  const statement = withTypes
+    ? /^(?:import|export)\s+[^;'"]*?\bfrom '([^']+)'/gm
+    : // Type imports are erased.
+      /^(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom '([^']+)'/gm;
+  const patterns = [
+    statement,
+    /^import '([^']+)'/gm,
+    /(?<!typeof )\bimport\('([^']+)'\)/g,
+    /\bnew URL\('([^']+)', import\.meta\.url\)/g,
+  ];
+  const names = patterns.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, name = '']) => name),
+  );
+  return names.flatMap((name) => {
+    if (name.startsWith('@/')) return [name.slice(2)];
+    return name.startsWith('.') ? [join(dirname(file), name)] : [];
+  });
+}
 
 /** The floors of `lib`: a folder imports only folders that stand before it. */
 const floors = ['text', 'files', 'urls', 'content', 'config', 'nav', 'client', 'search', 'publish'];
@@ -80,4 +102,135 @@ test.each([
   ["import { a } from 'next';", []],
 ])('the imports of %j are %j', (code, imports) => {
   expect(parseImports('lib/file.ts', code)).toEqual(imports);
+});
+
+/** Returns what a file imports at run time. */
+function readImports(file: string): string[] {
+  if (!/\.[cm]?tsx?$/.test(file) || !existsSync(file)) return [];
+  return parseImports(file, readFileSync(file, 'utf8')).flatMap(
+    (path) => ['', '.ts', '.tsx'].map((extension) => path + extension).find(isExistingFile) ?? [],
+  );
+}
+
+function isExistingFile(path: string): boolean {
+  return /\.\w+$/.test(path) && existsSync(path);
+}
+
+/** The files, and everything that they import directly or through other modules. */
+function findReachable(
+  files: readonly string[],
+  getImports: (file: string) => readonly string[],
+): ReadonlySet<string> {
+  const reached = new Set(files);
+  // Iterating over a Set also visits entries added during the loop.
+  for (const file of reached) for (const imported of getImports(file)) reached.add(imported);
+  return reached;
+}
+
+describe('the data of routes', () => {
+  /**
+   * A build reuses a page if its input has not changed, so routes must not read anything else. These are the only modules of the routes
+   * that read files: both read the input.
+   */
+  const readers = new Set(['app/page-input.ts', 'lib/publish/sidebar-data.ts']);
+
+  /** How a module gets data that is neither code nor input. */
+  const readsData =
+    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
+
+  test('is nothing but their input', () => {
+    const routes = ['page.tsx', 'layout.tsx'].flatMap((name) => listFiles('app', name));
+    expect(routes.length).toBeGreaterThan(5);
+    const reads = [...findReachable(routes, readImports)].filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !readers.has(file) &&
+        !/^lib\/(?:client|search)\//.test(file) &&
+        readsData.test(readFileSync(file, 'utf8')),
+    );
+    expect(reads).toEqual([]);
+  });
+
+  test('includes that of modules which they import indirectly', () => {
+    const imports: Record<string, string[]> = { 'a.tsx': ['b.ts'], 'b.ts': ['c.ts'] };
+    expect([...findReachable(['a.tsx'], (file) => imports[file] ?? [])]).toContain('c.ts');
+  });
+
+  test.each([
+    ["import { readFile } from 'node:fs/promises';"],
+    ["import { revision } from '@/generated/revision';"],
+    ["const text = await fetch('https://example.com/');"],
+    ['const year = new Date().getFullYear();'],
+    ['const id = Math.random();'],
+  ])('does not come from %s', (code) => {
+    expect(code).toMatch(readsData);
+  });
+});
+
+/** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
+const clientFiles = [
+  'app/docs-sidebar.client.tsx',
+  'components/announcement/announcement.client.tsx',
+  'components/consent/consent.client.tsx',
+  'components/consent/cookie-settings.client.tsx',
+  'components/feedback/feedback.client.tsx',
+  'components/frame/back-to-top.client.tsx',
+  'components/mdx/code-tools.client.tsx',
+  'components/mdx/static-html.client.tsx',
+  'components/mdx/tab-group.client.tsx',
+  'components/mobile-menu/mobile-menu.client.tsx',
+  'components/navbar/overview-link.client.tsx',
+  'components/navigation/navigation.client.tsx',
+  'components/search/search-button.client.tsx',
+  'components/search/search-page.client.tsx',
+  'components/states/not-found.client.tsx',
+  'components/theme/theme.client.tsx',
+  'components/toc/toc.client.tsx',
+  'components/ui/support-link.client.tsx',
+  'components/variants/variant-switcher.client.tsx',
+];
+
+/** Next.js conventions that must be client components. */
+const nextClientFiles = ['app/error.tsx', 'app/global-error.tsx'];
+
+test('the list of client components is complete', () => {
+  const found = ['app', 'components', 'lib'].flatMap((folder) => listFiles(folder, '.client.tsx'));
+  expect(found).toEqual(clientFiles);
+});
+
+test('client components begin with the directive', () => {
+  const files = [...clientFiles, ...nextClientFiles];
+  expect(files.filter((file) => !readFileSync(file, 'utf8').startsWith("'use client';\n"))).toEqual(
+    [],
+  );
+});
+
+/** Returns the uses of the InstantSearch router, which needs `qs`. */
+function findRouterUses(code: string): string[] {
+  return code.match(/\brouting=|instantsearch\.js\/es\/lib\/routers|from 'qs'/g) ?? [];
+}
+
+test('no module uses the InstantSearch router, which needs qs, of which there is only a stub', () => {
+  const files = ['app', 'components', 'lib'].flatMap((folder) =>
+    ['.ts', '.tsx'].flatMap((extension) => listFiles(folder, extension)),
+  );
+  expect(files.filter((file) => findRouterUses(readFileSync(file, 'utf8')).length > 0)).toEqual([]);
+  expect(findRouterUses('<InstantSearch routing={true}>')).toHaveLength(1);
+  expect(findRouterUses("import { history } from 'instantsearch.js/es/lib/routers';")).toHaveLength(
+    1,
+  );
+});
+
+test('every test file belongs to a Vitest project', () => {
+  const patterns = (config.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+  );
+  const isRun = (file: string) => patterns.some((pattern) => matchesGlob(file, pattern));
+  const files = ['app', 'bench', 'components', 'lib', 'packages', 'scripts', 'tests']
+    .flatMap((folder) => ['.test.ts', '.test.tsx'].flatMap((suffix) => listFiles(folder, suffix)))
+    // Playwright runs all test files of its folder.
+    .filter((file) => !/^tests\/(?:e2e|hosts\/emulators)\/|\/node_modules\//.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !isRun(file))).toEqual([]);
+  expect(isRun('components/a.test.ts')).toBe(false);
 });

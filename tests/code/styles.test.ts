@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { listFiles, parseAnimationDelays, parseMediaWidths } from './source-rules';
+import { listFiles } from './source-rules';
 
 const stylesheets = ['app', 'components'].flatMap((folder) => listFiles(folder, '.css'));
 
@@ -30,6 +30,31 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     ]),
   ),
 };
+
+/** Returns the lengths in the media queries of a stylesheet, except for heights. */
+function parseMediaWidths(css: string): string[] {
+  const queries = css.match(/@media[^{]*/g) ?? [];
+  const widthQueries = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
+  return widthQueries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
+}
+
+/** Returns the animation delays of a stylesheet, in milliseconds. */
+function parseAnimationDelays(css: string): number[] {
+  const animations = css.match(/\banimation:[^;}]*/g) ?? [];
+  return animations.flatMap((animation) => {
+    const [, delay] = [...animation.matchAll(/\b([\d.]+)(m?s)\b/g)];
+    return delay ? [Number(delay[1]) * (delay[2] === 's' ? 1000 : 1)] : [];
+  });
+}
+
+test.each([
+  ['@media screen and (480px < width <= 62.25em) {}', ['480px', '62.25em']],
+  ['@media (width <= 20rem) {} @media (width > 30rem) { a { width: 5px } }', ['20rem', '30rem']],
+  ['@media (height <= 24rem) and (width <= 480px) {}', ['480px']],
+  ['@media print { a { width: 10rem } }', []],
+])('parses the media widths of %s', (css, widths) => {
+  expect(parseMediaWidths(css)).toEqual(widths);
+});
 
 const getWidths = (file: string) => parseMediaWidths(readFileSync(file, 'utf8'));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
+import { expect, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { recordPolicyViolations } from './support/policy-violations';
 
@@ -86,15 +86,4 @@ test('after consent, a query without results and the chosen result are reported'
   await expect(page).toHaveURL(/components/);
   const chosen = { event: 'search_result_chosen', query: 'components', path: '/basics/components' };
   await expect.poll(() => events).toEqual([missed, { ...chosen, date }]);
-});
-
-test('a site with only an email address offers an email', async ({ page, open }) => {
-  const events = await recordEvents(page);
-  await open(`${getOrigin('help-center')}/crm/lists`);
-  await getQuestion(page).getByRole('button', { name: 'No' }).click();
-  const reasons = page.getByRole('group', { name: 'What went wrong?' }).getByRole('link');
-  await expect(reasons).toHaveCount(4);
-  await expect(reasons.first()).toHaveAttribute('href', 'mailto:support@example.com');
-  await waitUntilSettled(page);
-  expect(events).toEqual([]);
 });

@@ -68,23 +68,6 @@ test.describe('the announcement', () => {
     await openUnhydrated(page, '/crm/tasks');
     await expect(region).toBeHidden();
   });
-
-  test('shows again when its ID changes, and links to its page', async ({ page, open }) => {
-    const region = page.getByRole('region', { name: 'Announcement' });
-    await page.addInitScript(() => {
-      localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one');
-      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-    });
-    await open('/');
-    await expect(region).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')))
-      .toBe('false');
-    const link = region.getByRole('link');
-    const href = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(href ?? '');
-  });
 });
 
 test.describe('with storage blocked by the browser', () => {

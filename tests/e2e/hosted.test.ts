@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
@@ -6,7 +7,6 @@ import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { test as base, expect } from './fixtures';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
-import { pauseTimers } from './support/timers';
 
 /** The search origin that the test site is built with. No server listens there. */
 const searchOrigin = 'http://127.0.0.1:4310';
@@ -35,6 +35,14 @@ const test = base.extend<{ service: MockSearch }>({
     await service.close();
   },
 });
+
+/**
+ * Pauses the timers of a page with `page.clock` installed, so that the test does not depend on the machine's speed. Timers due within
+ * a minute fire immediately, later ones on `page.clock.runFor`, and all others after `page.clock.resume`.
+ */
+async function pauseTimers(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
 
 test('shows results of the service without console errors', async ({ page, open, service: _ }) => {
   const { dialog, field, ...search } = getSearchDialog(page);

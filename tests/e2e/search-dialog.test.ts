@@ -121,19 +121,6 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/crm/lists');
   });
 
-  test('closes a dialog that was closed and immediately reopened', async ({ page, open }) => {
-    await open('/crm/lists');
-    await openDialog(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await expect(getField(page)).toBeFocused();
-    await waitUntilSettled(page);
-    await expect(getDialog(page)).toBeVisible();
-    await page.goBack();
-    await expect(getDialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/crm/lists');
-  });
-
   test('the shortcut works before the close event of the dialog fires', async ({ page, open }) => {
     await open('/crm/lists');
     await openDialog(page);

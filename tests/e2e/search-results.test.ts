@@ -224,26 +224,20 @@ test('reports that the results page failed to load, and Retry loads it', async (
   await expect(getHits(page).first()).toBeVisible();
 });
 
-test('handles any URL', async ({ page, open, pageErrors }) => {
-  for (const search of [
-    '?q=%00',
-    '?q=a%0d%0ab',
-    '?q=send++sms',
-    '?q=a%20%20b',
-    '?q=%E2%80%8F%E2%80%AEabc',
-    '?q=%ED%A0%80',
-    '?q=%E0%A4%A',
-    `?q=${'contacts+'.repeat(1112)}`,
-    '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',
-    '?q=contacts&show=1e999&show=-1',
-    '?q=__proto__&section=constructor&tag=__proto__',
-  ])
-    await test.step(search.slice(0, 80), async () => {
-      await open(`/search${search}`);
-      await expect(getHeading(page)).toHaveText(/^Search/);
-      await getField(page).fill('tasks');
-      await expect(getHeading(page)).toHaveText('Search results for "tasks"');
-      await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
-    });
-  expect(pageErrors).toEqual([]);
-});
+for (const search of [
+  '?q=%00',
+  '?q=a%0d%0ab',
+  '?q=send++sms',
+  '?q=%E0%A4%A',
+  `?q=${'contacts+'.repeat(1112)}`,
+  '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',
+  '?q=__proto__&section=constructor&tag=__proto__&show=1e999&show=-1',
+])
+  test(`handles the URL /search${search.slice(0, 80)}`, async ({ page, open, pageErrors }) => {
+    await open(`/search${search}`);
+    await expect(getHeading(page)).toHaveText(/^Search/);
+    await getField(page).fill('tasks');
+    await expect(getHeading(page)).toHaveText('Search results for "tasks"');
+    await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });

@@ -29,12 +29,3 @@ test('ignores the system theme, sets the browser color, persists, and is applied
   await page.waitForFunction(() => document.body !== null);
   await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
 });
-
-test('is synced across tabs', async ({ page, open, context, baseURL }) => {
-  const other = await context.newPage();
-  await open('/');
-  await openUnhydrated(other, `${baseURL}/crm/lists`);
-  await getLightModeButton(page).click();
-  await expect(getDarkModeButton(other)).toBeVisible();
-  await expect(getHtml(other)).toHaveAttribute('data-theme', 'dark');
-});

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findExceededLimits, findExcessiveGrowth } from './budgets';
 import { fixtureDir, loadExport } from './exported-site';
-import { getRequestedUrls, measurePage } from './page-bytes';
+import {
+  findExceededLimits,
+  findExcessiveGrowth,
+  getRequestedUrls,
+  measurePage,
+} from './page-bytes';
 import { parseHtml } from './parse-html';
 
 const { htmlFiles, page: pageIn } = loadExport(fixtureDir);

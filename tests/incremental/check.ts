@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,9 +10,9 @@ import {
   createWorkspace,
   type Workspace,
 } from '@/bench/workspace';
+import { findFiles } from '@/lib/files/find-files';
 import { fail } from '@/lib/publish/terminal';
 import { writeFixture } from '@/tests/fixtures/fixtures';
-import { compareFolders } from './compare-folders';
 import { type Edited, editsByName } from './edits';
 
 /** An incremental and a clean copy of the project, and the site that both build. */
@@ -90,6 +90,25 @@ async function compareBuilds({ incremental, clean, edited }: Setup) {
     join(clean.project, 'out'),
   );
   return { rendered, differences: Object.values(difference).flat() };
+}
+
+/** Paths that exist in only one of two folders, and paths whose content differs. */
+type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };
+
+/** Returns the differences between two folders, compared byte by byte. */
+async function compareFolders(first: string, second: string): Promise<Difference> {
+  const [firstFiles, secondFiles] = await Promise.all([findFiles(first), findFiles(second)]);
+  const [inFirst, inSecond] = [new Set(firstFiles), new Set(secondFiles)];
+  const changed: string[] = [];
+  for (const file of firstFiles.filter((file) => inSecond.has(file))) {
+    const [a, b] = await Promise.all([readFile(join(first, file)), readFile(join(second, file))]);
+    if (!a.equals(b)) changed.push(file);
+  }
+  return {
+    onlyInFirst: firstFiles.filter((file) => !inSecond.has(file)),
+    onlyInSecond: secondFiles.filter((file) => !inFirst.has(file)),
+    changed,
+  };
 }
 
 /** Builds a site and returns the line that tells how many pages were rendered; kills the build after `killAfter` milliseconds. */

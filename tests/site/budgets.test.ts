@@ -5,8 +5,9 @@ import {
   findExceededLimits,
   findExcessiveGrowth,
   formatDifferenceTable,
-} from '@/tests/export/budgets';
-import { getRequestedUrls, measureExportedPage } from '@/tests/export/page-bytes';
+  getRequestedUrls,
+  measureExportedPage,
+} from '@/tests/export/page-bytes';
 import { ownSite } from './exported-site';
 
 const budgets: Budgets = JSON.parse(readFileSync('tests/site/budgets.json', 'utf8'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { createContentConfig } from '@/lib/config/content-config';
 import { parseSourcePage } from '@/lib/content/pages/page';
-import { parseSearchTests, searchTestKinds } from '@/lib/content/parse/search-tests';
+import { parseSearchTests } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
 
 const contentConfig = createContentConfig('');
@@ -56,8 +56,4 @@ test('every page is expected by at least two queries', () => {
   const countQueries = (urlPath: string) =>
     tests.filter(({ pages }) => pages.includes(urlPath)).length;
   expect(urlPaths.filter((urlPath) => countQueries(urlPath) < 2)).toEqual([]);
-});
-
-test.each(searchTestKinds)('has at least 12 queries of the kind %s', (kind) => {
-  expect(tests.filter((searchTest) => searchTest.kind === kind).length).toBeGreaterThanOrEqual(12);
 });
