@@ -5,11 +5,13 @@ import {
   type Page as LintPage,
   lint,
 } from '@help-center/content-lint';
+import { checkSearchPhrases } from '@/lib/content/diagnostics/check-search-phrases';
 import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
+import { createFieldLocator } from './parse/front-matter';
 import { siteVariablePattern } from './parse/site-variables';
 import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
@@ -62,7 +64,12 @@ export async function checkStyle(
       ],
     },
   );
-  return [...diagnostics, ...found];
+  const locate = createFieldLocator(files);
+  return [
+    ...diagnostics,
+    ...found,
+    ...checkSearchPhrases(analyzedPages, content.synonyms.groups, locate),
+  ];
 }
 
 function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): LintPage {

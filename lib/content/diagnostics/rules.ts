@@ -1,7 +1,12 @@
 import { styleRules as lintRules } from '@help-center/content-lint';
 
 /** The rules of the style checks, which a build skips when its policy ignores all of them. */
-export const styleRules = ['bad-menu-file', 'bad-terms-file', ...lintRules] as const;
+export const styleRules = [
+  'bad-menu-file',
+  'bad-terms-file',
+  'unanswered-phrase',
+  ...lintRules,
+] as const;
 
 /** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
 export const contentRules = [
