@@ -32,7 +32,7 @@ export function convertPage(source: PageSource, lookups: PageLookups): Converted
     .apply()
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '');
-  const mdx = repairMdx(converted);
+  const mdx = converted === repaired.text ? repaired : repairMdx(converted);
   const markdown = keepsFormat ? undefined : toMarkdown(mdx.text, mdx.tree, lookups);
   return markdown === undefined
     ? { text: mdx.text, format: 'mdx' }

@@ -51,7 +51,7 @@ function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string |
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
   if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
   return path.startsWith('/')
-    ? rewriteAbsolute(path, lookups) + rest
+    ? rewriteAbsolute(path, rest, lookups)
     : rewriteRelative(path, rest, file, lookups);
 }
 
@@ -89,13 +89,17 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
   return linkToPage(found, rest, file);
 }
 
-function rewriteAbsolute(path: string, { project, byUrl }: Lookups): string {
-  const { baseUrl, docsPath } = project;
+function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups) {
+  const { baseUrl, docsPath, staticFolders } = project;
   const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
-  const page = byUrl.get(toRouteKey(decodePath(own)));
-  if (page) return encodePath(page.urlPath);
+  const name = decodePath(own);
+  const page = byUrl.get(toRouteKey(name));
+  if (page) return encodePath(page.urlPath) + rest;
   const isDocs = docsPath !== '' && `${own}/`.startsWith(`/${docsPath}/`);
-  return encodePath(decodePath(isDocs ? joinPath(own.slice(docsPath.length + 1)) : own));
+  if (isDocs) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
+  const isGenerated = /^\/(?:$|(?:category|tags|search)(?:\/|$))/.test(own);
+  const exists = isGenerated || staticFolders.some((folder) => existsSync(join(folder, name)));
+  return exists ? encodePath(name) + rest : undefined;
 }
 
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
