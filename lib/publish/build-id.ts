@@ -12,29 +12,37 @@ type BuildSource = {
 
 /** Returns an id of the code and the public environment variables that determine the bytes of a finished page. */
 export async function getBuildId(): Promise<string> {
+  return hashSources(await listBuildSources());
+}
+
+/** Returns an id of the code that reads and compiles the content. */
+export async function getCompilerId(): Promise<string> {
+  return hashSources(await listCompilerSources());
+}
+
+/** Lists the code and configuration of finished pages. */
+export async function listBuildSources(): Promise<string[]> {
   // Next.js generates the declarations.
   const rootFiles = (await readdir('.')).filter((name) =>
     /(?<!\.d)\.(?:tsx?|mjs|json)$/.test(name),
   );
-  return hashSources(['app', 'components', 'lib', 'packages'], rootFiles);
+  return [...(await listSources(['app', 'components', 'lib', 'packages'])), ...rootFiles];
 }
 
-/** Returns an id of the code that reads and compiles the content; `tsconfig.json` selects the messages. */
-export function getCompilerId(): Promise<string> {
-  return hashSources(['lib', 'packages'], ['package-lock.json', 'tsconfig.json']);
+/** Lists the code and configuration that read and compile the content; `tsconfig.json` selects the messages. */
+export async function listCompilerSources(): Promise<string[]> {
+  return [...(await listSources(['lib', 'packages'])), 'package-lock.json', 'tsconfig.json'];
 }
 
-/** Hashes the files in some folders of the project, without tests, and single files. */
-async function hashSources(
-  folders: readonly string[],
-  singleFiles: readonly string[],
-): Promise<string> {
-  const folderFiles = await mapConcurrent(folders, async (folder) =>
+/** Lists the files in some folders of the project, without tests. */
+async function listSources(folders: readonly string[]): Promise<string[]> {
+  const files = await mapConcurrent(folders, async (folder) =>
     (await findFiles(folder)).map((file) => join(folder, file)),
   );
-  const sources = [...folderFiles.flat(), ...singleFiles].filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  return files.flat().filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+async function hashSources(sources: readonly string[]): Promise<string> {
   const files = await mapConcurrent(
     sources,
     async (file) => [file, await readFile(file, 'utf8')] as const,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listBuildSources, listCompilerSources } from '@/lib/publish/build-id';
 import config from '@/vitest.config';
 import { listFiles } from './source-rules';
 
@@ -106,7 +107,7 @@ test.each([
 
 /** Returns what a file imports at run time. */
 function readImports(file: string): string[] {
-  if (!/\.[cm]?tsx?$/.test(file) || !existsSync(file)) return [];
+  if (!/\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) return [];
   return parseImports(file, readFileSync(file, 'utf8')).flatMap(
     (path) => ['', '.ts', '.tsx'].map((extension) => path + extension).find(isExistingFile) ?? [],
   );
@@ -164,6 +165,38 @@ describe('the data of routes', () => {
     ['const id = Math.random();'],
   ])('does not come from %s', (code) => {
     expect(code).toMatch(readsData);
+  });
+});
+
+describe('the ids of the code', () => {
+  /** Returns what some modules of the build import, directly or indirectly, without being among the sources of an id. */
+  const findUnhashed = (
+    modules: readonly string[],
+    sources: readonly string[],
+    getImports: (file: string) => readonly string[] = readImports,
+  ) =>
+    [...findReachable(modules.flatMap(getImports), getImports)].filter(
+      (file) => !sources.includes(file),
+    );
+
+  test('the build id covers every module of the build and of the routes', async () => {
+    const routes = ['.ts', '.tsx', '.mdx'].flatMap((extension) => listFiles('app', extension));
+    const modules = ['scripts/build.ts', 'next.config.mjs', 'middleware.ts', ...routes];
+    expect(findReachable(modules, readImports).size).toBeGreaterThan(200);
+    const unhashed = findUnhashed(modules, await listBuildSources());
+    // The build writes these from the content, which page inputs hold.
+    expect(unhashed.filter((file) => !file.startsWith('generated/'))).toEqual([]);
+  });
+
+  test('the id of compiled pages covers every module that reads and compiles them', async () => {
+    const modules = ['lib/publish/read-site.ts', 'lib/content/compile-site.ts'];
+    expect(findUnhashed(modules, await listCompilerSources())).toEqual([]);
+  });
+
+  test('a module outside of the hashed folders is reported', () => {
+    const imports: Record<string, string[]> = { 'a.ts': ['lib/b.ts'], 'lib/b.ts': ['tools/c.ts'] };
+    const found = findUnhashed(['a.ts'], ['lib/b.ts'], (file) => imports[file] ?? []);
+    expect(found).toEqual(['tools/c.ts']);
   });
 });
 
