@@ -49,7 +49,6 @@ async function createFolderServer(dir: string, copy: string): Promise<Server> {
     out: copy,
     pageLevel: getBrotliQuality(pages),
     cache: await openFileCache(`${copy}-compressed`),
-    onProgress: () => {},
   });
   const serve = sirv(copy, {
     brotli: true,

@@ -3,17 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   formatUrlManifest,
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import { checkPaths } from '@/lib/publish/check-paths';
-import { getRoutes } from '@/lib/publish/generated-files';
-import { readPublished } from '@/lib/publish/read-site';
+import { readSite } from '@/lib/publish/read-site';
 import { fail } from '@/lib/publish/terminal';
-import { findLostEntries, type Published, updateUrlManifest } from '@/lib/publish/url-manifest';
+import { findLostEntries, updateUrlManifest } from '@/lib/publish/url-manifest';
 
 const help = `Usage: npm run urls -- [--accept]
 
@@ -36,8 +34,8 @@ async function updateManifest(): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   const path = join(contentDir, urlManifestFile);
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
-  const published = await readPublished(contentDir);
-  checkRedirects(published);
+  const published = await readSite({ contentDir, withDrafts: false });
+  rejectInvalidRedirects(published.diagnostics);
   const removed = findLostEntries(urlManifest, published);
   if (removed.length > 0 && !values.accept)
     throw new Error(
@@ -52,11 +50,8 @@ async function updateManifest(): Promise<void> {
 }
 
 /** Throws an Error for redirects that lead nowhere: what they redirect would count as removed. */
-function checkRedirects({ content, anchors }: Published): void {
-  const { urlPaths } = getRoutes(content);
-  const invalid = checkPaths(content, anchors, { urlPaths }).filter(
-    ({ rule }) => rule === 'bad-redirect',
-  );
+function rejectInvalidRedirects(diagnostics: readonly Diagnostic[]): void {
+  const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
   if (invalid.length > 0)
     throw new Error(`Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`);
 }

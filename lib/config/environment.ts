@@ -96,33 +96,36 @@ function parseYesNo(variables: Variables, name: string): boolean {
   throw new Error(`${name} "${value}" is not valid. Use yes or no.`);
 }
 
-/** Rejects plain HTTP except on loopback, which pages on HTTPS may not send to. */
 function parseFeedbackUrl(value: string): string | null {
   if (value === '') return null;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
-  if (!url || !isSafe || url.username || url.hash)
+  const url = parseSafeUrl(value);
+  if (!url)
     throw new Error(
       `FEEDBACK_URL "${value}" is not an HTTPS URL. Use a URL such as https://feedback.example.com/events`,
     );
   return url.href;
 }
 
-/** Rejects plain HTTP except on loopback, because scripts are downloaded from there. */
 function parsePreviousBuild(value: string): string | null {
   if (value === '') return null;
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return resolve(value);
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
-  if (!url || !isSafe || url.search || url.hash || url.username)
+  const url = parseSafeUrl(value);
+  if (!url || url.search)
     throw new Error(
       `PREVIOUS_BUILD "${value}" is neither a folder nor an HTTPS URL. Use a path such as ../previous, or a URL such as https://help.example.com`,
     );
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function isLoopback({ hostname }: URL): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/**
+ * Rejects plain HTTP except on loopback: pages on HTTPS may not send to it, and scripts must not be downloaded from there. Returns
+ * undefined for a URL that is rejected, or has credentials or a hash.
+ */
+function parseSafeUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.username || url.hash) return undefined;
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? url : undefined;
 }
 
 function parseHost(value: string): string {

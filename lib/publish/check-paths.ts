@@ -23,7 +23,7 @@ import { toHref, toRouteKey } from '@/lib/urls/url-path';
 export function checkPaths(
   content: SiteContent,
   anchors: PageAnchors,
-  { urlPaths, locate = () => fileStart }: { urlPaths: readonly string[]; locate?: LocateField },
+  { urlPaths, locate }: { urlPaths: readonly string[]; locate: LocateField },
 ): Diagnostic[] {
   return [
     ...checkRedirects(content, urlPaths),

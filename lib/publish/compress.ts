@@ -19,19 +19,15 @@ export type CompressOptions = {
   pageLevel: number;
   /** Stores precompressed files, so that the next build only compresses what changed. */
   cache: FileCache;
-  onProgress: (done: number, total: number) => void;
 };
 
-/** Writes `.br` and `.gz` files next to each text file, unless they would not be smaller. */
-export async function compressFiles(options: CompressOptions): Promise<void> {
-  const { out, cache, onProgress } = options;
+/** Writes `.br` and `.gz` files next to each text file, unless they would not be smaller. Returns the number of text files. */
+export async function compressFiles({ out, pageLevel, cache }: CompressOptions): Promise<number> {
   const files = (await findFiles(out)).filter(isCompressible);
-  let done = 0;
-  await mapConcurrent(files, async (file) => {
-    await compressFile(join(out, file), getLevel(file, options.pageLevel), cache);
-    done += 1;
-    onProgress(done, files.length);
-  });
+  await mapConcurrent(files, (file) =>
+    compressFile(join(out, file), getLevel(file, pageLevel), cache),
+  );
+  return files.length;
 }
 
 /**

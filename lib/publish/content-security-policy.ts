@@ -1,7 +1,7 @@
 import type { ThirdParty } from '@/lib/config/third-parties';
 import { frameHosts, imageHosts } from '@/lib/site';
 import { getCriticalCss } from './next-output/critical-css';
-import { cspHash, findInlineScripts, mergeInlineScripts } from './next-output/inline-scripts';
+import { cspHash, findInlineScripts } from './next-output/inline-scripts';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
 const ownSources = [
@@ -66,18 +66,17 @@ function getSources(
 const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Inserts the Content-Security-Policy before any script and merges the inline data scripts into one. Inline scripts are allowed
- * by hash. Throws an Error if the page already has a policy or has no place for one.
+ * Inserts the Content-Security-Policy before any script. Inline scripts are allowed by hash. Throws an Error if the page already has
+ * a policy or has no place for one.
  */
 export function insertSecurityPolicy(html: string, parties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');
-  const joined = mergeInlineScripts(html);
-  const scripts = new Set(findInlineScripts(joined).map(({ text }) => cspHash(text)));
-  const style = getCriticalCss(joined);
+  const scripts = new Set(findInlineScripts(html).map(({ text }) => cspHash(text)));
+  const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [cspHash(style)];
   const policy = formatPolicy({ scripts: [...scripts], styles }, parties);
-  return insertAtTop(joined, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+  return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
 /** The charset must be within the first kilobyte, and the policy must precede the first script. */

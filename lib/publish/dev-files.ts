@@ -3,10 +3,14 @@ import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { getMediaType } from '@/lib/urls/media-type';
 import { getRoutes, titlesByPath } from './generated-files';
-import { createMarkdownPage, formatMarkdownPage } from './markdown-copies';
-import { createSitemapEntries, createSitemapFiles } from './sitemap';
+import {
+  createMarkdownPage,
+  createSitemapEntries,
+  createSitemapFiles,
+  formatMarkdownPage,
+} from './machine-readable';
+import { getMediaType } from './response-headers';
 
 /** The content of the site in `npm run dev`. */
 export type DevSite = {

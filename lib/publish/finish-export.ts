@@ -21,14 +21,18 @@ import { storePages } from './finished-pages';
 import { getRoutes, getSidebarFiles, titlesByPath } from './generated-files';
 import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
-import { createLlmsFiles, writeMarkdownPages } from './markdown-copies';
+import {
+  createLlmsFiles,
+  createSitemapEntries,
+  createSitemapFiles,
+  writeMarkdownPages,
+} from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
 import { createHeaderRules } from './response-headers';
-import { createSitemapEntries, createSitemapFiles } from './sitemap';
-import { printProgress, step, warn } from './terminal';
+import { step, warn } from './terminal';
 import { addVariants, getCacheDir, joinRoutes } from './variants';
 
 type ExportSource = {
@@ -105,13 +109,10 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
 
 async function compress(out: string, pages: number): Promise<void> {
   const cache = await openFileCache(getCacheDir('compressed'));
-  await step('Compressing files', () =>
-    compressFiles({
-      out,
-      pageLevel: getBrotliQuality(pages),
-      cache,
-      onProgress: (done, total) => printProgress(done, total, 'files'),
-    }),
+  await step(
+    'Compressing files',
+    () => compressFiles({ out, pageLevel: getBrotliQuality(pages), cache }),
+    (files) => `${files} files`,
   );
   await cache.trim();
 }

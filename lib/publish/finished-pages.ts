@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { FileCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
@@ -46,8 +47,8 @@ export async function restorePages(
     }
     const path = join(dir, getOutputPath(urlPath));
     await mkdir(dirname(path), { recursive: true });
-    for (const [extension, content] of unpack(bytes))
-      await writeFile(`${path}.${extension}`, content);
+    const files: Map<string, Buffer> = deserialize(bytes);
+    for (const [extension, content] of files) await writeFile(`${path}.${extension}`, content);
   });
   return missing;
 }
@@ -65,26 +66,6 @@ export async function storePages(
       const bytes = await readFile(`${path}.${extension}`).catch(() => undefined);
       if (bytes) files.set(extension, bytes);
     }
-    await cache.write(key, pack(files));
+    await cache.write(key, serialize(files));
   });
-}
-
-/** Packs the files of a page, by extension, as a line of JSON followed by their bytes. */
-function pack(files: ReadonlyMap<string, Buffer>): Buffer {
-  const sizes = [...files].map(([extension, bytes]) => [extension, bytes.length]);
-  return Buffer.concat([Buffer.from(`${JSON.stringify(sizes)}\n`), ...files.values()]);
-}
-
-/** Unpacks the files of a page, by extension. */
-function unpack(bytes: Buffer): Map<string, Buffer> {
-  const end = bytes.indexOf('\n');
-  const sizes: [string, number][] = JSON.parse(bytes.toString('utf8', 0, end));
-  let offset = end + 1;
-  return new Map(
-    sizes.map(([extension, size]) => {
-      const start = offset;
-      offset += size;
-      return [extension, bytes.subarray(start, offset)];
-    }),
-  );
 }

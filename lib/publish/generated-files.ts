@@ -4,7 +4,6 @@ import { dirname, resolve } from 'node:path';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { writeFileAtomic } from '@/lib/files/file-cache';
-import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
@@ -146,13 +145,13 @@ const revisionFile = 'revision.ts';
 /** The generated files that the dev server has written, by name. */
 const written = new Map<string, string>();
 
-/** Writes `generated/` for the pages in `inputs`, and removes obsolete files. */
+/** Writes `generated/` for the pages in `inputs`, and removes the inputs of others. */
 export async function writeGeneratedFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
 ): Promise<void> {
   const files = generateFiles(content, inputs);
-  await removeOtherFiles(new Set([...files.keys(), revisionFile]));
+  await rm(toPath('pages'), { recursive: true, force: true });
   const isLast = ([name]: [string, string]) => name === renderedRoutesFile;
   await writeFiles([...files].filter((file) => !isLast(file)));
   await writeFiles([[revisionFile, formatRevision()]]);
@@ -202,16 +201,4 @@ async function writeFiles(
     await writeFileAtomic(path, text);
     written.set(name, text);
   });
-}
-
-async function removeOtherFiles(names: ReadonlySet<string>): Promise<void> {
-  await mkdir(toPath(), { recursive: true });
-  const files = await findFiles(toPath());
-  await mapConcurrent(
-    files.filter((file) => !names.has(file)),
-    async (file) => {
-      await rm(toPath(file));
-      written.delete(file);
-    },
-  );
 }

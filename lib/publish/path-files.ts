@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { variant } from '@/lib/config/variant';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { escapeMarkup } from '@/lib/text/text';
-import type { RouteSource } from '@/lib/urls/resolve';
+import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { isWildcard, resolveTarget } from './hosts/host-site';
+import { isWildcard } from './hosts/host-site';
 
 /** The extensions of precompressed files, which may not exist. */
 const compressedExtensions = ['.br', '.gz'];
@@ -59,10 +59,8 @@ async function copyVariant(from: string, to: string): Promise<void> {
 export const redirectScript =
   "var t=document.documentElement.dataset.to.split('#');location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
-type Target = { href: string; hash: string };
-
 /** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
-export function redirectPage({ href, hash }: Target, siteUrl: string): string {
+export function redirectPage({ href, hash }: RedirectTarget, siteUrl: string): string {
   const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
   const { moved, title } = messages.redirectPage;
   const { id, direction } = variant.locale;

@@ -51,7 +51,6 @@ beforeAll(async () => {
     out,
     pageLevel: 11,
     cache: await openFileCache(join(root, 'compressed')),
-    onProgress: () => {},
   });
   server = await createPreviewServer(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,11 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { getMediaType } from '@/lib/urls/media-type';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, toHref } from '@/lib/urls/url-path';
 import { pathIndexFile, readPathIndex } from './publish-export';
-import { createHeaderRules, resolveHeaders } from './response-headers';
+import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
 
 type Site = {
   table: RouteTable;
@@ -135,8 +134,7 @@ function isHidden(path: string): boolean {
 
 function setFileHeaders(response: ServerResponse, path: string, prefixes: readonly string[]): void {
   setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
-  const type = /\.(?:txt|md)$/.test(path) ? getMediaType(path) : undefined;
-  if (type) response.setHeader('Content-Type', type);
+  if (/\.(?:txt|md)$/.test(path)) response.setHeader('Content-Type', getMediaType(path));
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

@@ -8,7 +8,6 @@ import {
   checkSiteIds,
   readCompiledSite,
   readParsedSite,
-  readPublished,
   readSite,
   withRelativePaths,
 } from './read-site';
@@ -78,7 +77,7 @@ test('drafts are parsed and compiled on request, but not published', async () =>
   expect([...compiled.code.keys()]).toContain('draft.md');
   const { sources } = await readParsedSite(contentDir);
   expect(sources.map(({ file }) => file)).toContain('draft.md');
-  const { content } = await readPublished(contentDir);
+  const { content } = await readSite({ contentDir, withDrafts: false });
   expect(content.pages.map(({ file }) => file)).not.toContain('draft.md');
   rmSync(draft);
 });

@@ -28,7 +28,7 @@ import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
-import type { ContentFiles, PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -57,9 +57,7 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-type ReadSite = {
-  content: SiteContent;
-  texts: PageTexts;
+type ReadSite = Published & {
   diagnostics: Diagnostic[];
   /** Checks the style, and returns the diagnostics. */
   checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
@@ -118,6 +116,7 @@ async function checkBuiltSite(
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
     texts,
+    anchors,
     diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
     checkStyle: check,
   };
@@ -126,12 +125,6 @@ async function checkBuiltSite(
   function isTranslated({ file }: Diagnostic): boolean {
     return existsSync(join(translationDir ?? '', 'docs', file));
   }
-}
-
-/** Reads what a build of the content would publish. */
-export async function readPublished(contentDir: string): Promise<Published> {
-  const files = await readFiles(contentDir, false);
-  return buildSiteContent(files, createReadOptions({ withDrafts: false }));
 }
 
 /** Reports the page ids in `lib/site.ts` that no page has. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHeaderRules, resolveHeaders } from './response-headers';
+import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
 
 describe('headers of', () => {
   test.each([
@@ -29,4 +29,13 @@ test('the last rule wins, and a path without a wildcard matches only itself', ()
   ];
   expect(resolveHeaders('/one', rules)).toEqual({ A: 'all', B: 'one' });
   expect(resolveHeaders('/one/two', rules)).toEqual({ A: 'all', B: 'all' });
+});
+
+test.each([
+  ['a.png', 'image/png'],
+  ['BOARD.SVG', 'image/svg+xml'],
+  ['a.txt', 'text/plain; charset=utf-8'],
+  ['a.unknown', 'application/octet-stream'],
+])('the media type of %s is %s', (name, type) => {
+  expect(getMediaType(name)).toBe(type);
 });

@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime';
 import { hashedFolder } from './next-output/output-files';
 
 /**
@@ -75,4 +76,10 @@ function matchesPath(rulePath: string, path: string): boolean {
   const extension = getExtension(rulePath);
   if (extension !== undefined) return path.toLowerCase().endsWith(extension);
   return rulePath.endsWith('/*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;
+}
+
+/** Returns the `Content-Type` of a file by its extension. */
+export function getMediaType(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -27,15 +27,6 @@ export function warn(text: string): void {
   console.warn(`warning  ${text}`);
 }
 
-/** Prints a progress bar, or only the final count if stdout is not a terminal. */
-export function printProgress(done: number, total: number, what: string): void {
-  const width = 24;
-  const filled = total > 0 ? Math.floor((done / total) * width) : width;
-  const line = `  ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total} ${what}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
-  else if (done === total) console.log(`  ${total} ${what}`);
-}
-
 /** Formats a diagnostic with the source lines around it. Its file is relative to the working directory. */
 export function formatWithSource(diagnostic: Diagnostic): string {
   const { file } = diagnostic;

@@ -28,17 +28,25 @@ export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTab
   return {
     pages: mapPagesByKey(urlPaths),
     redirects: new Map(
-      compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => [
-        toRedirectKey(from),
-        known.has(to) ? toHref(to) : toTargetHref(to),
-      ]),
+      compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => {
+        const { href, hash } = resolveTarget(to, known);
+        return [toRedirectKey(from), href + hash];
+      }),
     ),
   };
 }
 
-function toTargetHref(to: string): string {
-  const hashIndex = to.indexOf('#');
-  return toHref(to.slice(0, hashIndex)) + encodeURI(toWellFormed(to.slice(hashIndex)));
+/** An encoded path, and a hash or an empty string. */
+export type RedirectTarget = { href: string; hash: string };
+
+/** Splits a redirect target into an encoded path and hash; `urlPaths` are those of the site. */
+export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): RedirectTarget {
+  const hashIndex = urlPaths.has(to) ? -1 : to.indexOf('#');
+  if (hashIndex < 0) return { href: toHref(to), hash: '' };
+  return {
+    href: toHref(to.slice(0, hashIndex)),
+    hash: encodeURI(toWellFormed(to.slice(hashIndex))),
+  };
 }
 
 /**

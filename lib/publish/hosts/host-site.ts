@@ -1,6 +1,6 @@
 import type { HeaderRule } from '@/lib/publish/response-headers';
 import { site } from '@/lib/site';
-import type { RouteSource } from '@/lib/urls/resolve';
+import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
@@ -55,7 +55,7 @@ export function isWildcard(from: string): boolean {
 
 /** The paths at which a redirect applies: its source and the variants of it. */
 export function redirectVariants(from: string): string[] {
-  return [from, `${from}/`, `${from}.html`, `${from}/index.html`];
+  return [from, ...getPathVariants(from).variants];
 }
 
 /** Matches the end of a path in all its variants, as a regular expression. */
@@ -69,17 +69,6 @@ export function escapeRegex(text: string): string {
 /** Quotes a value for Apache and Caddy, which have no other escape sequence. */
 export function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
-}
-
-/** Splits a redirect target into an encoded path and hash; `urlPaths` are those of the site. */
-export function resolveTarget(
-  to: string,
-  urlPaths: ReadonlySet<string>,
-): { href: string; hash: string } {
-  if (urlPaths.has(to)) return { href: toHref(to), hash: '' };
-  const hashIndex = to.indexOf('#');
-  if (hashIndex < 0) return { href: toHref(to), hash: '' };
-  return { href: toHref(to.slice(0, hashIndex)), hash: encodeURI(to.slice(hashIndex)) };
 }
 
 /**

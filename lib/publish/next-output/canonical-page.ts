@@ -1,39 +1,22 @@
 import { compareCodeUnits } from '@/lib/text/text';
+import { mergeInlineScripts, readPayload } from './inline-scripts';
 
-const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?<\/script>/g;
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
 /** Tags that React hoists into the head from anywhere in the tree. */
 const hoisted =
   /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
 
 /**
- * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the RSC payload becomes one script with rows
- * in a fixed order, the scripts in the head follow the order of the payload, and hoisted tags are grouped by kind.
+ * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the inline scripts of Next.js become one, with
+ * the rows of the payload in a fixed order, the scripts in the head follow that order, and hoisted tags are grouped by kind.
  */
 export function canonicalizePage(html: string): string {
-  const { page, payload } = mergePushes(html);
+  const payload = canonicalizePayload(readPayload(html));
+  const page = mergeInlineScripts(html, payload);
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return page;
   const head = sortScripts(page.slice(0, headEnd), payloadScripts(payload));
   return groupTags(head) + page.slice(headEnd);
-}
-
-/** Merges the payload scripts into one, at the position of the last. */
-function mergePushes(html: string): { page: string; payload: string } {
-  const pushes = [...html.matchAll(push)];
-  if (pushes.length === 0) return { page: html, payload: '' };
-  const payload = canonicalizePayload(
-    pushes.map(([, text]) => String(JSON.parse(text ?? ''))).join(''),
-  );
-  const literal = JSON.stringify(payload)
-    .replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
-    .replace(/[\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
-  let remaining = pushes.length;
-  const page = html.replace(push, () => {
-    remaining -= 1;
-    return remaining === 0 ? `<script>self.__next_f.push([1,${literal}])</script>` : '';
-  });
-  return { page, payload };
 }
 
 /** Sorts the scripts named in the payload among themselves; bootstrap scripts keep their position. */

@@ -67,56 +67,42 @@ function exemptScripts(html: string): string {
   });
 }
 
-/** How the bootstrap and RSC payload scripts of Next.js begin. */
-const payloadScript = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
+/** How the bootstrap and payload scripts of Next.js begin. */
+const nextScript = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
+
+const push = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
 
 /** Records the time of the first reveal for streamed boundaries, which the export no longer has. */
 const revealTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
+/** Returns the payload of a page: what its scripts push to the queue of Next.js. */
+export function readPayload(html: string): string {
+  return findInlineScripts(html)
+    .map(({ text }) => String(JSON.parse(push.exec(text)?.[1] ?? '""')))
+    .join('');
+}
+
 /**
- * Merges the bootstrap and payload scripts into one, at the position of the last, so that the CSP needs a single hash for them. This
- * is safe because each statement only pushes to a queue. The script that records the reveal time is removed.
+ * Merges the bootstrap scripts and the payload into one script, at the position of the last, so that the CSP needs a single hash for
+ * them. This is safe because each statement only pushes to a queue. The payload becomes a template literal, in which quotes, newlines
+ * and tags need no escapes. The script that records the reveal time is removed.
  */
-export function mergeInlineScripts(html: string): string {
-  const payload = findInlineScripts(html).filter(({ text }) => payloadScript.test(text));
-  const isExempt = payload.every(({ attributes }) => attributes.includes(exemptAttribute));
-  let remaining = payload.length;
+export function mergeInlineScripts(html: string, payload: string): string {
+  const found = findInlineScripts(html)
+    .map(({ text }) => text)
+    .filter((text) => nextScript.test(text));
+  const bootstrap = found.filter((text) => !push.test(text));
+  const statements = [
+    ...bootstrap.map((text) => (text.endsWith(';') ? text : `${text};`)),
+    ...(payload === '' ? [] : [`self.__next_f.push([1,\`${quotePayload(payload, html)}\`]);`]),
+  ];
+  let remaining = found.length;
   return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
     if (text === revealTime) return '';
-    if (!payloadScript.test(text)) return whole;
+    if (!nextScript.test(text)) return whole;
     remaining -= 1;
-    if (remaining > 0) return '';
-    const statements = payload.map((script) => toStatement(script, html));
-    return `<script${isExempt ? exemptAttribute : ''}>${statements.join('')}</script>`;
+    return remaining > 0 ? '' : `<script>${statements.join('')}</script>`;
   });
-}
-
-function toStatement({ text }: InlineScript, html: string): string {
-  const statement = toTemplateLiteral(text, html);
-  return statement.endsWith(';') ? statement : `${statement};`;
-}
-
-const push = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
-
-const escapes: Record<string, string> = {
-  '\\': '\\\\',
-  '`': '\\`',
-  $: '\\$',
-  '\r': '\\r',
-  '<': '\\x3c',
-};
-
-/**
- * Rewrites a payload push to use a template literal, in which quotes, newlines and tags need no escapes, and which reads the text of
- * the article from the document. Any other statement is returned unchanged.
- */
-function toTemplateLiteral(statement: string, html: string): string {
-  const literal = push.exec(statement)?.[1];
-  if (literal === undefined) return statement;
-  const text: unknown = JSON.parse(literal);
-  // Lone surrogates cannot be encoded as UTF-8.
-  const isWellFormed = typeof text === 'string' && !/\p{Surrogate}/u.test(text);
-  return isWellFormed ? `self.__next_f.push([1,\`${quotePayload(text, html)}\`])` : statement;
 }
 
 /** The start of a row that holds a text, with its length in bytes. */
@@ -148,6 +134,14 @@ function quotePayload(payload: string, html: string): string {
 function takeBytes(text: string, length: number): string {
   return Buffer.from(text).toString('utf8', 0, length);
 }
+
+const escapes: Record<string, string> = {
+  '\\': '\\\\',
+  '`': '\\`',
+  $: '\\$',
+  '\r': '\\r',
+  '<': '\\x3c',
+};
 
 /**
  * Escapes what would end the literal or the script element (`</script`, and `<!--` or `<script`, which change how HTML parses a
