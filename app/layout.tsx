@@ -5,7 +5,6 @@ import { CookieSettings } from '@/components/consent/cookie-settings.client';
 import { Footer, SkipLink } from '@/components/frame/frame';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar, Navigation } from '@/components/navigation/navigation.client';
-import { NoScriptSearchLink } from '@/components/search/no-script';
 import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme.client';
 import { Link } from '@/components/ui/link';
@@ -15,6 +14,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
 import { announcement, site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { DocsMenu } from './docs-sidebar.client';
@@ -55,7 +55,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {hasVariants && <VariantSwitcher place="navbar" />}
       <LoadingBar />
       <SearchButton siteUrl={siteUrl} />
-      <NoScriptSearchLink />
+      <noscript>
+        <Link href={searchPath}>{messages.search.name}</Link>
+      </noscript>
       <ThemeToggle />
     </>
   );

@@ -50,7 +50,6 @@ export const site = {
   },
   search: {
     shortcuts: true,
-    failover: 'none',
     dialogPages: 6,
     resultPages: 15,
     pageSections: 3,
@@ -197,7 +196,7 @@ export const imageHosts: ServerConfig['imageHosts'] = [];
 export const maxPreviousBuilds = 3;
 
 /** Search options, typed with all their possible values. */
-export const searchSwitches: Pick<SiteConfig['search'], 'shortcuts' | 'failover'> = site.search;
+export const searchSwitches: Pick<SiteConfig['search'], 'shortcuts'> = site.search;
 
 /** The announcement bar, or null. */
 export const announcement: SiteConfig['announcement'] = site.announcement;

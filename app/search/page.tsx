@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { Canonical, createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/frame';
-import { NoScriptNotice } from '@/components/search/no-script';
 import { SearchPage } from '@/components/search/search-page.client';
+import { Link } from '@/components/ui/link';
 import { loadEnvironment } from '@/lib/config/environment';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 const { title, description } = messages.search.page;
+const { before, tags, between, home, after } = messages.search.noScript;
 
 export const metadata: Metadata = {
   ...createMetadata({ title, description, searchTag: 'default' }),
@@ -20,7 +21,15 @@ export default function ResultsPage() {
     <WideFrame grows>
       <Canonical urlPath={searchPath} />
       <SearchPage siteUrl={siteUrl} />
-      <NoScriptNotice />
+      <noscript>
+        <p>
+          {before}
+          <Link href="/tags">{tags}</Link>
+          {between}
+          <Link href="/">{home}</Link>
+          {after}
+        </p>
+      </noscript>
     </WideFrame>
   );
 }

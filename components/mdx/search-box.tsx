@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { getResultsPath } from '@/lib/search/search-path';
+import { getResultsPath } from '@/lib/search/results-url';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = {

@@ -1,6 +1,7 @@
+import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import * as messages from '@/messages';
-import styles from './states.module.css';
+import styles from './search.module.css';
 
 /** The id of the form on the results page. */
 export const searchFormId = 'search-form';
@@ -12,15 +13,15 @@ export const searchFormId = 'search-form';
 export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
-      <span className={styles['icon']}>
+      <span className={styles['stateIcon']}>
         <Icon name="offline" />
       </span>
-      <p className={styles['title']}>{messages.search.error}</p>
+      <p className={styles['stateTitle']}>{messages.search.error}</p>
       <p>{messages.search.errorHint}</p>
       <button
         type={onRetry ? 'button' : 'submit'}
         form={searchFormId}
-        className={styles['button']}
+        className={buttons['secondary']}
         onClick={onRetry}
       >
         {messages.errors.retry}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/links';
-import type { HighlightPart } from '@/lib/search/hits';
+import type { HighlightPart, HitRow } from '@/lib/search/hits';
 import styles from './results.module.css';
 import type { OptionProps } from './use-active-option';
 
@@ -13,20 +14,23 @@ type ResultRowProps = {
   trail: string;
   /** The matching text. Its line is reserved, so that the row does not move when the text arrives; null if there is none. */
   excerpt?: readonly HighlightPart[] | null;
-  /** Shown in place of the excerpt. */
-  answer?: readonly string[] | undefined;
+  /** Shown in place of the excerpt; empty if there is none. */
+  answer?: readonly string[];
   /** Whether the row above is another one of the same page. */
   isNested?: boolean;
+  /** Whether the title is a heading of the page. */
+  isHeading?: boolean | undefined;
   /** Makes the row an option of the dialog's listbox. */
   option?: OptionProps | undefined;
   /** Called on any click. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
   /** Called when the link opens in place of the page. */
   onFollow?: (() => void) | undefined;
 };
 
 /** A link to a page or heading, with its place and an excerpt below the title: the row of every list of the search. */
-export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) {
+export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: ResultRowProps) {
+  const Title = row.isHeading ? 'h2' : 'span';
   return (
     <Link
       {...(option && {
@@ -45,22 +49,25 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
       }}
     >
       <SearchIcon name={row.icon} />
-      <span className={styles['text']}>
-        <span className={styles['place']}>
-          <span className={styles['title']}>{row.title}</span>
+      <div className={styles['text']}>
+        <div className={styles['place']}>
+          <Title className={styles['title']}>{row.title}</Title>
           {row.trail !== '' && <span className={styles['trail']}>{row.trail}</span>}
-        </span>
-        {row.answer?.length ? (
-          <Answer texts={row.answer} />
-        ) : (
-          row.excerpt && (
-            <span className={styles['excerpt']}>
-              <HighlightedText parts={row.excerpt} />
-            </span>
-          )
+        </div>
+        {answer.length > 0 && (
+          <div className={styles['answer']}>
+            {answer.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+          </div>
         )}
-      </span>
-      {row.excerpt !== undefined && (
+        {answer.length === 0 && row.excerpt && (
+          <div className={styles['excerpt']}>
+            <HighlightedText parts={row.excerpt} />
+          </div>
+        )}
+      </div>
+      {option && row.excerpt !== undefined && (
         <span className={styles['enter']}>
           <SearchIcon name="enter" />
         </span>
@@ -69,19 +76,38 @@ export function ResultRow({ option, onOpen, onFollow, ...row }: ResultRowProps) 
   );
 }
 
-/** The first lines of a section. */
-export function Answer({ texts }: { texts: readonly string[] }) {
-  return (
-    <span className={styles['answer']}>
-      {texts.map((text) => (
-        <span key={text}>{text}</span>
-      ))}
-    </span>
-  );
+type PageRowsProps = Pick<ResultRowProps, 'onFollow'> & {
+  /** The rows of a page, best first. */
+  rows: readonly HitRow[];
+  answer: readonly string[];
+  /** Whether the first title is a heading of the page. */
+  hasHeading?: boolean;
+  getOption?: (row: HitRow) => OptionProps;
+  onOpen?: (row: HitRow) => void;
+};
+
+/** The rows of a page; the first one names the page. */
+export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
+  return rows.map((row, position) => (
+    <ResultRow
+      key={row.href}
+      href={row.href}
+      icon={row.href === row.page.href ? 'page' : 'heading'}
+      title={<HighlightedText parts={row.title} />}
+      trail={position === 0 ? row.trail : ''}
+      excerpt={row.excerpt}
+      answer={row.answer.length > 0 ? props.answer : []}
+      isNested={position > 0}
+      isHeading={props.hasHeading && position === 0}
+      option={getOption?.(row)}
+      onOpen={() => onOpen?.(row)}
+      onFollow={props.onFollow}
+    />
+  ));
 }
 
 /** Text with the matches of the query highlighted. */
-export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
+function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   return parts.map(({ index, text, isHighlighted }) =>
     isHighlighted ? (
       <mark key={index} className={styles['mark']}>
@@ -110,19 +136,5 @@ export type SearchIconName = keyof typeof paths;
 
 /** A decorative icon; the adjacent text or label conveys its meaning. */
 export function SearchIcon({ name }: { name: SearchIconName }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Shape path={paths[name]} size={20} />;
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import { type ResultsFilter, type ResultsState, toggleFilter } from '@/lib/search/results-url';
+import buttons from '@/components/ui/button.module.css';
+import type { ResultsState } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
-import styles from './search-page.module.css';
+import styles from './results.module.css';
 
 type ResultsFiltersProps = {
   isShown: boolean;
@@ -15,44 +16,55 @@ type ResultsFiltersProps = {
 /** Filters the pages by section and tag, with their number for each. Collapsed on phones. */
 export function ResultsFilters({ isShown, state, onChange, onFocusLost }: ResultsFiltersProps) {
   const [isOpen, setOpen] = useState(false);
+  const focused = useRef<Element>(null);
+  // Runs after each render, because any of them may remove the focused control.
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    if (document.activeElement === document.body) onFocusLost();
+  });
   const count = state.sections.length + state.tags.length;
-  const toggle = (filter: ResultsFilter) => (value: string) =>
-    onChange(toggleFilter(state, filter, value));
-  const clear = () => {
-    onFocusLost();
-    onChange({ ...state, sections: [], tags: [], pages: 1 });
-  };
   return (
-    <div className={styles['filters']} hidden={!isShown}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className={styles['toggle']}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {searchMessages.results.filters}
-        {count > 0 && <span className={styles['badge']}>{count}</span>}
-      </button>
+    <fieldset
+      className={styles['filters']}
+      hidden={!isShown}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
+      <div className={styles['toggle']}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={buttons['secondary']}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {searchMessages.results.filters}
+          {count > 0 && <span className={styles['badge']}>{count}</span>}
+        </button>
+      </div>
       <Filter
         attribute="hierarchy.lvl0"
         label={searchMessages.results.section}
         selected={state.sections}
-        onToggle={toggle('sections')}
-        onFocusLost={onFocusLost}
+        onChange={(sections) => onChange({ ...state, sections, pages: 1 })}
       />
       <Filter
         attribute="tags"
         label={searchMessages.results.tag}
         selected={state.tags}
-        onToggle={toggle('tags')}
-        onFocusLost={onFocusLost}
+        onChange={(tags) => onChange({ ...state, tags, pages: 1 })}
       />
       {count > 0 && (
-        <button type="button" className={styles['clear']} onClick={clear}>
+        <button
+          type="button"
+          className={buttons['secondary']}
+          onClick={() => onChange({ ...state, sections: [], tags: [], pages: 1 })}
+        >
           {searchMessages.results.clearFilters}
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -65,11 +77,10 @@ type FilterProps = {
   attribute: string;
   label: string;
   selected: readonly string[];
-  onToggle: (value: string) => void;
-  onFocusLost: () => void;
+  onChange: (selected: string[]) => void;
 };
 
-function Filter({ attribute, label, selected, onToggle, onFocusLost }: FilterProps) {
+function Filter({ attribute, label, selected, onChange }: FilterProps) {
   const { items } = useRefinementList({
     attribute,
     operator: 'or',
@@ -77,36 +88,27 @@ function Filter({ attribute, label, selected, onToggle, onFocusLost }: FilterPro
     sortBy: ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  const focused = useRef<Element>(null);
-  // Runs after each render, because any of them may remove the focused checkbox.
-  useLayoutEffect(() => {
-    if (focused.current?.isConnected !== false) return;
-    focused.current = null;
-    if (document.activeElement === document.body) onFocusLost();
-  });
   // A selected value without hits can still be removed.
   const withoutHits = selected.filter((name) => !items.some(({ value }) => value === name));
   const choices = [
     ...items.filter(({ isRefined }, index) => index < maxChoices || isRefined),
-    ...withoutHits.map((name) => ({ value: name, label: name, count: 0 })),
+    ...withoutHits.map((value) => ({ value, count: 0 })),
   ];
   if (choices.length < 2 && selected.length === 0) return null;
   return (
-    <fieldset
-      className={styles['filter']}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-    >
-      <legend>{label}</legend>
-      {choices.map(({ value, label: name, count }) => (
+    <fieldset className={styles['filter']}>
+      <legend className={styles['heading']}>{label}</legend>
+      {choices.map(({ value, count }) => (
         <label key={value} className={styles['choice']}>
           <input
             type="checkbox"
             checked={selected.includes(value)}
-            onChange={() => onToggle(value)}
+            onChange={({ target }) => {
+              const others = selected.filter((other) => other !== value);
+              onChange(target.checked ? [...others, value] : others);
+            }}
           />
-          <span>{name}</span>
+          <span>{value}</span>
           <span className={styles['number']}>{count}</span>
         </label>
       ))}

@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
-import { Link } from '@/components/ui/link';
+import buttons from '@/components/ui/button.module.css';
 import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
-import { groupHits, type HitRow, type PageGroup } from '@/lib/search/hits';
 import { indexName } from '@/lib/search/queries';
-import { canShowMore, parseResultsState, type ResultsState } from '@/lib/search/results-url';
+import { maxPages, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
-import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
-import { Answer, HighlightedText, ResultRow } from './result-row';
+import { PageRows } from './result-row';
+import styles from './results.module.css';
 import { ResultsFilters } from './results-filters';
-import styles from './search-page.module.css';
-import { SearchProvider } from './search-provider';
-import { FallbackNotice, SearchScreen } from './search-screen';
-import { StartLists, startIcons, useStartLinks } from './start-screen';
-import { useAnswer, useSearchResults } from './use-search-results';
+import { SearchProvider, type SearchResults, useSearchResults } from './search-provider';
+import { SearchScreen } from './search-screen';
+import { StartLists, useStartLinks } from './start-screen';
 
 export type ResultsProps = {
   siteUrl: string;
@@ -28,68 +25,55 @@ export type ResultsProps = {
   focusResults: () => void;
 };
 
-/** The results of the results page. */
+/** The results of the results page: the list of the dialog, with filters. */
 export function ResultsPage(props: ResultsProps) {
   return (
-    <SearchProvider pageHits={site.search.pageSections}>
+    <SearchProvider>
       <Results {...props} />
     </SearchProvider>
   );
 }
 
 function Results({ siteUrl, state, replace, submit, focusResults, ...props }: ResultsProps) {
-  const search = useSearchResults(state.query, useApply(props.search));
-  const { view } = search;
-  const siteUrls = [siteUrl, getCurrentBaseUrl()];
-  const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
-  const answer = useAnswer(view, groups);
+  const search = useSearchResults(state.query, siteUrl, useApply(props.search));
   useScrollRestoration(search.results);
+  const hasFilters = state.sections.length + state.tags.length > 0;
+  const canFilter = search.state !== 'start' && (search.state !== 'none' || hasFilters);
+  const hasMore = search.groups.length < search.total && state.pages < maxPages;
   return (
-    <>
-      <FallbackNotice isFallback={search.isFallback} />
-      <section
-        ref={props.region}
-        aria-label={searchMessages.results.label}
-        tabIndex={-1}
-        className={styles['region']}
-      >
-        <p role="status" className={styles['count']}>
-          {view.state === 'hits' && searchMessages.results.resultCount(view.total)}
-        </p>
-        <ResultsFilters
-          isShown={
-            view.state !== 'start' &&
-            (view.state !== 'none' || state.sections.length + state.tags.length > 0)
+    <section
+      ref={props.region}
+      aria-label={searchMessages.results.label}
+      tabIndex={-1}
+      className={styles['region']}
+    >
+      <p role="status" className={styles['count']}>
+        {search.state === 'hits' && searchMessages.results.resultCount(search.total)}
+      </p>
+      <ResultsFilters
+        isShown={canFilter}
+        state={state}
+        onChange={submit}
+        onFocusLost={focusResults}
+      />
+      <div className={styles['screen']}>
+        <SearchScreen
+          search={search}
+          start={<ResultsStart />}
+          hits={
+            <ResultsList
+              search={search}
+              onMore={hasMore ? () => replace({ ...state, pages: state.pages + 1 }) : undefined}
+            />
           }
-          state={state}
-          onChange={submit}
-          onFocusLost={focusResults}
+          onQueryChange={(query) => {
+            submit({ query, sections: [], tags: [], pages: 1 });
+            props.field.current?.focus();
+          }}
+          onRetry={focusResults}
         />
-        <div className={styles['screen']}>
-          <SearchScreen
-            search={search}
-            siteUrls={siteUrls}
-            startScreen={<ResultsStart />}
-            renderHits={({ total }) => (
-              <ResultsList
-                groups={groups}
-                answer={answer}
-                onMore={
-                  groups.length < total && canShowMore(state)
-                    ? () => replace({ ...state, pages: state.pages + 1 })
-                    : undefined
-                }
-              />
-            )}
-            onQueryChange={(query) => {
-              submit({ query, sections: [], tags: [], pages: 1 });
-              props.field.current?.focus();
-            }}
-            onRetry={focusResults}
-          />
-        </div>
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
 
@@ -118,28 +102,22 @@ function ResultsStart() {
   const links = useStartLinks();
   return (
     <>
-      <p className={styles['hint']}>{searchMessages.results.prompt}</p>
+      <p className={styles['count']}>{searchMessages.results.prompt}</p>
       <div className={styles['start']}>
-        <StartLists
-          groups={links}
-          renderRow={({ href, title, trail }, group) => (
-            <ResultRow href={href} icon={startIcons[group]} title={title} trail={trail} />
-          )}
-        />
+        <StartLists groups={links} />
       </div>
     </>
   );
 }
 
 type ResultsListProps = {
-  groups: readonly PageGroup[];
-  answer: readonly string[];
+  search: SearchResults;
   /** Loads more pages; undefined if there are none. */
   onMore: (() => void) | undefined;
 };
 
 /** The list of the pages found, with a "load more" button. */
-function ResultsList({ groups, answer, onMore }: ResultsListProps) {
+function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be gone.
   const firstNew = useRef<number>(undefined);
@@ -155,59 +133,21 @@ function ResultsList({ groups, answer, onMore }: ResultsListProps) {
   };
   return (
     <>
-      <ul ref={list} className={styles['results']}>
-        {groups.map((group) => (
-          <Result key={group.href} group={group} answer={answer} />
+      <ul ref={list} className={styles['list']}>
+        {groups.map((rows) => (
+          <li key={rows[0]?.page.href}>
+            <PageRows rows={rows} answer={answer} hasHeading />
+          </li>
         ))}
       </ul>
       {onMore && (
-        <button type="button" className={styles['more']} onClick={showMore}>
-          {searchMessages.results.more}
-        </button>
+        <p className={styles['more']}>
+          <button type="button" className={buttons['secondary']} onClick={showMore}>
+            {searchMessages.results.more}
+          </button>
+        </p>
       )}
     </>
-  );
-}
-
-type ResultProps = Pick<ResultsListProps, 'answer'> & { group: PageGroup };
-
-/** A page with the headings below which the query was found. */
-function Result({ group: { href, best, page, sections }, answer }: ResultProps) {
-  const { sectionTitle, pageTitle } = best;
-  return (
-    <li className={styles['result']}>
-      {sectionTitle !== pageTitle && <p className={styles['trail']}>{sectionTitle}</p>}
-      <h2>
-        <Link href={href}>{page ? <HighlightedText parts={page.title} /> : pageTitle}</Link>
-      </h2>
-      {page && <Excerpt row={page} />}
-      {sections.length > 0 && (
-        <ul className={styles['sections']}>
-          {sections.map((row) => (
-            <li key={row.href}>
-              <Link href={row.href}>
-                <HighlightedText parts={row.title} />
-              </Link>
-              {row.answer.length > 0 && answer.length > 0 ? (
-                <Answer texts={answer} />
-              ) : (
-                <Excerpt row={row} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-/** Rendered before its text has loaded, so that nothing moves when it arrives. */
-function Excerpt({ row: { excerpt } }: { row: HitRow }) {
-  if (!excerpt) return null;
-  return (
-    <p className={styles['excerpt']}>
-      <HighlightedText parts={excerpt} />
-    </p>
   );
 }
 
@@ -216,19 +156,14 @@ const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 /** Restores the scroll position of a history entry once its results are rendered, which is too late for the browser. */
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
-  // Results from before a history navigation belong to another entry.
-  const stale = useRef<object | null>(null);
-  const latest = useRef(results);
   useLayoutEffect(() => {
-    latest.current = results;
-    if (pending.current === null || results === null || results === stale.current) return;
+    if (pending.current === null || results === null) return;
     // Repeated for updated results, whose height may differ, until the user interacts with the page.
     scrollTo({ top: pending.current, behavior: 'instant' });
   }, [results]);
   useEffect(() => {
     const onNavigate = () => {
       pending.current = readScrollPosition();
-      stale.current = latest.current;
     };
     // Never scroll once the user has started to interact.
     const cancel = () => {

@@ -8,7 +8,7 @@ import { shouldPrefetch } from '@/lib/client/prefetch-on-intent';
 import { getSelectedText, getShortcut } from '@/lib/client/shortcuts';
 import { searchSwitches, site } from '@/lib/site';
 import * as messages from '@/messages';
-import styles from './search-button.module.css';
+import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';
 
 type SearchButtonProps = {
@@ -30,7 +30,9 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
   };
   const close = (isFollowed: boolean) => {
     setQuery(null);
-    if (!isFollowed) restoreFocus(opener.current, button.current);
+    const { current } = opener;
+    const hadFocus = current instanceof HTMLElement && current !== document.body;
+    if (!isFollowed) (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
   useOpenShortcuts(query !== null, open);
   useSearchLinks(open);
@@ -44,7 +46,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-keyshortcuts={searchSwitches.shortcuts ? 'Control+K Meta+K' : undefined}
-        className={styles['button']}
+        className={styles['trigger']}
         onClick={() => open()}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -57,12 +59,6 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
       {query !== null && <SearchShell siteUrl={siteUrl} query={query} onClosed={close} />}
     </>
   );
-}
-
-/** Restores the focus to the element that had it, or to the button if there was none. */
-function restoreFocus(opener: Element | null, button: HTMLElement | null): void {
-  const target = opener instanceof HTMLElement && opener !== document.body ? opener : button;
-  target?.focus({ preventScroll: true });
 }
 
 function prefetch(): void {

@@ -2,28 +2,26 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useSta
 import { useSearchBox } from 'react-instantsearch';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/links';
-import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { groupHits, type PageGroup } from '@/lib/search/hits';
-import { getResultsPath } from '@/lib/search/search-path';
-import { addRecentPage, toStoredPage } from '@/lib/search/stored-pages';
+import { getResultsPath } from '@/lib/search/results-url';
+import { getSearchEngine } from '@/lib/search/search-engine';
+import { addRecentPage } from '@/lib/search/stored-pages';
 import { site } from '@/lib/site';
-import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import * as searchMessages from '@/messages/search';
-import { HighlightedText, ResultRow } from './result-row';
+import { PageRows } from './result-row';
 import styles from './results.module.css';
-import type { FieldConnection } from './search-field';
-import { SearchProvider } from './search-provider';
-import { FallbackNotice, SearchScreen } from './search-screen';
-import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
-import { type ActiveOption, useActiveOption } from './use-active-option';
-import { type SearchView, useAnswer, useSearchResults } from './use-search-results';
+import { SearchProvider, type SearchResults, useSearchResults } from './search-provider';
+import { SearchScreen } from './search-screen';
+import type { FieldState } from './search-shell';
 
-export type SearchPanelProps = FieldConnection & { siteUrl: string; onFollow: () => void };
+import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
+import { useActiveOption } from './use-active-option';
+
+type SearchPanelProps = { siteUrl: string; field: FieldState; onFollow: () => void };
 
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
   return (
-    <SearchProvider pageHits={site.search.pageSections} hitsPerPage={site.search.dialogPages}>
+    <SearchProvider hitsPerPage={site.search.dialogPages}>
       <SearchPanel {...props} />
     </SearchProvider>
   );
@@ -38,24 +36,19 @@ export function preload(): void {
 }
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
-function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
+function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
+  const { query, setList } = field;
   const { refine } = useSearchBox();
   const settledQuery = useSettledQuery(query);
   // Not a dependency, because `refine` changes between renders but only a new query must trigger a search.
   const submitQuery = useEffectEvent(() => refine(settledQuery));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query
   useLayoutEffect(() => submitQuery(), [settledQuery]);
-  const search = useSearchResults(query, () => refine(query));
-  const { view, isLoading } = search;
-  const siteUrls = [siteUrl, getCurrentBaseUrl()];
-  const groups = view.state === 'hits' ? groupHits(view.hits, siteUrls) : [];
-  const answer = useAnswer(view, groups);
+  const search = useSearchResults(query, siteUrl, () => refine(query));
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
-  const isStart = view.state === 'start';
-  const keys = isStart
-    ? getStartKeys(start)
-    : groups.flatMap(({ rows }) => rows.map(({ href }) => href));
+  const isStart = search.state === 'start';
+  const keys = isStart ? getStartKeys(start) : search.groups.flat().map(({ href }) => href);
   const options = useActiveOption({
     keys,
     // Enter in the empty field should not open a page that the user has never seen.
@@ -65,21 +58,19 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
     pendingEnter: field.pendingEnter,
   });
   useImperativeHandle(field.keyHandler, () => options.onKeyDown);
-  const { onListState } = field;
   const { listId, activeId } = options;
+  const { isLoading } = search;
   const isExpanded = keys.length > 0;
   useLayoutEffect(
-    () => onListState({ listId, activeId, isExpanded, isLoading }),
-    [onListState, listId, activeId, isExpanded, isLoading],
+    () => setList({ listId, activeId, isExpanded, isLoading }),
+    [setList, listId, activeId, isExpanded, isLoading],
   );
-  const focusField = () => field.onQueryChange(query);
+  const focusField = () => field.changeQuery(query);
   return (
     <>
-      <FallbackNotice isFallback={search.isFallback} />
       <SearchScreen
         search={search}
-        siteUrls={siteUrls}
-        startScreen={
+        start={
           <StartScreen
             groups={start}
             options={options}
@@ -87,21 +78,40 @@ function SearchPanel({ siteUrl, query, onFollow, ...field }: SearchPanelProps) {
             onFocusLost={focusField}
           />
         }
-        renderHits={({ total }) => (
-          <HitsScreen
-            groups={groups}
-            answer={answer}
-            total={total}
-            query={query}
-            options={options}
-            onFollow={onFollow}
-          />
-        )}
-        onQueryChange={field.onQueryChange}
+        hits={
+          <>
+            <div
+              role="listbox"
+              id={listId}
+              aria-label={searchMessages.dialog.results}
+              className={styles['list']}
+            >
+              {search.groups.map((rows) => (
+                <PageRows
+                  key={rows[0]?.page.href}
+                  rows={rows}
+                  answer={search.answer}
+                  getOption={({ href }) => options.optionProps(href)}
+                  onOpen={({ target }) => addRecentPage(target)}
+                  onFollow={onFollow}
+                />
+              ))}
+            </div>
+            <Link
+              // The text of the field may be newer than the hits.
+              href={getResultsPath(query)}
+              className={styles['all']}
+              onClick={(event) => isPlainClick(event) && onFollow()}
+            >
+              {searchMessages.dialog.seeAll(search.total)}
+            </Link>
+          </>
+        }
+        onQueryChange={field.changeQuery}
         onFollow={onFollow}
         onRetry={focusField}
       />
-      <CountStatus view={view} isCurrent={search.isCurrent} />
+      <CountStatus search={search} />
     </>
   );
 }
@@ -125,60 +135,9 @@ function useSettledQuery(query: string): string {
   return settled;
 }
 
-type HitsScreenProps = {
-  groups: readonly PageGroup[];
-  answer: readonly string[];
-  total: number;
-  /** The text of the field, which may be newer than the hits. */
-  query: string;
-  options: ActiveOption;
-  onFollow: () => void;
-};
-
-/** The hits of each page, best first, with a link to all results that stays in view. */
-function HitsScreen({ groups, answer, total, query, options, onFollow }: HitsScreenProps) {
-  return (
-    <>
-      <div
-        role="listbox"
-        id={options.listId}
-        aria-label={searchMessages.dialog.results}
-        className={styles['list']}
-      >
-        {groups.flatMap(({ rows }) =>
-          rows.map((row, position) => (
-            <ResultRow
-              key={row.href}
-              href={row.href}
-              icon={row.href === row.pageHref ? 'page' : 'heading'}
-              title={<HighlightedText parts={row.title} />}
-              trail={position === 0 ? row.breadcrumbs.join(' › ') : ''}
-              isNested={position > 0}
-              excerpt={row.excerpt}
-              answer={row.answer.length > 0 ? answer : undefined}
-              option={options.optionProps(row.href)}
-              onOpen={() => addRecentPage(toStoredPage(row))}
-              onFollow={onFollow}
-            />
-          )),
-        )}
-      </div>
-      <Link
-        href={getResultsPath(query)}
-        className={styles['all']}
-        onClick={(event) => isPlainClick(event) && onFollow()}
-      >
-        {searchMessages.dialog.seeAll(total)}
-      </Link>
-    </>
-  );
-}
-
-type CountStatusProps = { view: SearchView; isCurrent: boolean };
-
 /** Announces the number of results to screen readers, debounced so that typing is not interrupted. */
-function CountStatus({ view, isCurrent }: CountStatusProps) {
-  const message = isCurrent ? formatCount(view) : '';
+function CountStatus({ search }: { search: SearchResults }) {
+  const message = search.isCurrent ? formatCount(search) : '';
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(message), site.search.countDelay);
@@ -191,7 +150,7 @@ function CountStatus({ view, isCurrent }: CountStatusProps) {
   );
 }
 
-function formatCount(view: SearchView): string {
-  if (view.state === 'hits') return searchMessages.dialog.resultCount(view.total, view.query);
-  return view.state === 'none' ? searchMessages.states.noResults(view.query) : '';
+function formatCount({ state, total, query }: SearchResults): string {
+  if (state === 'hits') return searchMessages.dialog.resultCount(total, query);
+  return state === 'none' ? searchMessages.states.noResults(query) : '';
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'next/navigation';
 import {
   type RefObject,
   Suspense,
-  use,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -13,25 +12,26 @@ import {
 } from 'react';
 import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { saveScrollPosition } from '@/lib/client/scroll-position';
-import { memoizeAsync } from '@/lib/search/memoize-async';
+import { memoizeAsync } from '@/lib/search/manifest';
 import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 import { ErrorScreen, searchFormId } from './error-screen';
-import type { ResultsProps } from './results-page';
-import styles from './search-page.module.css';
-import { loadDialog, preloadSearch } from './search-shell';
-import shell from './search-shell.module.css';
+import styles from './results.module.css';
+import shell from './search.module.css';
+import { LazyCode, loadDialog, preloadSearch } from './search-shell';
 
 const loadResultsPage = memoizeAsync(
-  withTimeout(async () => (await loadDialog()).loadResultsPage()),
+  withTimeout(async () => {
+    preloadSearch();
+    return (await loadDialog()).loadResultsPage();
+  }),
 );
 
 /**
@@ -51,7 +51,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const focusResults = () => region.current?.focus({ preventScroll: true });
   return (
     <>
-      <h1 className={styles['heading']}>{heading}</h1>
+      <h1 className={styles['pageTitle']}>{heading}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript */}
       <form
         role="search"
@@ -86,7 +86,13 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
         <NavigationListener onNavigate={onNavigate} />
       </Suspense>
       {isHydrated ? (
-        <Results {...{ siteUrl, field, region, state, search, replace, submit, focusResults }} />
+        <LazyCode load={loadResultsPage}>
+          {({ ResultsPage }) => (
+            <ResultsPage
+              {...{ siteUrl, field, region, state, search, replace, submit, focusResults }}
+            />
+          )}
+        </LazyCode>
       ) : (
         // In the HTML of the page, for the pre-paint script to show when a script fails to load.
         <div data-load-error hidden suppressHydrationWarning>
@@ -104,30 +110,6 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports the change, but the browser has the latest URL
   useEffect(() => notify(), [routerSearch]);
   return null;
-}
-
-function Results(props: ResultsProps) {
-  const [page, setPage] = useState(() => {
-    preloadSearch();
-    return loadResultsPage();
-  });
-  return (
-    <LazyBoundary
-      onRetry={() => setPage(loadResultsPage())}
-      renderError={(retry) => <ErrorScreen onRetry={retry} />}
-    >
-      <Suspense>
-        <LoadedResults page={page} {...props} />
-      </Suspense>
-    </LazyBoundary>
-  );
-}
-
-type LoadedResultsProps = ResultsProps & { page: ReturnType<typeof loadResultsPage> };
-
-function LoadedResults({ page, ...props }: LoadedResultsProps) {
-  const { ResultsPage } = use(page);
-  return <ResultsPage {...props} />;
 }
 
 /**

@@ -5,21 +5,21 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { getSearchEngine } from '@/lib/search/get-search-engine';
-import { highlightTags } from '@/lib/search/hits';
+import { reportNoResults, watchChosenResults } from '@/lib/client/events';
+import { groupHits, type HitRow, highlightTags } from '@/lib/search/hits';
 import { indexName, withDefaultFilters } from '@/lib/search/queries';
+import { getSearchEngine } from '@/lib/search/search-engine';
 import { site } from '@/lib/site';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 
 type SearchProviderProps = {
-  /** The maximum number of hits of each page. */
-  pageHits: number;
   /** The number of pages. Omitted on the results page, which derives it from the URL. */
   hitsPerPage?: number;
   children: ReactNode;
 };
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
-export function SearchProvider({ pageHits, hitsPerPage, children }: SearchProviderProps) {
+export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
   // A new client on each render would repeat every request.
   const [client] = useState(createSearchClient);
   return (
@@ -32,13 +32,12 @@ export function SearchProvider({ pageHits, hitsPerPage, children }: SearchProvid
     >
       <Configure
         {...(hitsPerPage && { hitsPerPage })}
-        distinct={pageHits}
+        distinct={site.search.pageSections}
         facetingAfterDistinct
         attributesToSnippet={[`content:${site.search.snippetWords}`]}
         highlightPreTag={highlightTags.open}
         highlightPostTag={highlightTags.close}
       />
-      <RefreshOnUpdate />
       {children}
     </InstantSearch>
   );
@@ -49,9 +48,59 @@ function createSearchClient(): InstantSearchProps['searchClient'] {
   return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }
 
-/** Repeats the query when the engine has loaded better results. */
-function RefreshOnUpdate() {
-  const { refresh, status } = useInstantSearch();
+/** What a search shows: nothing before a query, hits of this query or of the last one with results, or why there are none. */
+type SearchState = 'start' | 'loading' | 'hits' | 'none' | 'error';
+
+/** The progress of a search, as reported by InstantSearch. */
+type SearchProgress = {
+  /** The content of the search field. */
+  query: string;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** The last query failed, and none has succeeded since. */
+  hasFailed: boolean;
+  /** The last results; null before the first. */
+  results: { query: string; nbHits: number } | null;
+};
+
+/**
+ * Derives what is shown: previous hits stay until new ones arrive, except after a failure.
+ * @example getSearchState({ query: ' ', status: 'idle', hasFailed: false, results: null }) // => 'start'
+ */
+export function getSearchState(progress: SearchProgress): SearchState {
+  const { query, status, hasFailed, results } = progress;
+  if (query.trim() === '') return 'start';
+  if (status === 'error') return 'error';
+  if (hasFailed || results === null || results.query.trim() === '') return 'loading';
+  return results.nbHits > 0 ? 'hits' : 'none';
+}
+
+export type SearchResults = {
+  state: SearchState;
+  /** The query of the results. */
+  query: string;
+  /** The rows of each page found. */
+  groups: readonly (readonly HitRow[])[];
+  /** The number of pages. */
+  total: number;
+  /** Shown in place of the excerpt of the first row; empty for none. */
+  answer: readonly string[];
+  /** Whether the results are those of the query rather than of an earlier one. */
+  isCurrent: boolean;
+  /** Identifies the results of the query; null while loading. */
+  results: object | null;
+  isLoading: boolean;
+  siteUrls: readonly string[];
+  /** Repeats the query, bypassing the cache. */
+  retry: () => void;
+};
+
+/** Returns the results for a query; `search` is called to repeat it. Updates them when the engine has loaded better ones. */
+export function useSearchResults(
+  query: string,
+  siteUrl: string,
+  search: () => void,
+): SearchResults {
+  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   useEffect(
     () =>
       getSearchEngine().onUpdate(() => {
@@ -60,5 +109,53 @@ function RefreshOnUpdate() {
       }),
     [refresh, status],
   );
-  return null;
+  const received = results && !results.__isArtificial ? results : null;
+  const isCurrent = status === 'idle' && received !== null;
+  const state = getSearchState({
+    query,
+    status,
+    hasFailed: error !== undefined,
+    results: received,
+  });
+  const siteUrls = [siteUrl, getCurrentBaseUrl()];
+  const groups = state === 'hits' && received ? groupHits(received.hits, siteUrls) : [];
+  const resultsQuery = received?.query ?? '';
+  const answer = useAnswer(state === 'hits' ? resultsQuery : '', groups[0]?.[0]);
+  useSearchEvents(isCurrent ? state : 'loading', resultsQuery);
+  return {
+    state,
+    query: resultsQuery,
+    groups,
+    total: received?.nbHits ?? 0,
+    answer,
+    isCurrent,
+    results: isCurrent ? received : null,
+    isLoading: status === 'loading' || status === 'stalled',
+    siteUrls,
+    retry: () => {
+      void getSearchEngine().clearCache();
+      // After an error, `refresh` of InstantSearch would repeat the last successful query instead.
+      search();
+    },
+  };
+}
+
+/** Returns the answer of the first row, unless it arrives after the rows, because it would move those below. */
+function useAnswer(query: string, first: HitRow | undefined): readonly string[] {
+  const [shown, setShown] = useState<{ query: string; answer: readonly string[] }>({
+    query: '',
+    answer: [],
+  });
+  const answer = shown.query === query ? shown.answer : (first?.answer ?? []);
+  if (shown.query !== query) setShown({ query, answer });
+  return answer;
+}
+
+/** Reports queries without results and the results that the user opens. */
+function useSearchEvents(state: SearchState, query: string): void {
+  useEffect(() => {
+    if (state === 'hits') return watchChosenResults(query);
+    if (state === 'none') return reportNoResults(query);
+    return undefined;
+  }, [state, query]);
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
+import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { isPlainClick } from '@/lib/client/links';
-import { getSearchEngine } from '@/lib/search/get-search-engine';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
+import { getSearchEngine } from '@/lib/search/search-engine';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
 import { ResultRow, SearchIcon } from './result-row';
 import styles from './results.module.css';
-import states from './states.module.css';
-import type { SearchResults, SearchView } from './use-search-results';
+import shell from './search.module.css';
+import type { SearchResults } from './search-provider';
 
 type SearchScreenProps = {
   search: SearchResults;
-  siteUrls: readonly string[];
   /** Shown for an empty query. */
-  startScreen: ReactNode;
-  renderHits: (view: Extract<SearchView, { state: 'hits' }>) => ReactNode;
+  start: ReactNode;
+  hits: ReactNode;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
   /** Called when a suggested guide opens in place of the page. */
@@ -25,65 +25,44 @@ type SearchScreenProps = {
   onRetry: () => void;
 };
 
-/** Renders the current state of a search. */
+/** The current state of a search. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { view } = props.search;
+  const { search, start, hits, onRetry, ...actions } = props;
   const retry = () => {
-    props.onRetry();
-    props.search.retry();
+    onRetry();
+    search.retry();
   };
-  switch (view.state) {
+  switch (search.state) {
     case 'start':
-      return props.startScreen;
+      return start;
     case 'loading':
       return <p className={styles['waiting']}>{searchMessages.states.searching}</p>;
     case 'hits':
-      return props.renderHits(view);
+      return hits;
     case 'none':
-      return (
-        <NoResultsScreen
-          key={view.query}
-          query={view.query}
-          isCurrent={props.search.isCurrent}
-          siteUrls={props.siteUrls}
-          onQueryChange={props.onQueryChange}
-          onFollow={props.onFollow}
-        />
-      );
+      return <NoResultsScreen key={search.query} search={search} {...actions} />;
     case 'error':
       return <ErrorScreen onRetry={retry} />;
     default:
-      return view satisfies never;
+      return search.state satisfies never;
   }
 }
 
-/** Tells the user that results come from the local index while the hosted search service is unavailable. */
-export function FallbackNotice({ isFallback }: { isFallback: boolean }) {
-  return isFallback && <p className={styles['notice']}>{searchMessages.states.fallback}</p>;
-}
-
-type NoResultsScreenProps = {
-  query: string;
-  /** Whether these are the results of the last query. */
-  isCurrent: boolean;
-  siteUrls: readonly string[];
-  onQueryChange: (query: string) => void;
-  /** Called when a link opens in place of the page. */
-  onFollow?: (() => void) | undefined;
-};
+type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange' | 'onFollow'>;
 
 /** The empty state: suggests other queries and guides. Needs the query as its `key`. */
-function NoResultsScreen({ query, isCurrent, siteUrls, ...props }: NoResultsScreenProps) {
+function NoResultsScreen({ search, ...props }: NoResultsScreenProps) {
+  const { query, isCurrent, siteUrls } = search;
   const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
   // Never for a query that is still being typed.
   if (isCurrent && !suggestions)
     setSuggestions(findSuggestions(query, { engine: getSearchEngine(), siteUrls }));
   return (
-    <div className={states['state']}>
-      <span className={states['icon']}>
+    <div className={shell['state']}>
+      <span className={shell['stateIcon']}>
         <SearchIcon name="none" />
       </span>
-      <p className={states['title']}>{searchMessages.states.noResults(query)}</p>
+      <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
       <Suspense fallback={<div className={styles['pending']} />}>
         {suggestions && <SuggestionLists suggestions={suggestions} {...props} />}
@@ -112,7 +91,7 @@ function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionLis
         {queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
         {queries.map((query) => (
           <li key={query}>
-            <button type="button" className={states['button']} onClick={() => onQueryChange(query)}>
+            <button type="button" className={buttons['chip']} onClick={() => onQueryChange(query)}>
               {query}
             </button>
           </li>
@@ -121,16 +100,10 @@ function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionLis
       {guides.length > 0 && (
         <section aria-label={searchMessages.states.guides} className={styles['guides']}>
           <div className={styles['heading']}>{searchMessages.states.guides}</div>
-          <ul>
-            {guides.map(({ href, best: { pageTitle, sectionTitle } }) => (
-              <li key={href} className={styles['row']}>
-                <ResultRow
-                  href={href}
-                  icon="page"
-                  title={pageTitle}
-                  trail={sectionTitle === pageTitle ? '' : sectionTitle}
-                  onFollow={onFollow}
-                />
+          <ul className={styles['list']}>
+            {guides.map((guide) => (
+              <li key={guide.href}>
+                <ResultRow {...guide} icon="page" onFollow={onFollow} />
               </li>
             ))}
           </ul>

@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { SearchShell } from './search-shell';
 
-vi.mock('@/lib/search/memoize-async', () => ({ memoizeAsync: () => () => part }));
+vi.mock('@/lib/search/manifest', () => ({
+  memoizeAsync: () => () => part,
+  fetchManifest: () => part,
+  hostedSettings: null,
+}));
 
 const loaded = {
-  SearchDialog: ({ query }: { query: string }) => <p>Results of {query}</p>,
+  SearchDialog: ({ field }: { field: { query: string } }) => <p>Results of {field.query}</p>,
   preload: () => {},
 };
 

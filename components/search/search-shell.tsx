@@ -1,6 +1,6 @@
 import {
   type KeyboardEvent,
-  Suspense,
+  type ReactNode,
   use,
   useEffect,
   useEffectEvent,
@@ -8,6 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import buttons from '@/components/ui/button.module.css';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import {
@@ -16,15 +19,54 @@ import {
   watchOverlayBack,
 } from '@/lib/client/overlay-history';
 import { getShortcut } from '@/lib/client/shortcuts';
-import { hostedVariables } from '@/lib/search/hosted-variables';
-import { fetchManifest } from '@/lib/search/manifest';
-import { memoizeAsync } from '@/lib/search/memoize-async';
-import { searchSwitches } from '@/lib/site';
+import { fetchManifest, hostedSettings, memoizeAsync } from '@/lib/search/manifest';
+import { searchSwitches, site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
-import type { SearchPanelProps } from './search-dialog';
-import { SearchField, useSearchField } from './search-field';
-import styles from './search-shell.module.css';
+import styles from './search.module.css';
+
+/** Loads the search code. */
+export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog')));
+
+/** Preloads the search code and the data for the first results. */
+export function preloadSearch(): void {
+  // Failures are retried and reported when the search opens.
+  if (!hostedSettings) fetchManifest().catch(() => {});
+  loadDialog().then(
+    ({ preload }) => preload(),
+    () => {},
+  );
+}
+
+type LazyCodeProps<Code> = {
+  load: () => Promise<Code>;
+  /** Called before the code is loaded again, which removes the focused button. */
+  onRetry?: () => void;
+  children: (code: Code) => ReactNode;
+};
+
+/** Renders its children once their code has loaded, else the error screen of the search. */
+export function LazyCode<Code>({ load, onRetry, children }: LazyCodeProps<Code>) {
+  // Kept in state: a load started while rendering would restart forever after a failure.
+  const [code, setCode] = useState(load);
+  return (
+    <LazyBoundary
+      onRetry={() => {
+        onRetry?.();
+        setCode(load());
+      }}
+      renderError={(retry) => <ErrorScreen onRetry={retry} />}
+    >
+      <LoadedCode code={code}>{children}</LoadedCode>
+    </LazyBoundary>
+  );
+}
+
+type LoadedCodeProps<Code> = Pick<LazyCodeProps<Code>, 'children'> & { code: Promise<Code> };
+
+function LoadedCode<Code>({ code, children }: LoadedCodeProps<Code>) {
+  return children(use(code));
+}
 
 type SearchShellProps = {
   siteUrl: string;
@@ -34,28 +76,13 @@ type SearchShellProps = {
   onClosed: (hasFollowedLink: boolean) => void;
 };
 
-/** Loads the search code. */
-export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog')));
-
-/** Preloads the search code and the data for the first results. */
-export function preloadSearch(): void {
-  // Failures are retried and reported when the search opens.
-  if (!hostedVariables) fetchManifest().catch(() => {});
-  loadDialog().then(
-    ({ preload }) => preload(),
-    () => {},
-  );
-}
-
 /**
  * The dialog with its field and keyboard hints, usable before the search code has loaded. The field is the same element
  * throughout, so text, caret, focus and an unfinished IME composition are preserved.
  */
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   const { dialog, close, follow, onClose } = useModal(onClosed);
-  const { fieldProps, panelProps } = useSearchField(query);
-  // Kept in state: a load started while rendering would restart forever after a failure.
-  const [dialogModule, setDialogModule] = useState(loadDialog);
+  const field = useFieldState(query);
   const onKeyDown = (event: KeyboardEvent) => {
     const isToggle = searchSwitches.shortcuts && getShortcut(event.nativeEvent) === 'toggle';
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
@@ -64,12 +91,6 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
     event.preventDefault();
     close();
   };
-  // The stylesheet delays its appearance.
-  const loading = (
-    <p role="status" className={styles['loading']}>
-      {messages.errors.loading}
-    </p>
-  );
   return (
     <dialog
       ref={dialog}
@@ -79,39 +100,25 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       onKeyDown={onKeyDown}
       onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
-      <SearchField {...fieldProps} onCancel={close} />
+      <SearchField state={field} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
-        <LazyBoundary
-          onRetry={() => setDialogModule(loadDialog())}
-          renderError={(retry) => (
-            <ErrorScreen
-              onRetry={() => {
-                fieldProps.field.current?.focus();
-                retry();
-              }}
-            />
-          )}
-        >
-          <Suspense fallback={loading}>
-            <LoadedDialog
-              dialogModule={dialogModule}
-              siteUrl={siteUrl}
-              {...panelProps}
-              onFollow={follow}
-            />
-          </Suspense>
-        </LazyBoundary>
+        <LazyCode load={loadDialog} onRetry={() => field.field.current?.focus()}>
+          {({ SearchDialog }) => <SearchDialog siteUrl={siteUrl} field={field} onFollow={follow} />}
+        </LazyCode>
       </div>
-      <KeyHints />
+      <ul className={styles['hints']}>
+        {Object.values(messages.search.keys).map(({ symbol, name, text }) => (
+          <li key={text}>
+            <kbd>
+              <span aria-hidden="true">{symbol}</span>
+              <span className="sr-only">{name}</span>
+            </kbd>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </dialog>
   );
-}
-
-type LoadedDialogProps = SearchPanelProps & { dialogModule: ReturnType<typeof loadDialog> };
-
-function LoadedDialog({ dialogModule, ...props }: LoadedDialogProps) {
-  const { SearchDialog } = use(dialogModule);
-  return <SearchDialog {...props} />;
 }
 
 /** Opens the dialog as a modal on mount. The Back button closes it without leaving the page. */
@@ -146,19 +153,87 @@ function useModal(onClosed: (hasFollowedLink: boolean) => void) {
   return { dialog, close, follow, onClose };
 }
 
-/** The keyboard shortcuts of the dialog. */
-function KeyHints() {
+type SearchFieldProps = { state: FieldState; onCancel: () => void };
+
+/** The combobox of the dialog. Keeps the focus while the arrow keys move through the listbox. */
+export function SearchField({ state, onCancel }: SearchFieldProps) {
+  const { field, query, list, changeQuery, keyHandler, pendingEnter } = state;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keyHandler.current) keyHandler.current(event);
+    else if (event.key === 'Enter') pendingEnter.current = event;
+  };
   return (
-    <ul className={styles['hints']}>
-      {Object.values(messages.search.keys).map(({ symbol, name, text }) => (
-        <li key={text}>
-          <kbd>
-            <span aria-hidden="true">{symbol}</span>
-            <span className="sr-only">{name}</span>
-          </kbd>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles['bar']}>
+      <span className={styles['fieldIcon']}>
+        <Icon name="search" />
+        {list?.isLoading && <span className={styles['spinner']} />}
+      </span>
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label={messages.search.name}
+        aria-autocomplete="list"
+        aria-expanded={list?.isExpanded ?? false}
+        aria-controls={list?.listId}
+        aria-activedescendant={list?.activeId}
+        placeholder={messages.search.placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={site.search.queryLength}
+        className={styles['field']}
+        value={query}
+        onChange={(event) => changeQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <IconButton
+          aria-label={messages.search.clear}
+          title={messages.search.clear}
+          onClick={() => changeQuery('')}
+        >
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <button type="button" className={buttons['secondary']} onClick={onCancel}>
+        {messages.search.cancel}
+      </button>
+    </div>
   );
+}
+
+/** The state of the listbox, which the field exposes through ARIA attributes. */
+type ListState = {
+  listId: string;
+  activeId: string | undefined;
+  isExpanded: boolean;
+  isLoading: boolean;
+};
+
+export type FieldState = ReturnType<typeof useFieldState>;
+
+/** The query of the dialog's field, and its connection to the lazily loaded search. */
+export function useFieldState(initialQuery: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(initialQuery);
+  // Null until the search is loaded; it sets the key handler, too.
+  const [list, setList] = useState<ListState | null>(null);
+  const keyHandler = useRef<((event: KeyboardEvent) => void) | null>(null);
+  // An Enter key press from before the handler was set.
+  const pendingEnter = useRef<KeyboardEvent | null>(null);
+  useLayoutEffect(() => {
+    // On a phone, the keyboard would cover the results of a query that is there already.
+    if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [initialQuery]);
+  const changeQuery = (next: string) => {
+    pendingEnter.current = null;
+    setQuery(next);
+    field.current?.focus();
+  };
+  return { field, query, changeQuery, list, setList, keyHandler, pendingEnter };
 }

@@ -12,7 +12,7 @@ import * as searchMessages from '@/messages/search';
 import { SearchButton } from './search-button.client';
 import './search-dialog';
 
-vi.mock('@/lib/search/get-search-engine', () => ({
+vi.mock('@/lib/search/search-engine', () => ({
   getSearchEngine: () => engine,
 }));
 
@@ -70,7 +70,6 @@ beforeEach(() => {
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
     start: async () => startLinks,
-    isFallback: () => false,
   };
   document.addEventListener('click', preventNavigation);
 });
@@ -394,12 +393,6 @@ test('repeats the query when more of the index has loaded', async () => {
   const callCount = engine.search.mock.calls.length;
   await act(async () => notifyUpdate());
   await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
-});
-
-test('shows a notice while the fallback index is used', async () => {
-  engine.isFallback = () => true;
-  await searchFor('import');
-  await screen.findByText(/The search service does not answer/);
 });
 
 describe('popular tasks and sections', () => {

@@ -1,15 +1,16 @@
-import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { subscribeToStorage } from '@/lib/client/storage';
-import { getSearchEngine } from '@/lib/search/get-search-engine';
+import type { PageLink } from '@/lib/search/hits';
 import { noStartLinks, type StartLinks } from '@/lib/search/manifest';
+import { getSearchEngine } from '@/lib/search/search-engine';
 import {
   addFavoritePage,
   addRecentPage,
-  getVisibleRecent,
   readStoredPages,
   removeFavoritePage,
   removeRecentPage,
-  type StoredPage,
+  type StoredPages,
   storedPagesSnapshot,
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
@@ -17,37 +18,41 @@ import { ResultRow, SearchIcon, type SearchIconName } from './result-row';
 import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
-/** The groups of links, in display order. */
-const groupNames = ['recent', 'favorites', 'tasks', 'sections'] as const;
-
-type StartGroup = (typeof groupNames)[number];
-
-/** The links shown for an empty query. */
-export type StartGroups = Partial<Record<StartGroup, readonly StoredPage[]>>;
-
-export const startIcons = {
+/** The groups of links in display order, with their icons. */
+const icons = {
   recent: 'recent',
   favorites: 'star',
   tasks: 'task',
   sections: 'section',
-} satisfies Record<StartGroup, SearchIconName>;
+} as const satisfies Record<string, SearchIconName>;
+
+type StartGroup = keyof typeof icons;
+
+/** The links shown for an empty query. */
+export type StartGroups = StartLinks & Partial<StoredPages>;
+
+const groupNames = Object.keys(icons) as StartGroup[];
 
 /** Returns the keys of all options. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
   return groupNames.flatMap((group) => (groups[group] ?? []).map((page) => getKey(group, page)));
 }
 
-function getKey(group: StartGroup, { href }: StoredPage): string {
+function getKey(group: StartGroup, { href }: PageLink): string {
   return `${group} ${href}`;
 }
 
 type StartListsProps = {
   groups: StartGroups;
-  renderRow: (page: StoredPage, group: StartGroup) => ReactNode;
+  /** The options of the dialog's listbox. */
+  options?: ActiveOption;
+  onOpen?: (page: PageLink) => void;
+  onFollow?: () => void;
+  renderButtons?: (page: PageLink, group: StartGroup) => ReactNode;
 };
 
 /** The groups that have links, with their headings. */
-export function StartLists({ groups, renderRow }: StartListsProps) {
+export function StartLists({ groups, options, renderButtons, ...props }: StartListsProps) {
   return groupNames.map((group) => {
     const pages = groups[group] ?? [];
     if (pages.length === 0) return null;
@@ -61,7 +66,14 @@ export function StartLists({ groups, renderRow }: StartListsProps) {
         <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
         {pages.map((page) => (
           <div key={page.href} className={styles['row']}>
-            {renderRow(page, group)}
+            <ResultRow
+              {...page}
+              icon={icons[group]}
+              option={options?.optionProps(getKey(group, page))}
+              onOpen={() => props.onOpen?.(page)}
+              onFollow={props.onFollow}
+            />
+            {renderButtons?.(page, group)}
           </div>
         ))}
       </section>
@@ -96,65 +108,48 @@ export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScr
       )}
       <StartLists
         groups={groups}
-        renderRow={(page, group) => (
-          <>
-            <ResultRow
-              href={page.href}
-              title={page.title}
-              trail={page.trail}
-              icon={startIcons[group]}
-              option={options.optionProps(getKey(group, page))}
-              onOpen={() => addRecentPage(page)}
-              onFollow={onFollow}
-            />
-            {getButtons(group, page).map((button) => (
-              <RowButton key={button.label} {...button} onFocusLost={onFocusLost} />
-            ))}
-          </>
+        options={options}
+        onOpen={addRecentPage}
+        onFollow={onFollow}
+        renderButtons={(page, group) => (
+          <RowButtons page={page} group={group} onFocusLost={onFocusLost} />
         )}
       />
     </>
   );
 }
 
-type RowAction = { label: string; icon: SearchIconName; onPress: () => void };
+type RowButtonsProps = Pick<StartScreenProps, 'onFocusLost'> & {
+  page: PageLink;
+  group: StartGroup;
+};
 
-function getButtons(group: StartGroup, page: StoredPage): RowAction[] {
-  const {
-    save,
-    removeRecentPage: removeRecent,
-    removeFavoritePage: remove,
-  } = searchMessages.dialog;
-  if (group === 'recent')
-    return [
-      { label: save(page.title), icon: 'star', onPress: () => addFavoritePage(page) },
-      { label: removeRecent(page.title), icon: 'remove', onPress: () => removeRecentPage(page) },
-    ];
-  if (group === 'favorites')
-    return [{ label: remove(page.title), icon: 'remove', onPress: () => removeFavoritePage(page) }];
-  return [];
-}
-
-type RowButtonProps = RowAction & Pick<StartScreenProps, 'onFocusLost'>;
-
-/** A button that removes its row. The focus moves to the same button of a neighboring row, if there is one. */
-function RowButton({ label, icon, onPress, onFocusLost }: RowButtonProps) {
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const neighbor = findNeighborButton(event.currentTarget);
-    onPress();
-    if (neighbor) neighbor.focus();
-    else onFocusLost();
-  };
-  return (
-    <button
-      type="button"
+/** The buttons of a page that the user opened or saved. Each removes its row. */
+function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
+  const { dialog } = searchMessages;
+  // The focus moves to the same button of a neighboring row, if there is one.
+  const createButton = (label: string, icon: SearchIconName, action: (page: PageLink) => void) => (
+    <IconButton
       aria-label={label}
       title={label}
-      className={styles['button']}
-      onClick={onClick}
+      onClick={(event) => {
+        const neighbor = findNeighborButton(event.currentTarget);
+        action(page);
+        if (neighbor) neighbor.focus();
+        else onFocusLost();
+      }}
     >
       <SearchIcon name={icon} />
-    </button>
+    </IconButton>
+  );
+  if (group === 'favorites')
+    return createButton(dialog.removeFavoritePage(page.title), 'remove', removeFavoritePage);
+  if (group !== 'recent') return null;
+  return (
+    <>
+      {createButton(dialog.save(page.title), 'star', addFavoritePage)}
+      {createButton(dialog.removeRecentPage(page.title), 'remove', removeRecentPage)}
+    </>
   );
 }
 
@@ -171,20 +166,13 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
 export function useStartLinks(): StartLinks {
   const [links, setLinks] = useState<StartLinks>(noStartLinks);
   useEffect(() => {
-    let isMounted = true;
-    void getSearchEngine()
-      .start()
-      .then((loaded) => isMounted && setLinks(loaded));
-    return () => {
-      isMounted = false;
-    };
+    void getSearchEngine().start().then(setLinks);
   }, []);
   return links;
 }
 
 /** The recent and saved pages, synchronized with the storage. */
-export function useStoredPages(): { recent: StoredPage[]; favorites: StoredPage[] } {
+export function useStoredPages(): StoredPages {
   useSyncExternalStore(subscribeToStorage, storedPagesSnapshot, () => '');
-  const { recent, favorites } = readStoredPages();
-  return { recent: getVisibleRecent(recent, favorites), favorites };
+  return readStoredPages();
 }

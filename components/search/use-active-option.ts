@@ -38,9 +38,7 @@ export function useActiveOption({
 }: OptionList): ActiveOption {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
-  const [pendingTarget, setPendingTarget] = useState<LinkTarget | null>(() =>
-    pendingEnter.current ? getLinkTarget(pendingEnter.current) : null,
-  );
+  const [pendingTarget, setPendingTarget] = useState(() => getLinkTarget(pendingEnter.current));
   const [lastQuery, setLastQuery] = useState(query);
   if (lastQuery !== query) {
     setLastQuery(query);
@@ -117,8 +115,8 @@ function scrollToOption(id: string, isFirst: boolean): void {
 }
 
 /** Follows browser conventions: Ctrl or Cmd opens a new tab, Shift a new window, Alt nothing. */
-function getLinkTarget(event: KeyboardEvent): LinkTarget | null {
-  if (event.altKey) return null;
+function getLinkTarget(event: KeyboardEvent | null): LinkTarget | null {
+  if (!event || event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return 'tab';
   return event.shiftKey ? 'window' : 'here';
 }

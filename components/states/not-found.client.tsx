@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
-import { pathToQuery } from '@/lib/search/search-path';
+import { pathToQuery } from '@/lib/search/results-url';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import type { PageTitle } from '@/lib/urls/similar-pages';
 import { searchPath } from '@/lib/urls/static-routes';

@@ -82,12 +82,12 @@ test.each<[Record<string, unknown>, string]>([
     'navigation.hoverDelay: is -1. Use a number of at least 0.',
   ],
   [
-    { search: { ...site.search, failover: 'lokal' } },
-    'search.failover: is "lokal". Did you mean "local"?',
+    { locales: [{ ...site.locales[0], direction: 'lrt' }] },
+    'locales[0].direction: is "lrt". Did you mean "ltr"?',
   ],
   [
-    { search: { ...site.search, failover: undefined } },
-    'search.failover: is missing. Add one of: none, local.',
+    { locales: [{ ...site.locales[0], direction: undefined }] },
+    'locales[0].direction: is missing. Add one of: ltr, rtl.',
   ],
 ])('rejects site with %j', (changes, message) => {
   expect(check({ site: { ...site, ...changes } })).toEqual([`lib/site.ts: site.${message}`]);

@@ -167,8 +167,6 @@ const siteSchema = strictOptions({
   search: strictOptions({
     /** Whether Ctrl+K, ⌘K and / open the search. */
     shortcuts: z.boolean(),
-    /** The fallback when the hosted search service fails: none, or the site's own index. */
-    failover: z.enum(['none', 'local']),
     /** Maximum number of pages found in the dialog. */
     dialogPages: count,
     /** The number of pages found that the results page shows at first, and adds with each 'Show more'. */

@@ -44,6 +44,5 @@ export const states: typeof en.states = {
   rephrase: 'كلمات أقل، أو كلمات أخرى بالمعنى نفسه',
   guides: 'أدلة قد تساعدك',
   browse: 'تصفح كل الموضوعات',
-  fallback: 'خدمة البحث لا تستجيب: هذه النتائج من الموقع نفسه.',
   searching: 'جارٍ البحث…',
 };

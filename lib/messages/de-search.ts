@@ -38,6 +38,5 @@ export const states: typeof en.states = {
   rephrase: 'weniger Wörtern oder anderen, die dasselbe bedeuten',
   guides: 'Anleitungen, die helfen könnten',
   browse: 'Alle Themen ansehen',
-  fallback: 'Der Suchdienst antwortet nicht: Diese Ergebnisse stammen von der Website selbst.',
   searching: 'Suche läuft …',
 };

@@ -32,6 +32,5 @@ export const states = {
   rephrase: 'fewer words, or others that mean the same',
   guides: 'Guides that may help',
   browse: 'Browse all topics',
-  fallback: 'The search service does not answer: these are results from the site itself.',
   searching: 'Searching…',
 };

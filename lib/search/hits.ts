@@ -1,4 +1,4 @@
-import { type Level, levels, type SearchHit } from '@help-center/search';
+import { levels, type SearchHit } from '@help-center/search';
 import { groupBy } from '@/lib/nav/group-by';
 
 /** A part of the text, its index among all parts, and whether it matches the query. */
@@ -20,11 +20,6 @@ export function splitHighlights(value: string): HighlightPart[] {
       isHighlighted: index % 2 === 1,
     }))
     .filter(({ text }) => text !== '');
-}
-
-/** Returns the text without highlights. */
-export function toPlainText(parts: readonly HighlightPart[]): string {
-  return parts.map(({ text }) => text).join('');
 }
 
 /** Placeholder base for relative URLs; `.invalid` is reserved by RFC 2606. */
@@ -59,23 +54,23 @@ export function resolveHitHref(
 /** A hit. `isHosted` is set if it comes from the hosted index. */
 export type SiteHit = SearchHit & { isHosted?: boolean };
 
+/** A link to a page or heading; `trail` holds the titles of its parents. */
+export type PageLink = { href: string; title: string; trail: string };
+
 /** A hit prepared for display. */
 export type HitRow = {
-  /** Whether the text matched, rather than the title of the page or a heading. */
-  isTextMatch: boolean;
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
+  /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
+  trail: string;
   /** An excerpt of the text; empty until it has loaded, null if there is none. */
   excerpt: HighlightPart[] | null;
   /** The first paragraphs and steps of a section that clearly answers the query; empty for others. */
   answer: readonly string[];
-  /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
-  breadcrumbs: string[];
-  sectionTitle: string;
-  pageTitle: string;
-  /** The link to the page, without an anchor. */
-  pageHref: string;
+  page: PageLink;
+  /** What is remembered when the row is opened: its heading, or the page if the text matched. */
+  target: PageLink;
 };
 
 /** Prepares a hit for display. Returns null if its URL is not safe to follow. */
@@ -83,62 +78,41 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   const resolve = (url: string) => resolveHitHref(url, siteUrls, hit.isHosted);
   const href = resolve(hit.url);
   if (href === null) return null;
-  const namedLevels = getNamedLevels(hit);
+  const last = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
+  const names = levels
+    .slice(0, last + 1)
+    .map((level) => ({ level, name: hit.hierarchy[level] ?? '' }))
+    .filter(({ name }) => name !== '');
+  const { level, name: title } = names.at(-1) ?? { level: 'lvl0', name: '' };
+  const { lvl0, lvl1 } = hit.hierarchy;
   const excerpt = hit._snippetResult?.content?.value;
-  const deepest = namedLevels.at(-1) ?? 'lvl0';
+  const page = {
+    href: resolve(hit.url_without_anchor ?? hit.url) ?? href,
+    title: lvl1,
+    trail: lvl0 === lvl1 ? '' : lvl0,
+  };
+  const trail = names
+    .map(({ name }) => name)
+    .filter((name, index, all) => name !== all[index - 1])
+    .slice(0, -1)
+    .join(' › ');
   return {
-    isTextMatch: hit.type === 'content',
     href,
-    title: splitHighlights(getHighlight(hit, deepest)),
+    title: splitHighlights(hit._highlightResult?.hierarchy?.[level]?.value ?? title),
+    trail,
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
     answer: hit.answer ?? [],
-    breadcrumbs: namedLevels
-      .map((level) => hit.hierarchy[level] ?? '')
-      .filter((name, index, names) => name !== names[index - 1])
-      .slice(0, -1),
-    sectionTitle: hit.hierarchy.lvl0,
-    pageTitle: hit.hierarchy.lvl1,
-    pageHref: resolve(hit.url_without_anchor ?? hit.url) ?? href,
+    page,
+    target: hit.type === 'content' ? page : { href, title, trail },
   };
 }
 
-/** Returns the non-empty levels of a hit, down to its own. */
-function getNamedLevels(hit: SearchHit): Level[] {
-  const last = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
-  return levels.slice(0, last + 1).filter((level) => Boolean(hit.hierarchy[level]));
-}
-
-function getHighlight(hit: SearchHit, level: Level): string {
-  return hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '';
-}
-
-/** The hits of a page. */
-export type PageGroup = {
-  /** The link to the page. */
-  href: string;
-  /** All hits, best first. */
-  rows: HitRow[];
-  best: HitRow;
-  /** The hit of the page itself, if there is one. */
-  page: HitRow | undefined;
-  sections: HitRow[];
-};
-
-/** Groups hits by page, in the order of each page's best hit. Of several hits with the same link, only the first is kept. */
-export function groupHits(hits: readonly SearchHit[], siteUrls: readonly string[]): PageGroup[] {
-  const rows = hits.flatMap((hit) => toHitRow(hit, siteUrls) ?? []);
-  return [...groupBy(rows, ({ pageHref }) => pageHref)].flatMap(([href, pageRows]) => {
-    const unique = pageRows.filter(
-      (row, index) => pageRows.findIndex((other) => other.href === row.href) === index,
-    );
-    const [best] = unique;
-    if (!best) return [];
-    return {
-      href,
-      rows: unique,
-      best,
-      page: unique.find((row) => row.href === href),
-      sections: unique.filter((row) => row.href !== href),
-    };
-  });
+/** Groups the rows of hits by page, in the order of each page's best hit. Of several hits with the same link, only the first is kept. */
+export function groupHits(hits: readonly SearchHit[], siteUrls: readonly string[]): HitRow[][] {
+  const rows = new Map<string, HitRow>();
+  for (const hit of hits) {
+    const row = toHitRow(hit, siteUrls);
+    if (row && !rows.has(row.href)) rows.set(row.href, row);
+  }
+  return [...groupBy([...rows.values()], ({ page }) => page.href).values()];
 }

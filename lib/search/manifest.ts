@@ -1,13 +1,35 @@
 import { manifestFileName } from '@help-center/search';
 import { fetchText } from '@/lib/client/fetch-text';
-import { memoizeAsync } from './memoize-async';
-import type { StoredPage } from './stored-pages';
+import type { PageLink } from './hits';
+
+// Next.js inlines environment variables only where they are written out in full.
+const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
+const key = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY;
+const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX;
+const hosts = (process.env.NEXT_PUBLIC_ALGOLIA_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
+
+/** The settings of hosted search; null unless the application, key and index are set. */
+export const hostedSettings = appId && key && index ? { appId, key, index, hosts } : null;
 
 /** The URL path of the search index. */
 export const indexFolder = '/search-index/';
 
+/** Memoizes an async function. A rejected promise is discarded, so that the next call retries. */
+export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let cached: Promise<Value> | undefined;
+  return () => {
+    if (cached) return cached;
+    const promise = load();
+    cached = promise;
+    promise.catch(() => {
+      cached = undefined;
+    });
+    return promise;
+  };
+}
+
 /** The links that the search shows before a query: popular tasks, and the sections of the sidebar. */
-export type StartLinks = { tasks: StoredPage[]; sections: StoredPage[] };
+export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
 
 /**
  * Fetches the manifest of the local index, once per visit: as text, and the links in it. The dialog calls it before the search code

@@ -84,7 +84,6 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
     preload: () => {},
     onUpdate: () => () => {},
     start: async () => noStartLinks,
-    isFallback: () => false,
   };
 }
 

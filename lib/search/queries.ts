@@ -1,7 +1,7 @@
 import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
-import { groupHits, type PageGroup } from './hits';
+import { groupHits, type PageLink } from './hits';
 import type { SearchEngine } from './search-engine';
 
 /** The name of the index for InstantSearch. Both engines have a single index and ignore the name. */
@@ -51,7 +51,7 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
 }
 
 /** Suggestions for a query without results: other queries, best first, and the pages that match the first one. */
-export type Suggestions = { queries: string[]; guides: PageGroup[] };
+export type Suggestions = { queries: string[]; guides: PageLink[] };
 
 type SuggestionContext = { engine: SearchEngine; siteUrls: readonly string[] };
 
@@ -70,5 +70,6 @@ export async function findSuggestions(
     .search([{ indexName, params }])
     .catch(() => undefined);
   const hits = response?.results[0]?.hits ?? [];
-  return { queries, guides: groupHits(hits, siteUrls) };
+  const guides = groupHits(hits, siteUrls).flatMap((rows) => rows.slice(0, 1));
+  return { queries, guides: guides.map(({ page }) => page) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  canShowMore,
   formatResultsState,
+  getResultsPath,
   parseResultsState,
+  pathToQuery,
   type ResultsState,
-  toggleFilter,
 } from './results-url';
 
 const empty: ResultsState = { query: '', sections: [], tags: [], pages: 1 };
@@ -52,17 +52,26 @@ test.each<[string, Partial<ResultsState>, string]>([
   expect(formatResultsState({ ...empty, ...state }, search)).toBe(formatted);
 });
 
-test('toggles a filter and resets the number of pages', () => {
-  const state = { ...empty, query: 'a', sections: ['CRM'], pages: 4 };
-  const added = toggleFilter(state, 'sections', 'Store');
-  expect(added).toEqual({ ...state, sections: ['CRM', 'Store'], pages: 1 });
-  expect(toggleFilter(added, 'sections', 'CRM').sections).toEqual(['Store']);
+test.each([
+  ['', '/search'],
+  ['sms', '/search?q=sms'],
+  ['sms & calls', '/search?q=sms%20%26%20calls'],
+  ['100 %', '/search?q=100%20%25'],
+  ['a#b?c=d', '/search?q=a%23b%3Fc%3Dd'],
+  ['\uD800', '/search?q=%EF%BF%BD'],
+  ['😀', '/search?q=%F0%9F%98%80'],
+])('the results path of %j is %s', (query, urlPath) => {
+  expect(getResultsPath(query)).toBe(urlPath);
 });
 
 test.each([
-  [1, true],
-  [65, true],
-  [66, false],
-])('with %i pages shown: %s', (pages, isPossible) => {
-  expect(canShowMore({ ...empty, pages })).toBe(isPossible);
+  ['/crm/My_meetings.html', 'crm My meetings'],
+  ['/', ''],
+  [
+    '/automations/campaign-actions –automation-builder',
+    'automations campaign actions automation builder',
+  ],
+  ['/連絡先/', '連絡先'],
+])('extracts the words of %s', (path, words) => {
+  expect(pathToQuery(path)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
+import { searchPath } from '@/lib/urls/static-routes';
 
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = {
@@ -11,14 +12,10 @@ export type ResultsState = {
   pages: number;
 };
 
-/** The filters of a state, by property name. */
-export type ResultsFilter = 'sections' | 'tags';
-
 const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
 
-/** Algolia returns at most 1,000 hits per query by default. */
-const maxHits = 1000;
-const maxPages = Math.floor(maxHits / site.search.resultPages);
+/** How many pages can be loaded: Algolia returns at most 1,000 hits per query by default. */
+export const maxPages = Math.floor(1000 / site.search.resultPages);
 
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
@@ -57,26 +54,6 @@ export function formatResultsState(
   return text && `?${text}`;
 }
 
-/** Adds a filter value, or removes it if it is active, and resets the number of pages. */
-export function toggleFilter(
-  state: ResultsState,
-  filter: ResultsFilter,
-  value: string,
-): ResultsState {
-  const values = state[filter];
-  const others = values.filter((other) => other !== value);
-  return {
-    ...state,
-    [filter]: others.length < values.length ? others : [...values, value],
-    pages: 1,
-  };
-}
-
-/** Whether another page of hits can be loaded. */
-export function canShowMore({ pages }: ResultsState): boolean {
-  return pages < maxPages;
-}
-
 function clean(text: string): string {
   const { queryLength } = site.search;
   return toWellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, queryLength));
@@ -85,4 +62,23 @@ function clean(text: string): string {
 function toPageCount(count: number): number {
   const pages = Math.ceil(count / site.search.resultPages);
   return Math.min(Math.max(pages || 1, 1), maxPages);
+}
+
+/**
+ * Returns the path of the results page for a query.
+ * @example getResultsPath('sms & calls') // => '/search?q=sms%20%26%20calls'
+ */
+export function getResultsPath(query: string): string {
+  return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
+}
+
+/**
+ * Extracts the words of a path, to search for a page that was not found.
+ * @example pathToQuery('/crm/My_meetings.html') // => 'crm My meetings'
+ */
+export function pathToQuery(path: string): string {
+  return path
+    .replace(/\.[a-z\d]{2,5}$/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -24,80 +24,34 @@ function createEngine(name: string): SearchEngine {
     onUpdate: () => () => {},
     suggest: async () => [name],
     start: async () => noStartLinks,
-    isFallback: () => false,
   };
 }
 
 const getRespondingIndex = async (engine: SearchEngine) =>
   (await engine.search(requests)).results[0]?.index;
 
-describe('the hosted engine', () => {
-  test('searches the hosted index and suggests from the local one', async () => {
-    const both = createHostedEngine({
-      client: async () => createClient('hosted'),
-      local: createEngine('local'),
-      failover: 'none',
-    });
-    expect(await getRespondingIndex(both)).toBe('hosted');
-    expect(await both.suggest('a', 3)).toEqual(['local']);
-  });
+test('the hosted engine searches the hosted index and suggests from the local one', async () => {
+  const client = createClient('hosted');
+  const both = createHostedEngine(async () => client, createEngine('local'));
+  expect(await getRespondingIndex(both)).toBe('hosted');
+  expect(await both.suggest('a', 3)).toEqual(['local']);
+  await both.clearCache();
+  expect(client.clearCache).toHaveBeenCalledTimes(1);
+});
 
-  test('rejects when failover is off', async () => {
-    const hosted = { ...createClient('hosted'), search: () => Promise.reject(new Error('down')) };
-    const both = createHostedEngine({
-      client: async () => hosted,
-      local: createEngine('local'),
-      failover: 'none',
-    });
-    await expect(getRespondingIndex(both)).rejects.toThrow('down');
-    expect(both.isFallback()).toBe(false);
-  });
-
-  test('fails over to the local engine until the cache is cleared', async () => {
-    let isDown = true;
-    const hosted = createClient('hosted');
-    const search = vi.fn((received: typeof requests) =>
-      isDown ? Promise.reject(new Error('down')) : hosted.search(received),
-    );
-    const both = createHostedEngine({
-      client: async () => ({
-        ...hosted,
-        search: (received) => search([...received] as typeof requests),
-      }),
-      local: createEngine('local'),
-      failover: 'local',
-    });
-    expect(both.isFallback()).toBe(false);
-    expect(await getRespondingIndex(both)).toBe('local');
-    expect(both.isFallback()).toBe(true);
-    isDown = false;
-    expect(await getRespondingIndex(both)).toBe('local');
-    expect(search).toHaveBeenCalledTimes(1);
-    await both.clearCache();
-    expect(both.isFallback()).toBe(false);
-    expect(await getRespondingIndex(both)).toBe('hosted');
-  });
-
-  test('rejects with the first error when both engines fail', async () => {
-    const both = createHostedEngine({
-      client: () => Promise.reject(new Error('hosted down')),
-      local: { ...createEngine('local'), search: () => Promise.reject(new Error('local down')) },
-      failover: 'local',
-    });
-    await expect(getRespondingIndex(both)).rejects.toThrow('hosted down');
-    expect(both.isFallback()).toBe(false);
-  });
+test('a client that failed to load has no cache and is loaded again', async () => {
+  const load = vi.fn(async () => createClient('hosted'));
+  load.mockRejectedValueOnce(new Error('no chunk'));
+  const both = createHostedEngine(load, createEngine('local'));
+  await both.clearCache();
+  expect(await getRespondingIndex(both)).toBe('hosted');
 });
 
 test('the links of the hosted engine are loaded once; a failed load resolves without links and is retried', async () => {
   const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
   fetchText.mockRejectedValueOnce(new TypeError('offline'));
   fetchText.mockResolvedValue(JSON.stringify(links));
-  const { start } = createHostedEngine({
-    client: async () => createClient('hosted'),
-    local: createEngine('local'),
-    failover: 'none',
-  });
+  const { start } = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
   expect(await start()).toEqual(noStartLinks);
   expect(await start()).toEqual(links);
   expect(await start()).toEqual(links);

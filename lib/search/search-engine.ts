@@ -1,13 +1,16 @@
 import type { SearchClient, Searcher } from '@help-center/search';
+import { loadLocalEngine } from '#local-engine';
 import { fetchText } from '@/lib/client/fetch-text';
+import { withTimeout } from '@/lib/client/next/with-timeout';
 import {
   fetchManifest,
+  hostedSettings,
   indexFolder,
+  memoizeAsync,
   noStartLinks,
   type StartLinks,
   startLinksFile,
 } from './manifest';
-import { memoizeAsync } from './memoize-async';
 
 /** A search backend: the client interface of InstantSearch, plus what the components of this site need. */
 export type SearchEngine = SearchClient & {
@@ -22,9 +25,23 @@ export type SearchEngine = SearchClient & {
   start: () => Promise<StartLinks>;
   /** Resolves with at most `count` alternative queries, best first; with none on failure. */
   suggest: (query: string, count: number) => Promise<string[]>;
-  /** Whether results come from the local index because the hosted one failed. */
-  isFallback: () => boolean;
 };
+
+/** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. */
+export function getSearchEngine(): SearchEngine {
+  engine ??= createEngine();
+  return engine;
+}
+
+let engine: SearchEngine | undefined;
+
+function createEngine(): SearchEngine {
+  const local = createLocalEngine(loadLocalEngine);
+  const settings = hostedSettings;
+  if (!settings) return local;
+  const load = withTimeout(() => import('./hosted-client'));
+  return createHostedEngine(async () => (await load()).createHostedClient(settings), local);
+}
 
 /** Creates the engine for the index of this site, which is loaded by the first query. A failed load is retried by the next one. */
 export function createLocalEngine(load: (onUpdate: () => void) => Promise<Searcher>): SearchEngine {
@@ -57,57 +74,34 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
       searcher()
         .then((ready) => ready.suggest(query, count))
         .catch(() => []),
-    isFallback: () => false,
   };
 }
 
-type HostedEngineOptions = {
-  client: () => Promise<SearchClient>;
-  /** Provides suggestions, and results when the hosted index fails. */
-  local: SearchEngine;
-  failover: 'none' | 'local';
-};
-
-/**
- * Creates an engine for a hosted index. With `failover: 'local'`, queries go to the local engine after the first failure until
- * the cache is cleared, which is what "Retry" does.
- */
-export function createHostedEngine({ client, local, failover }: HostedEngineOptions): SearchEngine {
+/** Creates an engine for a hosted index. Its suggestions come from the local one. */
+export function createHostedEngine(
+  client: () => Promise<SearchClient>,
+  local: SearchEngine,
+): SearchEngine {
   const hosted = memoizeAsync(client);
   const fetchLinks = memoizeAsync(
     async (): Promise<StartLinks> =>
       JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
   );
   const start = () => fetchLinks().catch(() => noStartLinks);
-  let isFallback = false;
   return {
+    ...local,
     preload() {
       hosted().catch(() => {});
       void start();
     },
     start,
-    async search(requests) {
-      if (isFallback) return local.search(requests);
-      try {
-        return await (await hosted()).search(requests);
-      } catch (error) {
-        if (failover === 'none') throw error;
-        const response = await local.search(requests).catch(() => {
-          throw error;
-        });
-        isFallback = true;
-        return response;
-      }
-    },
-    async clearCache() {
-      isFallback = false;
-      await Promise.all([hosted().then((ready) => ready.clearCache()), local.clearCache()]).catch(
-        // An engine that failed to load has no cache.
-        () => {},
-      );
-    },
-    onUpdate: (listener) => local.onUpdate(listener),
-    suggest: (query, count) => local.suggest(query, count),
-    isFallback: () => isFallback,
+    search: async (requests) => (await hosted()).search(requests),
+    clearCache: () =>
+      hosted().then(
+        (ready) => ready.clearCache(),
+        () => {
+          // A client that failed to load has no cache.
+        },
+      ),
   };
 }

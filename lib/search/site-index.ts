@@ -4,9 +4,9 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
+import type { PageLink } from './hits';
 import { type StartLinks, startLinksFile } from './manifest';
 import { createSiteRecords } from './records';
-import type { StoredPage } from './stored-pages';
 
 type Source = {
   content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
@@ -42,7 +42,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
   return files.set(startLinksFile, JSON.stringify(start));
 }
 
-function toStoredPage({ url, hierarchy }: SearchRecord): StoredPage {
+function toStoredPage({ url, hierarchy }: SearchRecord): PageLink {
   const names = levels.flatMap((level) => hierarchy[level] ?? []);
   const title = names.at(-1) ?? '';
   const parents = new Set(names.filter((name) => name !== title));
@@ -50,7 +50,7 @@ function toStoredPage({ url, hierarchy }: SearchRecord): StoredPage {
 }
 
 /** Returns the sections of the sidebar. One without a page of its own leads to its first page. */
-function findSections(content: Source['content']): StoredPage[] {
+function findSections(content: Source['content']): PageLink[] {
   return createSidebar(content).flatMap((item) => {
     const [first] = flattenItems([item]);
     return first ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }] : [];

@@ -1,20 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { toHitRow } from './hits';
+import type { PageLink } from './hits';
 import {
   addFavoritePage,
   addRecentPage,
-  getVisibleRecent,
   parseStoredPages,
   readStoredPages,
   removeFavoritePage,
   removeRecentPage,
-  type StoredPage,
   storedPagesSnapshot,
-  toStoredPage,
 } from './stored-pages';
-import { createTestHit } from './test-hits';
 
-const createStoredPage = (href: string): StoredPage => ({ href, title: href, trail: '' });
+const createStoredPage = (href: string): PageLink => ({ href, title: href, trail: '' });
 const createStoredPages = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => createStoredPage(`/${index + from}`));
 
@@ -36,7 +32,7 @@ test.each([
 });
 
 /** Stores pages and returns the links of the recent ones and the favorites. */
-function store(recent: StoredPage[], favorites: StoredPage[] = []) {
+function store(recent: PageLink[], favorites: PageLink[] = []) {
   for (const page of favorites.toReversed()) addFavoritePage(page);
   for (const page of recent.toReversed()) addRecentPage(page);
   const stored = readStoredPages();
@@ -53,31 +49,17 @@ test('recent pages: newest first, deduplicated, at most seven', () => {
 test('with favorites: at most four recent pages, none of them a favorite', () => {
   const favorite = createStoredPage('/f');
   expect(store([favorite, ...createStoredPages(7)], [favorite])).toEqual(['/0 /1 /2 /3', '/f']);
-  expect(getVisibleRecent([favorite, ...createStoredPages(7)], [favorite])).toEqual(
-    createStoredPages(4),
-  );
-  expect(getVisibleRecent(createStoredPages(9), [])).toHaveLength(7);
+  const stored = JSON.stringify([favorite, ...createStoredPages(7)]);
+  localStorage.setItem('search.recent', stored);
+  expect(readStoredPages().recent).toEqual(createStoredPages(4));
+  removeFavoritePage(favorite);
+  localStorage.setItem('search.recent', stored);
+  expect(readStoredPages().recent).toEqual([favorite, ...createStoredPages(6)]);
 });
 
 test('favorites: newest first, at most ten', () => {
   store([], createStoredPages(10));
   expect(store([], [createStoredPage('/new')])).toEqual(['', '/new /0 /1 /2 /3 /4 /5 /6 /7 /8']);
-});
-
-test.each([
-  [
-    'a heading',
-    { lvl0: 'S', lvl1: 'P', lvl2: '[H]' },
-    { href: '/p#h', title: 'H', trail: 'S › P' },
-  ],
-  [
-    'the page of a text hit',
-    { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'x' },
-    { href: '/p', title: 'P', trail: 'S' },
-  ],
-])('stores %s', (_, words, kept) => {
-  const row = toHitRow(createTestHit('/p#h', words), []);
-  expect(row && toStoredPage(row)).toEqual(kept);
 });
 
 afterEach(() => localStorage.clear());

@@ -6,6 +6,10 @@ declare namespace NodeJS {
     NEXT_PUBLIC_VARIANTS?: string;
     NEXT_PUBLIC_GTM_ID?: string;
     NEXT_PUBLIC_COOKIEBOT_ID?: string;
+    NEXT_PUBLIC_ALGOLIA_APP_ID?: string;
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY?: string;
+    NEXT_PUBLIC_ALGOLIA_INDEX?: string;
+    NEXT_PUBLIC_ALGOLIA_HOSTS?: string;
     FEEDBACK_URL?: string;
   }
 }

@@ -9,8 +9,12 @@ import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { resolveHitHref } from '@/lib/search/hits';
-import { formatResultsState, parseResultsState } from '@/lib/search/results-url';
-import { getResultsPath, pathToQuery } from '@/lib/search/search-path';
+import {
+  formatResultsState,
+  getResultsPath,
+  parseResultsState,
+  pathToQuery,
+} from '@/lib/search/results-url';
 import { parseStoredPages } from '@/lib/search/stored-pages';
 import type { Redirect } from '@/lib/urls/compile-redirects';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';

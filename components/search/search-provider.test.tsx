@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTestHit } from '@/lib/search/test-hits';
-import { getSearchView } from './use-search-results';
+import { getSearchState } from './search-provider';
 
-const hits = [createTestHit('/a', { lvl0: 'A', lvl1: 'B' })];
-const some = { query: 'a', hits, total: 3 };
-const none = { query: 'x', hits: [], total: 0 };
+const some = { query: 'a', nbHits: 3 };
+const none = { query: 'x', nbHits: 0 };
 
 test.each([
   ['no query', '', 'idle', false, null, 'start'],
@@ -18,5 +16,5 @@ test.each([
   ['failed', 'ab', 'error', true, some, 'error'],
   ['new query after a failure: no previous hits', 'abc', 'loading', true, some, 'loading'],
 ] as const)('%s', (_, query, status, hasFailed, results, state) => {
-  expect(getSearchView({ query, status, hasFailed, results }).state).toBe(state);
+  expect(getSearchState({ query, status, hasFailed, results })).toBe(state);
 });
