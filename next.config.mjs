@@ -84,9 +84,7 @@ export default function config(phase) {
           '@/messages': `./lib/messages/${messages}.ts`,
           '@/messages/search': `./lib/messages/${messages}-search.ts`,
         }),
-        ...(searchLanguage && {
-          '@/search-language': `./lib/search/languages/${searchLanguage}.ts`,
-        }),
+        ...(searchLanguage && { '@/search-language': searchLanguage }),
         ...(!variants && {
           '@/components/variants/variant-switcher.client': './lib/stubs/variants.ts',
           '@/components/variants/variant-notices': './lib/stubs/variants.ts',

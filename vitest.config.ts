@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const alias = {
-  '@/search-language': getPath('lib/search/languages/en.ts'),
+  '@/search-language': getPath('lib/search/english.ts'),
   '@/messages/search': getPath('lib/messages/en-search.ts'),
   '@/messages/default': getPath('lib/messages/en.ts'),
   '@/messages': getPath('lib/messages/en.ts'),

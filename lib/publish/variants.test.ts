@@ -87,14 +87,14 @@ test('the environment of a variant selects its messages; English ones if it has 
   expect(german).toMatchObject({
     NEXT_PUBLIC_VARIANT: '/de/2.0',
     SITE_MESSAGES: 'de',
-    SITE_SEARCH_LANGUAGE: 'de',
+    SITE_SEARCH_LANGUAGE: './generated/search-language.ts',
     SITE_URL: 'https://example.com/help/de/2.0',
   });
   const tsconfig = JSON.parse(await readFile(german['TSX_TSCONFIG_PATH'] ?? '', 'utf8'));
   expect(tsconfig.compilerOptions.paths['@/messages']).toEqual(['../lib/messages/de.ts']);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
-  expect(unknown).toMatchObject({ SITE_MESSAGES: 'en', SITE_SEARCH_LANGUAGE: 'other' });
+  expect(unknown).toMatchObject({ SITE_MESSAGES: 'en' });
 });
 
 test('the exports of other variants are added, and their routes joined', async () => {

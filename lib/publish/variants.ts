@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
 import { findFiles } from '@/lib/files/find-files';
+import { createLanguageModule } from '@/lib/search/languages';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { listVariants, type Variant } from '@/lib/urls/variant';
 import { readPathIndex } from './publish-export';
@@ -74,17 +75,19 @@ export async function runForOtherVariants(script: string): Promise<void> {
   }
 }
 
-/** Returns the variables that build and serve a variant. Writes the TypeScript configuration that selects its modules. */
+/** The module with the search language of the variant that is built. */
+const searchLanguageFile = './generated/search-language.ts';
+
+/** Returns the variables that build and serve a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
 export async function createVariantEnvironment({
   locale,
   prefix,
 }: Variant): Promise<Record<string, string>> {
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
   const messages = getMessagesName(locale.id);
-  const searchLanguage = getSearchLanguage(locale.id);
   const tsconfig = resolve('.next', `tsconfig.${locale.id}.json`);
   const paths = {
-    '@/search-language': [`../lib/search/languages/${searchLanguage}.ts`],
+    '@/search-language': [resolve(searchLanguageFile)],
     '@/messages/default': ['../lib/messages/en.ts'],
     '@/messages/search': [`../lib/messages/${messages}-search.ts`],
     '@/messages': [`../lib/messages/${messages}.ts`],
@@ -92,6 +95,8 @@ export async function createVariantEnvironment({
   };
   await mkdir(dirname(tsconfig), { recursive: true });
   await mkdir(getCacheDir('', { prefix }), { recursive: true });
+  await mkdir(dirname(searchLanguageFile), { recursive: true });
+  await writeFile(searchLanguageFile, createLanguageModule(locale.id));
   await writeFile(
     tsconfig,
     JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
@@ -100,7 +105,7 @@ export async function createVariantEnvironment({
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_MESSAGES: messages,
-    SITE_SEARCH_LANGUAGE: searchLanguage,
+    SITE_SEARCH_LANGUAGE: searchLanguageFile,
     SITE_URL: rootUrl + prefix,
     TSX_TSCONFIG_PATH: tsconfig,
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
@@ -113,12 +118,6 @@ function getMessagesName(id: string): string {
   if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
   warn(`lib/messages/${name}.ts is missing: the texts of the site are in English on /${id}.`);
   return 'en';
-}
-
-/** Returns the name of the module with the search language of a locale, such as `pt` for `pt-BR`. */
-function getSearchLanguage(id: string): string {
-  const [name = ''] = id.toLowerCase().split('-');
-  return existsSync(resolve('lib/search/languages', `${name}.ts`)) ? name : 'other';
 }
 
 /** Copies the exports of the other variants into that of the default one. Throws an Error if a page is in the way. */
