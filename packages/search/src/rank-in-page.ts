@@ -12,6 +12,8 @@ const weights = {
   text: 2,
   /** Added to the rarity of a word, so that one in every section still counts. */
   commonWord: 0.2,
+  /** The top of a page answers less often than one of its sections. */
+  page: 0.5,
   /** Exponent of the share of query words that match. */
   coverage: 1.5,
   /** Factors for the share of query words in the heading, and of its words in the query. */
@@ -51,6 +53,7 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
   return (
+    (entry.level === 1 ? weights.page : 1) *
     shares.sum *
     (shares.covered / shares.total) ** weights.coverage *
     (1 + (weights.inHeading * shares.inHeading) / shares.total) *
