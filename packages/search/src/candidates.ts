@@ -26,12 +26,10 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
     if ((found.get(term)?.weight ?? 0) < weight) found.set(term, { term, weight, isExact });
   };
   const chunks = findWordChunks(word, index);
-  const isUnknown = () => found.size === 0 && filterUnloaded(chunks, index).length === 0;
-  const isKnown = hasTerm(index, word.term);
-  if (isKnown) add(word.term, 1, true);
+  if (hasTerm(index, word.term)) add(word.term, 1, true);
   if (canBePrefix(word)) addPrefixes(word, index, add);
-  if (isUnknown() && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
-  if (isUnknown()) chunks.push(...addSplitWords(word.word, index, add));
+  const isUnknown = found.size === 0 && filterUnloaded(chunks, index).length === 0;
+  if (isUnknown && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
   const ownChunks = [...found.keys()].map((term) => findChunk(term, index));
   return { found: [...found.values()], chunks: [...chunks, ...ownChunks] };
 }
@@ -39,7 +37,7 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
 type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 
 /** Whether a term occurs in the loaded part of the index, or is known to occur in headings. */
-export function hasTerm(index: SearchIndex, term: string): boolean {
+function hasTerm(index: SearchIndex, term: string): boolean {
   if (indexOfTerm(index.headingTerms, term) >= 0) return true;
   const vocabulary = index.vocabularies[findChunk(term, index)];
   return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
@@ -176,19 +174,6 @@ function sortLetters(word: string): string {
 function isMisspelledPrefix(word: string, other: string): boolean {
   if (word.length < 4 || other.length <= word.length) return false;
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
-}
-
-/** Adds 'lead' and 'score' for 'leadscore'. Returns the chunks that may contain the second part. */
-function addSplitWords(word: string, index: SearchIndex, add: AddCandidate): number[] {
-  const { stem } = index.language;
-  const chunks: number[] = [];
-  for (let position = 3; position <= word.length - 3; position++) {
-    const [first, second] = [stem(word.slice(0, position)), stem(word.slice(position))];
-    if (!hasTerm(index, first)) continue;
-    chunks.push(findChunk(second, index));
-    if (hasTerm(index, second)) for (const part of [first, second]) add(part, weights.compound);
-  }
-  return chunks;
 }
 
 /**

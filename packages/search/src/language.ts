@@ -19,16 +19,10 @@ export type Language = {
   questionWords: ReadonlySet<string>;
   /** Words of everyday questions that say little beside others. */
   weakWords: ReadonlySet<string>;
-  /** Whether a word is ignored like a stop word in a query with these words. */
-  isFiller: (word: string, queryWords: readonly string[]) => boolean;
   /** Matches a word that ends in a part of a suffix, and captures the rest. */
   partialSuffix: RegExp;
-  /** Verbs with this suffix do not replace the noun in a synonym. */
-  verbSuffix: RegExp;
   /** What titles end in after their topic. */
   titleSuffix: RegExp;
-  /** The words of a query before what it asks about. */
-  questionStart: RegExp;
 };
 
 /**
@@ -80,17 +74,12 @@ export const english: Language = {
   ),
   questionWords: toSet('are can could do does how is should what when where which why'),
   weakWords: toSet(
-    'come get getting give go going good happen here keep let like make makes need people put see someone something stuff thing ' +
+    'come find get getting give go going good happen here keep let like make makes need people put see someone something stuff thing ' +
       'things want wants work works',
   ),
-  // 'find' in 'Where can I find …'.
-  isFiller: (word, [first]) => word === 'find' && first === 'where',
   // 'importin' may become 'importing', which is indexed as 'import'.
   partialSuffix: /^(.{3,}?)(?:i|in|ie|e|es)$/,
-  verbSuffix: /(?:ing|ed)s?$/,
-  titleSuffix: / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/,
-  questionStart:
-    /^(?:(?:a|an|can|do|does|find|how|i|is|the|to|use|we|what|when|where|which|why|you) )*$/,
+  titleSuffix: / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/i,
 };
 
 /** Never matches. */
@@ -117,11 +106,8 @@ export function createLanguage(
     stopWords: words,
     questionWords: words,
     weakWords: new Set(),
-    isFiller: () => false,
     partialSuffix: nothing,
-    verbSuffix: nothing,
     titleSuffix: nothing,
-    questionStart: new RegExp(`^(?:(?:${[...words].join('|')}) )*$`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Candidate, findCandidates, findChunk, hasTerm } from './candidates';
+import { type Candidate, findCandidates, findChunk } from './candidates';
 import type { Query } from './parse-query';
 import {
   computeFrequencyScore,
@@ -47,15 +47,10 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   const chunks = new Set<number>();
   const words: ScoredWord[] = [];
   let total = 0;
-  for (const [wordIndex, word] of query.words.entries()) {
-    const candidates = findCandidates(word, index);
-    for (const chunk of candidates.chunks) chunks.add(chunk);
-    const compounds = joinWithNeighbors(query, wordIndex);
-    const found = [...candidates.found, ...filterKnown(compounds, index)];
-    for (const { term } of found) {
-      terms.add(term);
-      chunks.add(findChunk(term, index));
-    }
+  for (const word of query.words) {
+    const { found, chunks: needed } = findCandidates(word, index);
+    for (const chunk of needed) chunks.add(chunk);
+    for (const { term } of found) terms.add(term);
     // A word that no page contains is ignored, unless it has or is part of a synonym.
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
@@ -64,22 +59,6 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     if (addWord(matches, scores, share) || isNeeded) total += share;
   }
   return { matches: toShares(matches, total), words, terms, chunks: [...chunks] };
-}
-
-/** Joins a word with each neighbor, as in 'facebook' for 'face book'. */
-function joinWithNeighbors({ words, language }: Query, wordIndex: number): string[] {
-  const current = words[wordIndex]?.word ?? '';
-  const pairs = [
-    current + (words[wordIndex + 1]?.word ?? ''),
-    (words[wordIndex - 1]?.word ?? '') + current,
-  ];
-  return pairs.filter((pair) => pair !== current).map(language.stem);
-}
-
-function filterKnown(compounds: readonly string[], index: SearchIndex): Candidate[] {
-  return compounds
-    .filter((term) => hasTerm(index, term))
-    .map((term) => ({ term, weight: weights.compound, isExact: false }));
 }
 
 /** The best score of a word in a section, by field. */

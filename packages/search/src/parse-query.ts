@@ -16,8 +16,7 @@ export type QueryWord = {
 export type Query = {
   terms: string[];
   words: QueryWord[];
-  /** Its words as typed, its terms and the terms of `words`, joined with spaces for comparison with a heading. */
-  text: string;
+  /** Its terms, and those of `words` that are not weak, joined with spaces for comparison with a heading. */
   key: string;
   significantKey: string;
   isSynonym: boolean;
@@ -57,21 +56,18 @@ function createQuery(
     isOpen: isOpen && index === queryWords.length - 1,
     isWeak: false,
   }));
-  const significant = words.filter(
-    ({ word }) => !language.stopWords.has(word) && !language.isFiller(word, queryWords),
-  );
+  const significant = words.filter(({ word }) => !language.stopWords.has(word));
   const candidates = significant.length > 0 ? significant : words;
   const unique = candidates.filter(
     ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
   );
-  const searched = unique.slice(0, maxWords);
+  const searched = markWeakWords(unique.slice(0, maxWords), queryWords[0] ?? '', language);
   const terms = words.map(({ term }) => term);
   return {
     terms,
-    words: markWeakWords(searched, queryWords[0] ?? '', language),
-    text: queryWords.join(' '),
+    words: searched,
     key: terms.join(' '),
-    significantKey: searched.map(({ term }) => term).join(' '),
+    significantKey: searched.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(' '),
     isSynonym,
     language,
   };
@@ -118,7 +114,7 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
   );
   const all = [query, toPageWords(query, groups), ...variants];
   return all
-    .filter(({ text }, position) => all.findIndex((other) => other.text === text) === position)
+    .filter(({ key }, position) => all.findIndex((other) => other.key === key) === position)
     .slice(0, maxVariants);
 }
 
@@ -150,9 +146,9 @@ function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolea
 }
 
 /** Returns the words of a query that form a phrase; an empty list if one is missing. */
-function findWords({ words, terms, language }: Query, phrase: Phrase): QueryWord[] {
+function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
   if (!isSubset(phrase.withStopWords ?? [], terms)) return [];
-  const found = words.filter((word) => isInPhrase(word, phrase, language));
+  const found = words.filter(({ term }) => phrase.terms.includes(term));
   return found.length < phrase.words.length ? [] : found;
 }
 
@@ -170,14 +166,4 @@ function replaceWords(
     isSynonym: true,
     language,
   });
-}
-
-/** 'uploading' matches 'upload', but 'text' does not match 'texting'. */
-function isInPhrase(
-  { word, term }: QueryWord,
-  { words, terms }: Phrase,
-  { verbSuffix }: Language,
-): boolean {
-  const index = terms.indexOf(term);
-  return index >= 0 && (!verbSuffix.test(words[index] ?? '') || verbSuffix.test(word));
 }

@@ -230,45 +230,25 @@ function computeHeadingBoost(
   section: SectionEntry,
   { query, terms, index }: ScoringContext,
 ): number {
-  const page = getPageOf(match.section);
-  const title = index.pages.get(page)?.sections[0]?.text ?? '';
-  const named = computeNameBoost(section, title, query);
-  if (named > 1) return named;
   if (section.key === query.key || section.significantKey === query.significantKey)
     return weights.equalHeading;
   if (isSimilar(section, query, terms)) return weights.similarHeading;
   if (computeShare(section.significant, terms) < 0.999) return 1;
   if (section.level === 1 || match.inHeading > 0.999 || match.inHeadings < 0.999) return 1;
-  const inTitle = computeShare(getPageTerms(page, index), terms);
+  const inTitle = computeShare(getPageTerms(getPageOf(match.section), index), terms);
   return inTitle > 0.999 ? weights.pageAndHeading : 1;
-}
-
-/** Returns the boost for a query that is the heading, the topic of the page, or the title and the heading, as they are written. */
-function computeNameBoost(section: SectionEntry, title: string, query: Query): number {
-  const { titleSuffix } = query.language;
-  if (section.level === 1 && isQuestionAbout(title.replace(titleSuffix, ''), query))
-    return weights.sameTitle;
-  const names = [section.text, `${title} ${section.text}`];
-  return names.some((name) => isQuestionAbout(name, query)) ? weights.sameHeading : 1;
-}
-
-/** Whether a query is a name, or a question that ends in it. */
-function isQuestionAbout(name: string, { text, language }: Query): boolean {
-  return (
-    text.endsWith(name) && language.questionStart.test(text.slice(0, text.length - name.length))
-  );
 }
 
 /** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
 function isSimilar(
-  { key, level, text }: SectionEntry,
+  { key, level, heading }: SectionEntry,
   query: Query,
   terms: ReadonlySet<string>,
 ): boolean {
   const headingTerms = key.split(' ');
   const missing = headingTerms.length - query.terms.length;
   return (
-    (missing === 0 || (missing === 1 && level === 1 && query.language.titleSuffix.test(text))) &&
+    (missing === 0 || (missing === 1 && level === 1 && query.language.titleSuffix.test(heading))) &&
     query.terms.every((term, index) => {
       const headingTerm = headingTerms[index] ?? '';
       return term === headingTerm || terms.has(headingTerm);

@@ -15,8 +15,7 @@ export type SectionEntry = {
   parent: number;
   /** The stems of its words without stop words, unless there are no others. */
   significant: string[];
-  /** Its words, all stems, and the significant stems, joined with spaces for comparison with a query. */
-  text: string;
+  /** All stems, and the significant stems, joined with spaces for comparison with a query. */
   key: string;
   significantKey: string;
 };
@@ -103,12 +102,10 @@ export function decodeHeads(
 }
 
 function createKeys(heading: string, language: Language) {
-  const words = getWords(heading, language);
-  const terms = words.map(language.stem);
+  const terms = getWords(heading, language).map(language.stem);
   const significant = dropStopWords(terms, language);
   return {
     significant,
-    text: words.join(' '),
     key: terms.join(' '),
     significantKey: significant.join(' '),
   };

@@ -19,17 +19,12 @@ export const weights = {
   otherForm: 0.55,
   /** Two typos. */
   misspelledTwice: 0.39,
-  /** One of two words that form a compound with or without a space, such as 'facebook'. */
-  compound: 0.63,
   synonym: 0.47,
   /** Exponent of the share of query words that match. */
   coverage: 1.55,
   /** Factors for the share of query words in the heading and its ancestors. */
   inHeading: 0.7,
   inAncestors: 0.34,
-  /** The query is the title of a page or the heading, as written. */
-  sameTitle: 45,
-  sameHeading: 15,
   /** The query equals the heading, apart from forms or stop words; apart from corrections and completions. */
   equalHeading: 5.8,
   similarHeading: 5,
