@@ -103,7 +103,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 /** Offers the variants that the reader chose earlier, or else the first language of the browser that the page is written in. Nothing redirects. */
 export function VariantOffer() {
   const urlPath = useUrlPath();
-  const preferred = useSyncExternalStore(subscribeToStorage, getPreferredIds, () => '');
+  const preferred = useSyncExternalStore(subscribeToPreferences, getPreferredIds, () => '');
   const ids = preferred.split('\n');
   const offers = choices.flatMap((choice) => {
     const target = choice.targets.find((other) => ids.includes(getId(choice, other)));
@@ -127,6 +127,17 @@ export function VariantOffer() {
 function keepVariant() {
   for (const choice of choices) writeStorage(choice.key, getId(choice, variant));
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+}
+
+/** Calls a function when a choice is stored, or when a navigation has changed the alternates of the page. Returns the unsubscribe function. */
+function subscribeToPreferences(onChange: () => void): () => void {
+  const unsubscribe = subscribeToStorage(onChange);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.head, { childList: true });
+  return () => {
+    unsubscribe();
+    observer.disconnect();
+  };
 }
 
 /** The ids of the variants to offer. Ids of locales and versions are distinct. */
