@@ -165,7 +165,7 @@ describe.each(sets)('$name', testQuality);
 /** Shares slightly below the measured ones of queries whose first row, and one of whose first three rows, opens at the answer. */
 test.each([
   ['search tests', readTests('content/search-tests.yml'), 0.8, 0.88],
-  ['held-out queries of readers', heldOut, 0.58, 0.77],
+  ['held-out queries of readers', heldOut, 0.56, 0.77],
   ['other queries of readers', tuning, 0.71, 0.79],
 ])('the rows of %s open at the section with the answer', async (_, all, first, inTop3) => {
   const searcher = createSearcher({ fetchFile });
