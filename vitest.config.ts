@@ -36,7 +36,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,packages,scripts,app}/**/*.test.ts', 'tests/code/**/*.test.ts'],
+          include: [
+            '{lib,packages,scripts,app}/**/*.test.ts',
+            'tests/{code,mock-search}/**/*.test.ts',
+          ],
           environment: 'node',
           ...sharedWorkers,
           setupFiles: ['./tests/setup.ts'],
