@@ -33,9 +33,12 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
     storeConsent(isAgreed);
     onClose();
   };
-  // The focus moves to the first field of the details, and back to the button.
+  // Begins with the stored choice. The focus moves to the first field of the details, and back to the button.
   const showDetails = (isShown: boolean) => {
-    flushSync(() => setDetailed(isShown));
+    flushSync(() => {
+      setDetailed(isShown);
+      setChecked(readConsent() ?? false);
+    });
     const target = isShown ? 'input:not([disabled])' : 'button:last-child';
     dialog.current?.querySelector<HTMLElement>(target)?.focus();
   };

@@ -266,12 +266,14 @@ describe('the focus', () => {
       screen.getByRole('button', { name: 'Manage preferences' }).focus();
       await user.keyboard('{Enter}');
       expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Statistics/ }));
-      await user.keyboard('{Escape}');
+      await user.keyboard(' {Escape}');
       expect(screen.queryByRole('group')).toBeNull();
       expect(getFocusedName()).toBe('Manage preferences');
       await user.keyboard('{Escape}');
       await findBanner();
       expect(readConsent()).toBeNull();
+      await user.keyboard('{Enter}');
+      expect(getStatisticsCheckbox()).toHaveProperty('checked', false);
     });
   });
 
