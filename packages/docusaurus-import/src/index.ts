@@ -99,7 +99,7 @@ async function copyFiles(folder: string, include: readonly string[], target: str
   return files.map((file) => [`${target}/${file}`, { copy: join(folder, file) }] as const);
 }
 
-/** Whether a file stands for one of Git LFS that was not downloaded; such a picture would be invalid. */
+/** Whether a file is a Git LFS pointer, whose content was not downloaded. */
 function isPointer(content: FileContent, report: Report): boolean {
   if (!('copy' in content) || statSync(content.copy).size > 200) return false;
   const isFound = /^version https:\/\/git-lfs/.test(readFileSync(content.copy, 'latin1'));
