@@ -1,17 +1,14 @@
 import * as messages from '@/messages';
 import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
-import { listPages, pageTypes } from './support/page-types';
+import { listGuides, pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
 
 const phone = { width: 390, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
-/** `npm test -- --all` tests every guide and tag page as well. */
-const testedPages = process.env['ALL_PAGES'] ? [...pageTypes, ...listPages('site')] : pageTypes;
-
 // Alternating between two of the four combinations is enough, because all pages share the surrounding layout.
-for (const [index, { site, path }] of testedPages.entries()) {
+for (const [index, { site, path }] of pageTypes.entries()) {
   const [initial, toggled] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
   test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({
     page,
@@ -38,6 +35,20 @@ for (const [index, { site, path }] of testedPages.entries()) {
       await waitUntilSettled(page);
       expect(blocked).toEqual([]);
     });
+  });
+}
+
+// Guides differ in their articles only: one of the four combinations each.
+const guides = process.env['ALL_PAGES'] ? listGuides('site') : [];
+for (const [index, path] of guides.entries()) {
+  test(`is accessible: ${path}`, async ({ page, open }) => {
+    const theme = index % 2 === 0 ? 'dark' : 'light';
+    await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+    await page.setViewportSize(index % 4 < 2 ? phone : desktop);
+    await open(getOrigin('site') + path);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 700 });
+    expect(await page.evaluate(getHorizontalOverflow)).toBeLessThanOrEqual(0);
   });
 }
 

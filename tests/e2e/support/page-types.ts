@@ -28,11 +28,11 @@ export const pageTypes: readonly PageType[] = [
   ].map((path): PageType => ({ site: 'syntax', path })),
 ];
 
-/** Every page in the sitemap of a test site. */
-export function listPages(site: SiteName): PageType[] {
+/** Returns the URL paths of the guides in a test site's sitemap. */
+export function listGuides(site: SiteName): string[] {
   const sitemap = readFileSync(`${getSiteDir(site)}/sitemap.xml`, 'utf8');
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => ({
-    site,
-    path: decodeURI(new URL(url).pathname),
-  }));
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  return urls
+    .map(({ pathname }) => decodeURI(pathname))
+    .filter((path) => !/^\/tags(\/|$)/.test(path));
 }
