@@ -5,6 +5,7 @@ import {
   type Options,
   openUnhydrated,
   openWithSidebar,
+  storeConsent,
   test,
   waitForHydration,
 } from './fixtures';
@@ -204,14 +205,15 @@ for (const kind of kinds) {
         test(`${kind.name}, ${failure}: ${descriptions[outcome]}`, async ({
           page,
           browser,
-          storageState,
+          consent,
         }) => {
           const restore = await expectFailure(page, kind, failure, outcome);
           restore();
           if (outcome === 'retry') await getRetryButton(page).dispatchEvent('click');
           if (outcome !== 'page') return kind.expectLoaded(page);
           // In another context, because this page may be reloading itself, and its cache may contain the failed response.
-          const visit = await browser.newContext(storageState ? { storageState } : {});
+          const visit = await browser.newContext();
+          await storeConsent(visit, consent);
           await expectVisit(await visit.newPage(), page.url(), kind);
           await visit.close();
         });

@@ -7,7 +7,13 @@
  * - Before asserting that nothing happened, wait with `waitUntilSettled(page)`.
  * - Tests must not share ports, files or servers whose state they change.
  */
-import { test as base, expect, type Page, type Response } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { originsVariable } from './preview-servers';
 import type { SiteName } from './sites';
 
@@ -31,16 +37,10 @@ export const test = base.extend<Options & Fixtures>({
   site: ['help-center', { option: true }],
   consent: [{ statistics: false }, { option: true }],
   baseURL: ({ site }, use) => use(getOrigin(site)),
-  storageState: ({ consent, site }, use) =>
-    use({
-      cookies: [],
-      origins: consent
-        ? [getOrigin(site)].map((origin) => ({
-            origin,
-            localStorage: [{ name: 'cookie-consent', value: JSON.stringify(consent) }],
-          }))
-        : [],
-    }),
+  context: async ({ context, consent }, use) => {
+    await storeConsent(context, consent);
+    await use(context);
+  },
   open: ({ page }, use) =>
     use(async (url) => {
       const response = await page.goto(url);
@@ -53,6 +53,21 @@ export const test = base.extend<Options & Fixtures>({
     await use(errors);
   },
 });
+
+/** Stores the consent when a page loads, which is much faster than the option `storageState`. What a page has stored since stays. */
+export async function storeConsent(
+  context: BrowserContext,
+  consent: Options['consent'],
+): Promise<void> {
+  if (!consent) return;
+  await context.addInitScript((value) => {
+    try {
+      localStorage['cookie-consent'] ??= value;
+    } catch {
+      // Tests block the storage.
+    }
+  }, JSON.stringify(consent));
+}
 
 /** Returns the origin of a site's preview server. Throws if the site is not built. */
 export function getOrigin(site: SiteName): string {

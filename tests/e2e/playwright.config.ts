@@ -20,7 +20,6 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
     launchOptions: {
       ...(chrome && { executablePath: chrome }),
       args: [

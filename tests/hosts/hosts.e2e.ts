@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 // Each host is tested on its own server and port.
-test.use({ baseURL: 'http://127.0.0.1', storageState: { cookies: [], origins: [] } });
+test.use({ baseURL: 'http://127.0.0.1', consent: null });
 
 /** Paths that some hosts respond to with 404. */
 const notFoundPaths = ['/CRM/Lists.html', '/crm/list'];

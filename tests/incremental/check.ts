@@ -26,8 +26,8 @@ type Setup = { incremental: Workspace; clean: Workspace; edited: Edited };
 async function checkIncrementalBuilds(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      builds: { type: 'string', default: '4' },
-      edits: { type: 'string', default: '1' },
+      builds: { type: 'string', default: '2' },
+      edits: { type: 'string', default: '3' },
       kills: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
     },

@@ -1,14 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
 /** The ways in which a request can fail. */
-export const failures = ['404', '500', 'hang', 'cut off', 'wrong type', 'offline'] as const;
+export const failures = ['404', 'hang', 'cut off', 'wrong type', 'offline'] as const;
 
 export type Failure = (typeof failures)[number];
 
 const fulfillments: Record<Failure | 'lost', (route: Route) => Promise<void>> = {
   lost: (route) => route.abort('connectionreset'),
   '404': (route) => route.fulfill({ status: 404, body: '' }),
-  '500': (route) => route.fulfill({ status: 500, body: '' }),
   hang: async () => {},
   'cut off': async (route) => {
     const response = await route.fetch();
