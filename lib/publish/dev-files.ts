@@ -6,8 +6,8 @@ import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getRoutes, titlesByPath } from './generated-files';
 import {
   createMarkdownPage,
+  createSitemap,
   createSitemapEntries,
-  createSitemapFiles,
   formatMarkdownPage,
 } from './machine-readable';
 import { getMediaType } from './response-headers';
@@ -81,8 +81,8 @@ const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
     /^\/sitemap\.xml$/,
     async (_name, source) => {
       const { content } = await source.getCompleteSite();
-      const files = createSitemapFiles(createSitemapEntries(content), source.siteUrl);
-      return { type: 'application/xml', body: files.get('sitemap.xml') ?? '' };
+      const body = createSitemap(createSitemapEntries(content), source.siteUrl);
+      return { type: 'application/xml', body };
     },
   ],
   [/^(.+)\.md$/, serveMarkdown],

@@ -23,8 +23,8 @@ import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
 import {
   createLlmsFiles,
+  createSitemap,
   createSitemapEntries,
-  createSitemapFiles,
   writeMarkdownPages,
 } from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
@@ -75,7 +75,8 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     await writeFiles(out, getSidebarFiles(content));
     await writeFiles(join(out, indexFolder), source.searchIndex);
-    await writeFiles(out, createSitemapFiles(createSitemapEntries(content), siteUrl));
+    const sitemap = createSitemap(createSitemapEntries(content), siteUrl);
+    await writeFiles(out, new Map([['sitemap.xml', sitemap]]));
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, titlesByPath(content));
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);

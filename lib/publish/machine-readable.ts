@@ -24,9 +24,6 @@ export type SitemapEntry = {
   locales?: readonly string[];
 };
 
-/** Maximum number of URLs in one file, according to sitemaps.org. */
-const maxUrls = 50_000;
-
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns the indexable URL paths, without unlisted pages, tags that only those have, and pages in another language. */
@@ -49,21 +46,13 @@ export function createSitemapEntries({ pages, ...navigation }: Source): SitemapE
   ];
 }
 
-/** Returns the sitemap as file name → content: `sitemap.xml` alone, or a sitemap index if there are too many URLs. */
-export function createSitemapFiles(
-  entries: readonly SitemapEntry[],
-  siteUrl: string,
-): Map<string, string> {
+/** Returns a sitemap, which may have up to 50,000 URLs according to sitemaps.org. */
+export function createSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const rows = entries.map((entry) => formatUrl(entry, siteUrl));
-  if (rows.length <= maxUrls) return new Map([['sitemap.xml', formatUrlSet(rows)]]);
-  const files = new Map<string, string>();
-  for (let start = 0; start < rows.length; start += maxUrls)
-    files.set(`sitemap-${files.size + 1}.xml`, formatUrlSet(rows.slice(start, start + maxUrls)));
-  const urls = [...files.keys()].map((name) => `${siteUrl}/${name}`);
-  return files.set('sitemap.xml', formatIndex(urls));
+  const xhtml = rows.some((row) => row.includes('<xhtml:')) ? xhtmlNamespace : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}${xhtml}>\n${rows.join('')}</urlset>\n`;
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const xhtmlNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -76,16 +65,6 @@ function formatUrl({ urlPath, date, locales }: SitemapEntry, siteUrl: string): s
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>\n`,
   );
   return `<url>\n<loc>${escapeXml(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
-}
-
-function formatUrlSet(rows: readonly string[]): string {
-  const xhtml = rows.some((row) => row.includes('<xhtml:')) ? xhtmlNamespace : '';
-  return `${declaration}<urlset ${namespace}${xhtml}>\n${rows.join('')}</urlset>\n`;
-}
-
-function formatIndex(urls: readonly string[]): string {
-  const rows = urls.map((url) => `<sitemap>\n<loc>${escapeXml(url)}</loc>\n</sitemap>\n`);
-  return `${declaration}<sitemapindex ${namespace}>\n${rows.join('')}</sitemapindex>\n`;
 }
 
 /** Escapes the characters that a URL may contain and XML may not. */
