@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contentRules, severities } from '@/lib/content/diagnostics/rules';
-import { didYouMean } from '@/lib/content/diagnostics/suggest';
 
 const text = z.string().min(1);
 const count = z.number().int().positive();
@@ -31,23 +30,12 @@ function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** An object whose unknown keys are reported. */
-function strictOptions<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject(shape, { error: suggestKeys(Object.keys(shape)) });
-}
-
-/** Describes unknown keys by a suggestion for each, on separate lines; see `formatIssue`. */
-function suggestKeys(known: readonly string[]) {
-  return (issue: z.core.$ZodRawIssue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => didYouMean(key, known, 'Remove it.')).join('\n')
-      : undefined;
-}
-
-const rangeSchema = strictOptions({ min: count, max: count }).refine(({ min, max }) => min <= max, {
-  error: 'is greater than "max". Swap the two numbers.',
-  path: ['min'],
-});
+const rangeSchema = z
+  .strictObject({ min: count, max: count })
+  .refine(({ min, max }) => min <= max, {
+    error: 'is greater than "max". Swap the two numbers.',
+    path: ['min'],
+  });
 
 function hasUniqueIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
@@ -67,7 +55,7 @@ const segment = z
     'cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
   );
 
-const localeSchema = strictOptions({
+const localeSchema = z.strictObject({
   /** A BCP 47 language tag, such as `en` or `pt-BR`. */
   id: segment,
   /** The name of the language in the language itself. */
@@ -75,7 +63,7 @@ const localeSchema = strictOptions({
   direction: z.enum(['ltr', 'rtl']),
 });
 
-const versionSchema = strictOptions({
+const versionSchema = z.strictObject({
   id: segment,
   label: text,
   /** The `docusaurus_tag` of the version, by which search is filtered. */
@@ -85,139 +73,145 @@ const versionSchema = strictOptions({
 });
 
 /** The part of the configuration that is sent to browsers. */
-const siteSchema = strictOptions({
-  title: text,
-  tagline: text,
-  /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
-  url: baseUrl,
-  product: strictOptions({ name: text, slug: text }),
-  /** The first is the default; the translations of the others are in `content/i18n/<id>/docs`. */
-  locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
-  /** The first is `content/docs`; the others are in `content/versions/<id>/docs`. */
-  versions: z.tuple([versionSchema], versionSchema).refine(hasUniqueIds, duplicateIds).readonly(),
-  /** The sidebar ids. The first is the default sidebar. */
-  sidebars: z.tuple([text], text).readonly(),
-  /** How readers reach a person. */
-  support: strictOptions({
-    /** An email address, or the URL of a form, which gets the parameters `page` and `query`. Empty for no links. */
-    contact: z
-      .string()
-      .refine((value) => /^(?:[^\s@]+@[^\s@]+)?$/.test(value) || isAbsoluteUrl(value), {
-        error:
-          'is neither an email address nor an absolute URL. Write it as support@example.com or https://…, or as an empty string for no links.',
+const siteSchema = z
+  .strictObject({
+    title: text,
+    tagline: text,
+    /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
+    url: baseUrl,
+    product: z.strictObject({ name: text, slug: text }),
+    /** The first is the default; the translations of the others are in `content/i18n/<id>/docs`. */
+    locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
+    /** The first is `content/docs`; the others are in `content/versions/<id>/docs`. */
+    versions: z.tuple([versionSchema], versionSchema).refine(hasUniqueIds, duplicateIds).readonly(),
+    /** The sidebar ids. The first is the default sidebar. */
+    sidebars: z.tuple([text], text).readonly(),
+    /** How readers reach a person. */
+    support: z.strictObject({
+      /** An email address, or the URL of a form, which gets the parameters `page` and `query`. Empty for no links. */
+      contact: z
+        .string()
+        .refine((value) => /^(?:[^\s@]+@[^\s@]+)?$/.test(value) || isAbsoluteUrl(value), {
+          error:
+            'is neither an email address nor an absolute URL. Write it as support@example.com or https://…, or as an empty string for no links.',
+        }),
+      /** When somebody answers; may be empty. */
+      hours: z.string(),
+    }),
+    /** The page that says whether the product works at the moment. Empty for no link. */
+    statusUrl: createUrlSchema(
+      (value) => value === '' || isAbsoluteUrl(value),
+      'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
+    ),
+    /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
+    editUrl: createUrlSchema(
+      (value) => value === '' || isAbsoluteUrl(value),
+      'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
+    ),
+    externalLinks: z.strictObject({
+      /** Whether external links open in a new tab. */
+      newTab: z.boolean(),
+    }),
+    showLastUpdated: z.boolean(),
+    /** Whether to show the author of the last commit. An author in front matter is always shown. */
+    showGitAuthor: z.boolean(),
+    /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
+    phoneMaxWidth: count,
+    /** The heading levels in the table of contents. */
+    toc: z
+      .strictObject({ minLevel: headingLevel, maxLevel: headingLevel })
+      .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, {
+        error: 'is greater than "maxLevel". Swap the two numbers.',
+        path: ['minLevel'],
       }),
-    /** When somebody answers; may be empty. */
-    hours: z.string(),
-  }),
-  /** The page that says whether the product works at the moment. Empty for no link. */
-  statusUrl: createUrlSchema(
-    (value) => value === '' || isAbsoluteUrl(value),
-    'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
-  ),
-  /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
-  editUrl: createUrlSchema(
-    (value) => value === '' || isAbsoluteUrl(value),
-    'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
-  ),
-  externalLinks: strictOptions({
-    /** Whether external links open in a new tab. */
-    newTab: z.boolean(),
-  }),
-  showLastUpdated: z.boolean(),
-  /** Whether to show the author of the last commit. An author in front matter is always shown. */
-  showGitAuthor: z.boolean(),
-  /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
-  phoneMaxWidth: count,
-  /** The heading levels in the table of contents. */
-  toc: strictOptions({ minLevel: headingLevel, maxLevel: headingLevel }).refine(
-    ({ minLevel, maxLevel }) => minLevel <= maxLevel,
-    { error: 'is greater than "maxLevel". Swap the two numbers.', path: ['minLevel'] },
-  ),
-  /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
-  browserColors: strictOptions({ light: color, dark: color }),
-  /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
-  emptyTag: text,
-  colorMode: strictOptions({
-    /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
-    respectPrefersColorScheme: z.boolean(),
-  }),
-  /** The announcement bar, or null. */
-  announcement: strictOptions({
-    /** A dismissed announcement reappears when its id changes. */
-    id: text,
-    text,
-    /** A link to the page with this id, or null. */
-    link: strictOptions({ label: text, docId: text }).nullable(),
-    isCloseable: z.boolean(),
-  }).nullable(),
-  navigation: strictOptions({
-    /** How long a link must be hovered before its page is prefetched, in milliseconds. */
-    hoverDelay: milliseconds,
-    /** Delay before the progress bar of a navigation appears, in milliseconds. */
-    progressDelay: milliseconds,
-    /** Timeout for payloads, scripts and search requests, in milliseconds. */
-    timeout: milliseconds.positive(),
-    /** Delay before a loading indicator appears, in milliseconds. */
-    loadingDelay: milliseconds,
-  }),
-  notFound: strictOptions({
-    /** Maximum number of similar pages. */
-    suggestions: count,
-  }),
-  search: strictOptions({
-    /** Whether Ctrl+K, ⌘K and / open the search. */
-    shortcuts: z.boolean(),
-    /** Maximum number of pages found in the dialog. */
-    dialogPages: count,
-    /** The number of pages found that the results page shows at first, and adds with each 'Show more'. */
-    resultPages: count,
-    /** Maximum number of hits of each page on the results page; hosted search allows 4. */
-    pageSections: count.max(4),
-    /** Maximum number of words in a snippet. */
-    snippetWords: count,
-    /** Maximum length of a query prefilled from the selected text. */
-    selectionLength: count,
-    /** Maximum length of a query. */
-    queryLength: count,
-    /** Maximum number of stored recent pages. */
-    recentPages: count,
-    /** Maximum number of recent pages shown when there are favorites. */
-    recentBesideFavorites: count,
-    /** Maximum number of stored favorites. */
-    favoritePages: count,
-    /** Maximum number of suggested queries. */
-    suggestions: count,
-    /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown pages are left out. */
-    popular: z.array(text).readonly(),
-    /** Delay before the spinner in the search field appears, in milliseconds. */
-    spinnerDelay: milliseconds,
-    /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
-    countDelay: milliseconds,
-  }),
-}).refine(({ locales, versions }) => !versions.some(({ id }) => isIdOf(locales, id)), {
-  error: 'contains the id of a locale. Give the version another id.',
-  path: ['versions'],
-});
+    /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
+    browserColors: z.strictObject({ light: color, dark: color }),
+    /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
+    emptyTag: text,
+    colorMode: z.strictObject({
+      /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
+      respectPrefersColorScheme: z.boolean(),
+    }),
+    /** The announcement bar, or null. */
+    announcement: z
+      .strictObject({
+        /** A dismissed announcement reappears when its id changes. */
+        id: text,
+        text,
+        /** A link to the page with this id, or null. */
+        link: z.strictObject({ label: text, docId: text }).nullable(),
+        isCloseable: z.boolean(),
+      })
+      .nullable(),
+    navigation: z.strictObject({
+      /** How long a link must be hovered before its page is prefetched, in milliseconds. */
+      hoverDelay: milliseconds,
+      /** Delay before the progress bar of a navigation appears, in milliseconds. */
+      progressDelay: milliseconds,
+      /** Timeout for payloads, scripts and search requests, in milliseconds. */
+      timeout: milliseconds.positive(),
+      /** Delay before a loading indicator appears, in milliseconds. */
+      loadingDelay: milliseconds,
+    }),
+    notFound: z.strictObject({
+      /** Maximum number of similar pages. */
+      suggestions: count,
+    }),
+    search: z.strictObject({
+      /** Whether Ctrl+K, ⌘K and / open the search. */
+      shortcuts: z.boolean(),
+      /** Maximum number of pages found in the dialog. */
+      dialogPages: count,
+      /** The number of pages found that the results page shows at first, and adds with each 'Show more'. */
+      resultPages: count,
+      /** Maximum number of hits of each page on the results page; hosted search allows 4. */
+      pageSections: count.max(4),
+      /** Maximum number of words in a snippet. */
+      snippetWords: count,
+      /** Maximum length of a query prefilled from the selected text. */
+      selectionLength: count,
+      /** Maximum length of a query. */
+      queryLength: count,
+      /** Maximum number of stored recent pages. */
+      recentPages: count,
+      /** Maximum number of recent pages shown when there are favorites. */
+      recentBesideFavorites: count,
+      /** Maximum number of stored favorites. */
+      favoritePages: count,
+      /** Maximum number of suggested queries. */
+      suggestions: count,
+      /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown pages are left out. */
+      popular: z.array(text).readonly(),
+      /** Delay before the spinner in the search field appears, in milliseconds. */
+      spinnerDelay: milliseconds,
+      /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
+      countDelay: milliseconds,
+    }),
+  })
+  .refine(({ locales, versions }) => !versions.some(({ id }) => isIdOf(locales, id)), {
+    error: 'contains the id of a locale. Give the version another id.',
+    path: ['versions'],
+  });
 
 export type SiteConfig = z.infer<typeof siteSchema>;
 
 /** The exports of `lib/site.ts`. Everything but `site` is used on the server only. */
 const configSchema = z.object({
   site: siteSchema,
-  footer: strictOptions({
+  footer: z.strictObject({
     /** Links to the page with an id, or to a URL. */
     links: z
       .array(
         z.union([
-          strictOptions({ label: text, docId: text }),
-          strictOptions({ label: text, href: text }),
+          z.strictObject({ label: text, docId: text }),
+          z.strictObject({ label: text, href: text }),
         ]),
       )
       .readonly(),
     copyright: text,
   }),
-  contentOptions: strictOptions({
-    images: strictOptions({
+  contentOptions: z.strictObject({
+    images: z.strictObject({
       /** Maximum file size of an SVG. */
       maxSvgBytes: count,
       /** Maximum file size of any other image. */
@@ -234,11 +228,9 @@ const configSchema = z.object({
       .readonly(),
   }),
   /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
-  contentPolicy: z.record(z.enum(contentRules), z.enum(severities), {
-    error: suggestKeys(contentRules),
-  }),
+  contentPolicy: z.record(z.enum(contentRules), z.enum(severities)),
   /** Thresholds of the style checks. */
-  contentStyle: strictOptions({
+  contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
     descriptionLength: rangeSchema,
     pageWords: rangeSchema,
@@ -258,57 +250,11 @@ const configSchema = z.object({
 /** The part of the configuration that only the server uses. */
 export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 
-/** Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path and how to fix it. */
+/** Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path. */
 export function checkSite(config: unknown): void {
-  const { error } = configSchema.safeParse(config, { error: describeIssue });
-  if (error) throw new Error(error.issues.flatMap(formatIssue).join('\n'));
-}
-
-function formatIssue(issue: z.core.$ZodIssue): string[] {
-  if (issue.code !== 'unrecognized_keys') return [formatLine(issue.path, issue.message)];
-  const hints = issue.message.split('\n');
-  return issue.keys.map((key, index) =>
-    formatLine([...issue.path, key], `is not an option. ${hints[index] ?? ''}`),
+  const issues = configSchema.safeParse(config).error?.issues ?? [];
+  const lines = issues.map(
+    ({ path, message }) => `lib/site.ts: ${z.core.toDotPath(path)}: ${message}`,
   );
-}
-
-/** @example formatLine(['site', 'locales', 0, 'id'], 'is empty.') // => 'lib/site.ts: site.locales[0].id: is empty.' */
-function formatLine(path: readonly PropertyKey[], message: string): string {
-  const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
-  return `lib/site.ts: ${name.join('').slice(1)}: ${message}`;
-}
-
-/** Describes an issue of a built-in check: what is wrong, then how to fix it. */
-function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  const { input } = issue;
-  const value = JSON.stringify(input);
-  if (input === undefined) return `is missing. Add ${describeExpected(issue)}.`;
-  switch (issue.code) {
-    case 'invalid_type':
-      return `is ${value}. Use ${describeExpected(issue)}.`;
-    case 'invalid_value':
-      return `is ${value}. ${didYouMean(String(input), issue.values.map(String))}`;
-    case 'too_small':
-      if (typeof input !== 'number') return 'is empty. Add a value.';
-      return `is ${value}. Use a number ${issue.inclusive ? 'of at least' : 'above'} ${issue.minimum}.`;
-    case 'too_big':
-      return `is ${value}. Use at most ${issue.maximum}.`;
-    default:
-      return undefined;
-  }
-}
-
-const typeNames: Record<string, string> = {
-  int: 'an integer',
-  boolean: 'true or false',
-  array: 'an array',
-  tuple: 'an array',
-  object: 'an object',
-  record: 'an object',
-};
-
-function describeExpected(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_value') return `one of: ${issue.values.map(String).join(', ')}`;
-  const expected = issue.code === 'invalid_type' ? issue.expected : 'value';
-  return typeNames[expected] ?? `a ${expected}`;
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 }
