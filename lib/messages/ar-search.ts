@@ -8,7 +8,7 @@ const { plural } = createFormats('ar');
 export const dialog: typeof en.dialog = {
   results: 'نتائج البحث',
   noRecent: 'لا توجد عمليات بحث حديثة',
-  recent: 'الأحدث',
+  recent: 'الأخيرة',
   favorites: 'المفضلة',
   tasks: 'مهام شائعة',
   sections: 'تصفح حسب القسم',

@@ -65,7 +65,7 @@ export const page: typeof en.page = {
   closeImage: 'إغلاق الصورة',
   tags: 'الموضوعات:',
   edit: 'تعديل هذه الصفحة',
-  checkedOn: 'تم التحقق من الحقائق في',
+  checkedOn: 'تم التحقق من المعلومات في',
   facts: {
     roles: 'لمن',
     time: 'المدة',
@@ -100,7 +100,7 @@ export const code: typeof en.code = {
   copy: 'نسخ الكود إلى الحافظة',
   copyLabel: 'نسخ',
   copied: 'تم النسخ',
-  blocked: 'منع المتصفح النسخ. الكود محدد: انسخه من لوحة المفاتيح أو القائمة.',
+  blocked: 'منع المتصفح النسخ. الكود محدد: انسخه باستخدام لوحة المفاتيح أو القائمة.',
 };
 
 export const tags: typeof en.tags = {
@@ -150,10 +150,10 @@ export const consent: typeof en.consent = {
     label: 'ضرورية.',
     text: 'وضع الألوان وعلامات التبويب، والإشعارات التي أغلقتها، والمهام التي أنجزتها، والصفحات التي فتحتها أو حفظتها في البحث، وإجابتك عن هذا السؤال. مفعّلة دائمًا.',
   },
-  statistics: { label: 'إحصاءات.', text: 'عدد الزيارات وعمليات البحث، دون اسمك.' },
+  statistics: { label: 'إحصاءات.', text: 'عدد الزيارات وعمليات البحث، دون ذكر اسمك.' },
   nothingCounted: {
     text: 'يخزن هذا الموقع ما يحتاج إليه فقط، على جهازك. ولا يعدّ الزيارات.',
-    statistics: 'لا يتم عدّ أي شيء حاليًا. تُحفظ إجابتك في حال تغير ذلك.',
+    statistics: 'لا يتم عدّ أي شيء حاليًا. تُحفظ إجابتك تحسبًا لتغير ذلك.',
   },
 };
 
@@ -169,9 +169,10 @@ export const support: typeof en.support = {
 export const variants: typeof en.variants = {
   language: 'اللغة',
   version: 'الإصدار',
-  untranslated: (language) => `لم تُترجم هذه الصفحة بعد (${language}).`,
+  untranslated: (language) => `لم تُترجم هذه الصفحة إلى ${language} بعد.`,
   oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
+  // To verify: also followed by the number of a version.
   offer: 'هذه الصفحة متاحة أيضًا بـ:',
 };
 
@@ -200,6 +201,7 @@ export const search: typeof en.search = {
   keys: {
     select: { symbol: '↵', name: 'مفتاح الإدخال', text: 'للاختيار' },
     navigate: { symbol: '↓↑', name: 'مفاتيح الأسهم', text: 'للتنقل' },
+    // To verify: the name of the Escape key.
     close: { symbol: 'esc', name: 'مفتاح الخروج', text: 'للإغلاق' },
   },
   page: {
@@ -260,10 +262,11 @@ export const thirdParties: typeof en.thirdParties = {
   tagManager: {
     purpose: 'يحمّل أدوات عدّ الزيارات بعد موافقتك على الإحصاءات.',
     visits: {
-      purpose: 'يميز الزيارات عندما يحمّل مدير العلامات Google Analytics.',
+      purpose: 'يميز الزيارات عندما يحمّل Tag Manager خدمة Google Analytics.',
       duration: 'ملف تعريف ارتباط، سنتان',
     },
     visitState: {
+      // To verify: the Arabic name of a property in Google Analytics.
       purpose: 'يحفظ حالة الزيارة. إدخال واحد لكل موقع في Google Analytics.',
       duration: 'ملف تعريف ارتباط، سنتان',
     },

@@ -7,7 +7,7 @@ const { plural } = createFormats('de');
 
 export const dialog: typeof en.dialog = {
   results: 'Suchergebnisse',
-  noRecent: 'Keine letzten Suchen',
+  noRecent: 'Keine früheren Suchen',
   recent: 'Zuletzt',
   favorites: 'Favoriten',
   tasks: 'Häufige Aufgaben',

@@ -46,7 +46,7 @@ const admonitions: Record<string, string> = {
 };
 
 export const page: typeof en.page = {
-  breadcrumbs: 'Brotkrümelnavigation',
+  breadcrumbs: 'Navigationspfad',
   home: 'Startseite',
   toc: 'Auf dieser Seite',
   headingLink: (heading) => `Direkter Link zu ${heading}`,
@@ -80,7 +80,7 @@ export const page: typeof en.page = {
   unlistedText:
     'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht auf, und nur wer den Link kennt, kann sie öffnen.',
   problems: 'Probleme auf dieser Seite',
-  newTab: '(öffnet in einem neuen Tab)',
+  newTab: '(öffnet sich in einem neuen Tab)',
 };
 
 export const cards: typeof en.cards = {
@@ -104,13 +104,13 @@ export const tags: typeof en.tags = {
   heading: (count, tag) =>
     `${plural(count, { one: 'Eine Anleitung', other: '# Anleitungen' })} zum Thema „${tag}“`,
   all: 'Alle Themen ansehen',
-  none: 'Noch keine Seite hat ein Thema.',
+  none: 'Noch ist keiner Seite ein Thema zugeordnet.',
 };
 
 export const errors: typeof en.errors = {
   crashed: 'Diese Seite ist abgestürzt.',
   pageTitle: 'Seitenfehler',
-  tryAgain: 'Nochmals versuchen',
+  tryAgain: 'Noch einmal versuchen',
   retry: 'Erneut versuchen',
   pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
   timedOut: 'Das dauert zu lange. Bitte prüfen Sie Ihre Netzwerkverbindung.',
@@ -121,7 +121,7 @@ export const errors: typeof en.errors = {
 export const notFound: typeof en.notFound = {
   title: 'Seite nicht gefunden',
   text: 'Wir konnten nicht finden, wonach Sie gesucht haben.',
-  hint: 'Vielleicht ist die Adresse falsch geschrieben oder der Link veraltet, der Sie hierher geführt hat. Bitte sagen Sie den Betreibern der Website, die den Link enthält, dass er nicht funktioniert.',
+  hint: 'Vielleicht ist die Adresse falsch geschrieben oder der Link veraltet, der Sie hierher geführt hat. Bitte weisen Sie die Betreiber der Website mit dem Link darauf hin, dass er nicht funktioniert.',
   similarPages: 'Meinten Sie eine dieser Seiten?',
   home: 'Zur Startseite',
   tags: 'Alle Themen ansehen',
@@ -134,7 +134,7 @@ export const redirectPage: typeof en.redirectPage = {
 
 export const consent: typeof en.consent = {
   declaration: 'Cookie-Erklärung',
-  title: 'Einwilligung zu Cookies',
+  title: 'Cookie-Einwilligung',
   text: 'Diese Website speichert, was sie zum Funktionieren braucht. Darf sie auch Besuche zählen, um die Anleitungen zu verbessern?',
   acceptAll: 'Alle akzeptieren',
   rejectAll: 'Alle ablehnen',
@@ -151,7 +151,8 @@ export const consent: typeof en.consent = {
   },
   nothingCounted: {
     text: 'Diese Website speichert nur, was sie braucht, auf Ihrem Gerät. Sie zählt keine Besuche.',
-    statistics: 'Derzeit wird nichts gezählt. Ihre Antwort wird aufbewahrt, falls sich das ändert.',
+    statistics:
+      'Derzeit wird nichts gezählt. Ihre Antwort wird für den Fall gespeichert, dass sich das ändert.',
   },
 };
 
@@ -170,7 +171,7 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `Diese Seite gibt es noch nicht auf ${language}.`,
   oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
   currentVersion: 'Diese Seite in der aktuellen Version lesen',
-  offer: 'Diese Seite gibt es auch auf:',
+  offer: 'Diese Seite ist auch verfügbar in:',
 };
 
 export const feedback: typeof en.feedback = {
@@ -258,13 +259,14 @@ export const thirdParties: typeof en.thirdParties = {
     answer: { purpose: 'Ihre Antwort zu Cookies.', duration: 'Cookie, 1 Jahr' },
   },
   tagManager: {
-    purpose: 'Lädt die Werkzeuge, die Besuche zählen, sobald Sie der Statistik zugestimmt haben.',
+    purpose:
+      'Lädt die Werkzeuge zum Zählen von Besuchen, sobald Sie der Statistik zugestimmt haben.',
     visits: {
       purpose: 'Unterscheidet Besuche, wenn der Tag Manager Google Analytics lädt.',
       duration: 'Cookie, 2 Jahre',
     },
     visitState: {
-      purpose: 'Hält den Stand eines Besuchs. Ein Eintrag je Property von Google Analytics.',
+      purpose: 'Speichert den Stand eines Besuchs. Ein Eintrag je Property von Google Analytics.',
       duration: 'Cookie, 2 Jahre',
     },
   },
