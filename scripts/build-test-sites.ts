@@ -46,10 +46,11 @@ const builds: Record<SiteName, Build> = {
           { id: 'en', label: 'English', direction: 'ltr' },
           { id: 'de', label: 'Deutsch', direction: 'ltr' },
           { id: 'ar', label: 'العربية', direction: 'rtl' },
+          { id: 'ja', label: '日本語', direction: 'ltr' },
         ],
         versions: [
           { id: 'current', label: '3.0', tag: 'docs-default-current' },
-          { id: '2.0', label: '2.0', tag: 'docs-default-2.0' },
+          { id: '2.0', label: '2.0', tag: 'docs-default-2.0', locales: ['de'] },
         ],
       }),
     },

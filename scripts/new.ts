@@ -4,7 +4,7 @@ import { dirname, join, parse, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variantConfig } from '@/lib/config/variant';
+import { variant, variantConfig } from '@/lib/config/variant';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
@@ -13,6 +13,7 @@ import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
+import { listLocales } from '@/lib/urls/variant';
 
 const help = `Usage: npm run new -- [path] [title] [options]
 
@@ -95,10 +96,11 @@ async function readTemplates(contentDir: string): Promise<Map<string, string>> {
 
 /** Creates a translation of a page, which records the state of its source. */
 async function createTranslation(locale: string, from: string): Promise<void> {
-  const ids = variantConfig.locales.slice(1).map(({ id }) => id);
+  const [, ...locales] = listLocales(variantConfig, variant.version);
+  const ids = locales.map(({ id }) => id);
   if (!ids.includes(locale))
     throw new Error(
-      `There is no translation into "${locale}". ${didYouMean(locale, ids, 'Add the language to "locales" in lib/site.ts.')}`,
+      `There is no translation into "${locale}". ${didYouMean(locale, ids, `Add the language to "locales" in lib/site.ts, with its own name: { id: '${locale}', label: '…', direction: 'ltr' }`)}`,
     );
   if (from === '') throw new Error(`Expected a page after --from.\n\n${help}`);
   const { contentDir } = loadEnvironment(process.env);

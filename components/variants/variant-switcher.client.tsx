@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { decodePath } from '@/lib/urls/url-path';
-import { createVariant, type Variant } from '@/lib/urls/variant';
+import { createVariant, listLocales, type Variant } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
 
@@ -21,7 +21,9 @@ const choices: Choice[] = [
     key: storageKeys.locale,
     label: messages.variants.language,
     current: variant.locale.label,
-    targets: locales.map((locale) => createVariant(variantConfig, locale, variant.version)),
+    targets: listLocales(variantConfig, variant.version).map((locale) =>
+      createVariant(variantConfig, locale, variant.version),
+    ),
   },
   {
     key: storageKeys.version,

@@ -17,7 +17,7 @@ const config = {
 vi.mock('next/navigation', () => ({ usePathname: () => '/crm/lists' }));
 
 /** Loads the components as in the build of a variant. */
-async function load(prefix: string, variants: typeof config = config) {
+async function load(prefix: string, variants: object = config) {
   vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(variants));
   vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', prefix);
@@ -61,6 +61,17 @@ test('there is a switcher only for what there is more than one of', async () => 
   render(<VariantSwitcher place="menu" />);
   expect(screen.queryByText('Language:')).toBeNull();
   expect(screen.getByText('Version:', { exact: false })).toBeTruthy();
+});
+
+test('the switchers have the languages of the version', async () => {
+  const versions = config.versions.map((version) => ({ ...version, locales: [] }));
+  const variants = { ...config, versions: [...config.versions.slice(0, 1), ...versions.slice(1)] };
+  const { VariantSwitcher } = await load('/ar', variants);
+  const { container } = render(<VariantSwitcher place="navbar" />);
+  expect(listLinks(container)).toContain('2.0 /2.0/crm/lists');
+  const { VariantSwitcher: OldSwitcher } = await load('/2.0', variants);
+  const old = render(<OldSwitcher place="navbar" />);
+  expect(listLinks(old.container)).toEqual(['3.0 /crm/lists', '2.0 /2.0/crm/lists']);
 });
 
 test('Escape closes a switcher and keeps the focus', async () => {

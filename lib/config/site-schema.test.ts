@@ -54,6 +54,10 @@ test.each<[Record<string, unknown>, string]>([
     'versions: contains the id of a locale. Give the version another id.',
   ],
   [
+    { versions: [site.versions[0], { ...secondVersion, locales: ['fr'] }] },
+    'versions: has a version in a language that "locales" does not list. Add the language there.',
+  ],
+  [
     { versions: [site.versions[0], { ...secondVersion, id: '1/0' }] },
     'versions[1].id: cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
   ],

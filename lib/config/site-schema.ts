@@ -70,6 +70,8 @@ const versionSchema = z.strictObject({
   tag: text,
   /** Whether search engines may index the version, if it is not the first. */
   isIndexed: z.boolean().optional(),
+  /** The ids of its locales besides the default one; all by default. */
+  locales: z.array(segment).readonly().optional(),
 });
 
 /** The part of the configuration that is sent to browsers. */
@@ -191,7 +193,15 @@ const siteSchema = z
   .refine(({ locales, versions }) => !versions.some(({ id }) => isIdOf(locales, id)), {
     error: 'contains the id of a locale. Give the version another id.',
     path: ['versions'],
-  });
+  })
+  .refine(
+    ({ locales, versions }) =>
+      versions.every((version) => version.locales?.every((id) => isIdOf(locales, id)) ?? true),
+    {
+      error: 'has a version in a language that "locales" does not list. Add the language there.',
+      path: ['versions'],
+    },
+  );
 
 export type SiteConfig = z.infer<typeof siteSchema>;
 

@@ -17,7 +17,7 @@ import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
 import { getTagPath } from '@/lib/nav/tags';
 import * as siteExports from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { type Locale, listVariants } from '@/lib/urls/variant';
+import { type Locale, listLocales } from '@/lib/urls/variant';
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */
 export function readFiles(
@@ -74,14 +74,14 @@ export function createReadOptions({ withDrafts }: Pick<ReadOptions, 'withDrafts'
   return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
 }
 
-/** Returns the URL paths of the other variants. */
+/** Returns the URL paths of the other versions, which all their locales have. */
 export async function readVariantPaths(): Promise<string[]> {
   const { rootContentDir } = loadEnvironment(process.env);
-  const [current] = variantConfig.versions;
+  const [locale] = variantConfig.locales;
   const paths: string[] = [];
-  for (const { locale, version, prefix } of listVariants(variantConfig)) {
-    if (prefix === variant.prefix) continue;
-    const folder = version.id === current.id ? '' : join('versions', version.id);
+  for (const { id } of variantConfig.versions) {
+    if (id === variant.version.id) continue;
+    const folder = id === variantConfig.versions[0].id ? '' : join('versions', id);
     const files = await readFiles(join(rootContentDir, folder), false, { locale });
     paths.push(...listUrlPaths(parseFiles(files)));
   }
@@ -103,7 +103,7 @@ export type LocaleReport = TranslationReport & { locale: string };
 export async function readTranslationReports(contentDir: string): Promise<LocaleReport[]> {
   const originals = await readTranslationSources(contentDir);
   const reports: LocaleReport[] = [];
-  for (const { id } of variantConfig.locales.slice(1)) {
+  for (const { id } of listLocales(variantConfig, variant.version).slice(1)) {
     const translations = await readTranslationSources(join(contentDir, 'i18n', id));
     reports.push({ locale: id, ...reportTranslations(originals, translations) });
   }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findVariant, getAlternates, listVariants, type VariantConfig } from './variant';
+import {
+  createVariant,
+  findVariant,
+  getAlternates,
+  listVariants,
+  type VariantConfig,
+} from './variant';
 
 const rootUrl = 'https://help.example.com';
 const en = { id: 'en', label: 'English', direction: 'ltr' } as const;
@@ -25,10 +31,25 @@ test('a variant is found by its prefix', () => {
     expect(findVariant(config, variant.prefix)).toEqual(variant);
 });
 
-function getAll(urlPath: string, options: { prefix?: string; locales?: string[] } = {}) {
-  const [variant] = listVariants(config).filter(({ prefix }) => prefix === (options.prefix ?? ''));
+test('a version can lack locales: their readers get it in the default one', () => {
+  const partial: VariantConfig = { ...config, versions: [current, { ...old, locales: ['fr'] }] };
+  const prefixes = listVariants(partial).map(({ prefix }) => prefix);
+  expect(prefixes).toEqual(['', '/fr', '/ar', '/2.0', '/fr/2.0']);
+  expect(createVariant(partial, ar, { ...old, locales: ['fr'] }).prefix).toBe('/2.0');
+  expect(getAll('/crm/', { prefix: '/fr/2.0', config: partial })).toEqual([
+    'en /2.0/crm/',
+    'fr /fr/2.0/crm/',
+    'x-default /2.0/crm/',
+  ]);
+});
+
+type Options = { prefix?: string; locales?: string[]; config?: VariantConfig };
+
+function getAll(urlPath: string, { prefix = '', ...options }: Options = {}) {
+  const source = { config, ...options, rootUrl };
+  const variant = listVariants(source.config).find((other) => other.prefix === prefix);
   if (!variant) throw new Error('There is no such variant.');
-  return getAlternates(urlPath, { config, variant, rootUrl, locales: options.locales }).map(
+  return getAlternates(urlPath, { ...source, variant }).map(
     ({ hreflang, href }) => `${hreflang} ${href.replace(rootUrl, '')}`,
   );
 }

@@ -4,7 +4,14 @@ import { toHref } from './url-path';
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl' };
 
 /** A version of the guides, and the `docusaurus_tag` by which search is filtered. */
-export type Version = { id: string; label: string; tag: string; isIndexed?: boolean | undefined };
+export type Version = {
+  id: string;
+  label: string;
+  tag: string;
+  isIndexed?: boolean | undefined;
+  /** The ids of its locales besides the default one; all by default. */
+  locales?: readonly string[] | undefined;
+};
 
 /** The locales and versions of a site. The first ones are the default, whose paths have no prefix. */
 export type VariantConfig = {
@@ -15,12 +22,17 @@ export type VariantConfig = {
 /** The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or `/de/2.0`. */
 export type Variant = { locale: Locale; version: Version; prefix: string };
 
-/** Creates the variant of a locale and a version. */
-export function createVariant(
-  { locales, versions }: VariantConfig,
-  locale: Locale,
-  version: Version,
-): Variant {
+/** Returns the locales of a version, the default one first. */
+export function listLocales({ locales }: VariantConfig, version: Version): Locale[] {
+  const { locales: ids = locales.map(({ id }) => id) } = version;
+  return locales.filter((locale) => locale === locales[0] || ids.includes(locale.id));
+}
+
+/** Creates the variant of a locale and a version; that of the default locale if the version lacks the locale. */
+export function createVariant(config: VariantConfig, wanted: Locale, version: Version): Variant {
+  const { locales, versions } = config;
+  const known = listLocales(config, version);
+  const locale = known.find(({ id }) => id === wanted.id) ?? locales[0];
   const segments = [
     ...(locale.id === locales[0].id ? [] : [locale.id]),
     ...(version.id === versions[0].id ? [] : [version.id]),
@@ -31,7 +43,7 @@ export function createVariant(
 /** Returns all variants, the default one first. */
 export function listVariants(config: VariantConfig): Variant[] {
   return config.versions.flatMap((version) =>
-    config.locales.map((locale) => createVariant(config, locale, version)),
+    listLocales(config, version).map((locale) => createVariant(config, locale, version)),
   );
 }
 
@@ -63,7 +75,9 @@ export function getAlternates(
   urlPath: string,
   { config, variant, rootUrl, locales }: AlternateSource,
 ): Alternate[] {
-  const written = config.locales.filter(({ id }) => !locales || locales.includes(id));
+  const written = listLocales(config, variant.version).filter(
+    ({ id }) => !locales || locales.includes(id),
+  );
   if (written.length < 2) return [];
   const alternates = written.map((locale) => ({
     hreflang: locale.id,

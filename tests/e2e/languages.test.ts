@@ -116,12 +116,24 @@ test('an unknown path shows the not-found page of the variant', async ({ page, o
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de/');
 });
 
-for (const width of [390, 1280])
-  test(`a right-to-left page does not scroll sideways at ${width} px`, async ({ page, open }) => {
+test('Japanese search finds a word inside a sentence', async ({ page, open }) => {
+  await open('/ja/');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: '検索' });
+  await dialog.getByRole('combobox').fill('電話番号');
+  const option = dialog.getByRole('option').first();
+  await expect(option).toContainText('リスト');
+  await expect(option.locator('mark').first()).toHaveText(/電話/);
+  await option.click();
+  await expect(page).toHaveURL(/\/ja\/crm\/lists/);
+});
+
+for (const width of [320, 390, 1440])
+  test(`pages in other scripts do not scroll sideways at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/ar/', '/ar/crm/lists', '/ar/crm/deals', '/ar/search']) {
+    for (const path of ['/ar/', '/ar/crm/lists', '/ar/crm/deals', '/ar/search', '/ja/crm/lists']) {
       await open(path);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('dir', path < '/b' ? 'rtl' : 'ltr');
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;

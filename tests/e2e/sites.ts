@@ -4,7 +4,7 @@ export const sitesDir = 'test-results/sites';
 /**
  * The test sites: `help-center` is the main fixture, without third parties; `syntax` contains every content feature and has a tag
  * manager and a feedback URL; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the same site under
- * /help, with both services; `languages` has three languages and two versions; `site` is this repository's own content. `sub-path` is built last, because its base path invalidates
+ * /help, with both services; `languages` has four languages, two of them in its second version; `site` is this repository's own content. `sub-path` is built last, because its base path invalidates
  * much of the bundler cache.
  */
 export const siteNames = [

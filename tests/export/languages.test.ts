@@ -5,7 +5,7 @@ import { type Element, getAttribute, getMetaContent, getText } from './parse-htm
 
 const { files, htmlFiles, page, text } = loadExport(getSiteDir('languages'));
 const siteUrl = 'https://help.example.com';
-const prefixes = ['', 'de/', 'ar/', '2.0/', 'de/2.0/', 'ar/2.0/'];
+const prefixes = ['', 'de/', 'ar/', 'ja/', '2.0/', 'de/2.0/'];
 
 function findElements(file: string, tagName: string): Element[] {
   return page(file).elements.filter((element) => element.tagName === tagName);
@@ -32,7 +32,7 @@ describe.each(prefixes)('/%s', (prefix) => {
     'has %s in its language',
     (name) => {
       const [html] = findElements(prefix + name, 'html');
-      const locale = /^(?:de|ar)/.exec(prefix)?.[0] ?? 'en';
+      const locale = /^(?:de|ar|ja)/.exec(prefix)?.[0] ?? 'en';
       expect(getAttribute(html, 'lang')).toBe(locale);
       expect(getAttribute(html, 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
     },
@@ -98,12 +98,10 @@ describe('a page that is not translated', () => {
 });
 
 test('a translated page lists its alternates', () => {
-  const alternates = ['en /crm/lists', 'de /de/crm/lists', 'ar /ar/crm/lists'];
-  for (const prefix of ['', 'de/', 'ar/'])
-    expect(getAlternates(`${prefix}crm/lists.html`)).toEqual([
-      ...alternates,
-      'x-default /crm/lists',
-    ]);
+  const translations = ['de', 'ar', 'ja'].map((id) => `${id} /${id}/crm/lists`);
+  const alternates = ['en /crm/lists', ...translations, 'x-default /crm/lists'];
+  for (const prefix of ['', 'de/', 'ar/', 'ja/'])
+    expect(getAlternates(`${prefix}crm/lists.html`)).toEqual(alternates);
   expect(getCanonical('de/crm/lists.html')).toBe('/de/crm/lists');
   expect(getMetaContent(page('de/crm/lists.html'), 'og:locale')).toBe('de');
   expect(getMetaContent(page('de/crm/lists.html'), 'robots')).toBeUndefined();
@@ -132,13 +130,22 @@ describe('an old version', () => {
   });
 });
 
+test('a version has the languages of its settings', () => {
+  expect(files.filter((file) => file.startsWith('ar/2.0/'))).toEqual([]);
+  expect(page('ar/crm/lists.html').html).toContain('href="/2.0/crm/lists"');
+  const old = page('2.0/crm/lists.html').html;
+  expect(old).toContain('href="/de/2.0/crm/lists"');
+  expect(old).not.toContain('href="/ar/');
+});
+
 describe('the sitemaps', () => {
   const getLocations = (file: string) =>
     [...text(file).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(siteUrl, ''));
 
   test('robots.txt lists those of the indexed variants', () => {
     const listed = [...text('robots.txt').matchAll(/^Sitemap: (.*)$/gm)].map(([, url]) => url);
-    expect(listed).toEqual(['', '/de', '/ar'].map((prefix) => `${siteUrl}${prefix}/sitemap.xml`));
+    const indexed = ['', '/de', '/ar', '/ja'];
+    expect(listed).toEqual(indexed.map((prefix) => `${siteUrl}${prefix}/sitemap.xml`));
   });
 
   test('they list the pages that are translated, with their alternates', () => {
