@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
-import { hasVariants } from '@/lib/config/variant';
+import { hasVariants, variant } from '@/lib/config/variant';
 import {
   type BuiltSite,
   buildSiteContent,
@@ -107,11 +107,11 @@ async function checkBuiltSite(
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
-  // The style guide is that of the default locale.
+  // The style guide and the search settings are those of the default variant.
   const check = async (styleOptions: StyleOptions) =>
-    translationDir
-      ? []
-      : checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions);
+    variant.prefix === ''
+      ? checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions)
+      : [];
   const all = [...diagnostics, ...additional, ...(style ? await check(style) : [])];
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },

@@ -180,6 +180,19 @@ describe('translations', () => {
     );
   });
 
+  test('a translation starts with the ids of headings, so that links still lead there', () => {
+    const text =
+      '# A\n\n## Add *x*\n\n## Add a list\n\n```md\n## Code\n```\n\n### Add a list\n\n## B {#c}\n';
+    const ids = startTranslation(text).match(/^##.*/gm);
+    expect(ids).toEqual([
+      '## Add *x*',
+      '## Add a list {#add-a-list}',
+      '## Code',
+      '### Add a list {#add-a-list-1}',
+      '## B {#c}',
+    ]);
+  });
+
   test('line endings do not change the hash', () => {
     expect(getSourceHash(page.replaceAll('\n', '\r\n'))).toBe(getSourceHash(page));
   });

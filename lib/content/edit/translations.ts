@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import GithubSlugger from 'github-slugger';
+import { mapOutsideCode } from '@/lib/content/markdown/parse-markdown';
 
 /** Pages by file: their texts, and the hash of the original that a translation has recorded. */
 export type TranslationSource = { text: string; recordedHash?: string | undefined };
@@ -21,15 +23,26 @@ export function getSourceHash(text: string): string {
 }
 
 /**
- * Returns the text that a translation starts from: the original, with its hash in the front matter.
+ * Returns the text that a translation starts from: the original, with its hash in the front matter, and with the ids of its headings.
  * @example startTranslation('# Lists') // => '---\nsource_hash: 5b5b6a2c0d53\n---\n\n# Lists'
  */
 export function startTranslation(text: string): string {
   const field = `source_hash: ${getSourceHash(text)}\n`;
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = addHeadingIds(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   return plain.startsWith('---\n')
     ? plain.replace(/\n---(?=\n|$)/, () => `\n${field}---`)
     : `---\n${field}---\n\n${plain}`;
+}
+
+/** Adds the ids that links lead to, which would change with the text of a heading. Headings with markup are left as they are. */
+function addHeadingIds(text: string): string {
+  const slugger = new GithubSlugger();
+  return mapOutsideCode(text, (part) =>
+    part.replace(
+      /^(#{2,6} +([^#`*_[\]{}<>\\&\n]*[^#`*_[\]{}<>\\&\s]))[ \t]*$/gm,
+      (_, heading: string, name: string) => `${heading} {#${slugger.slug(name)}}`,
+    ),
+  );
 }
 
 /** Compares translations with their originals. */
