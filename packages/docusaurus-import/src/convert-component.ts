@@ -161,27 +161,27 @@ function getShown(props: Record<string, unknown>, context: PageContext): string 
   return caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : (caption ?? '');
 }
 
-type TabsConversion = { node: JsxNode; modules: Modules; context: PageContext };
-
 const converted = new WeakSet<JsxNode>();
 
 /** Converts tabs with their items. An item outside of tabs becomes its label and its content. */
-export function convertTabs({ node, modules, context }: TabsConversion): boolean {
+function convertTabs({ node, props, modules, context }: Conversion): boolean {
   if (converted.has(node)) return true;
-  const isItem = (modules.components.get(node.name ?? '') ?? node.name) === 'TabItem';
-  if (!isItem) markTabs(node, modules, context);
+  if (!isTabItem(node, modules)) markTabs(node, modules, context);
   else {
-    const label = getText(getProps(node, modules.imported), 'label', 'value');
+    const label = getText(props, 'label', 'value');
     unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
   }
   return true;
 }
 
+function isTabItem(node: RootContent, { components }: Modules): boolean {
+  return isJsx(node) && (components.get(node.name ?? '') ?? node.name) === 'TabItem';
+}
+
 /** Writes the tags of tabs: each item has a value of its own. With content between items, they are no tabs. */
 function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   const children = listChildren(node).filter((child) => !isBlank(child));
-  const isItem = (child: RootContent): child is JsxNode =>
-    isJsx(child) && (modules.components.get(child.name ?? '') ?? child.name) === 'TabItem';
+  const isItem = (child: RootContent): child is JsxNode => isTabItem(child, modules);
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {

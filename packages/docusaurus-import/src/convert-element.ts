@@ -1,5 +1,4 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { convertComponent } from './convert-component';
 import type { Modules } from './jsx';
 import { escapeText, formatAttributes, getAttributeValue, getValue, type JsxNode } from './jsx';
@@ -49,10 +48,7 @@ function convertAttributes(
   for (const attribute of node.attributes) {
     const { start, end } = context.toRange(attribute);
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const converted =
-      attribute.type === 'mdxJsxAttribute'
-        ? convertAttribute(attribute, modules, context, known)
-        : undefined;
+    const converted = convertAttribute(attribute, modules, context, known);
     if (converted !== undefined) context.edit(start, end, converted);
     else {
       if (name !== 'key') context.report('attribute', attribute, `${name} of <${node.name}>`);
@@ -72,11 +68,12 @@ const urlAttributes = new Set(['src', 'href', 'to', 'poster', 'xlinkHref', 'file
 
 /** Returns the text of an attribute; undefined if it is not kept, or its value is code. Components here have `href` instead of `to`. */
 function convertAttribute(
-  attribute: MdxJsxAttribute,
+  attribute: JsxNode['attributes'][number],
   { imported }: Modules,
   context: PageContext,
   known: readonly string[],
 ): string | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return undefined;
   const isTo = attribute.name === 'to' && known.includes('href');
   const name = isTo ? 'href' : attribute.name;
   const value = getAttributeValue(attribute, imported);

@@ -24,16 +24,14 @@ export type DocsSource = {
   sidebars: unknown;
 };
 
-type Fields = Record<string, unknown>;
-
 /** The options of an instance of the docs plugin. */
-export type Instance = { id: string; fields: Fields };
+export type Fields = Record<string, unknown>;
 
 /** Docusaurus's default for `exclude`. */
 const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
 
 /** Returns the options of each instance of the docs plugin. Options of the command override those of the first instance. */
-export function listInstances(config: Fields, options: ImportOptions): Instance[] {
+export function listInstances(config: Fields, options: ImportOptions): Fields[] {
   const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) =>
     (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
   );
@@ -53,10 +51,7 @@ export function listInstances(config: Fields, options: ImportOptions): Instance[
     ...Object.fromEntries(cliOptions.filter(([, value]) => value !== undefined)),
     versions: { ...record(first['versions']), ...Object.fromEntries(versions) },
   };
-  return [fields, ...others].map((own: Fields) => ({
-    id: text(own['id']) ?? 'default',
-    fields: own,
-  }));
+  return [fields, ...others];
 }
 
 type InstanceContext = {
@@ -68,10 +63,11 @@ type InstanceContext = {
 
 /** Returns the published versions of a docs plugin instance whose folders exist. */
 export async function readInstance(
-  { id, fields }: Instance,
+  fields: Fields,
   context: InstanceContext,
 ): Promise<DocsSource[]> {
   const { siteDir, isMain } = context;
+  const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
@@ -84,7 +80,7 @@ export async function readInstance(
     const settings = record(record(fields['versions'])[name]);
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
-    const label = humanize(versions.length > 0 ? slug : id);
+    const label = humanize(versions.length > 0 ? slug : String(id));
     return {
       ...(await readVersion(name, prefix, fields, context)),
       urlBase: joinPath(base, path),
@@ -99,25 +95,16 @@ export async function readInstance(
   return (await Promise.all(sources)).filter(({ folder }) => existsSync(folder));
 }
 
-async function readVersion(
-  name: string,
-  prefix: string,
-  { path, sidebarPath }: Fields,
-  context: InstanceContext,
-): Promise<Pick<DocsSource, 'folder' | 'translation' | 'sidebars'>> {
-  const translations = `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}`;
-  if (name === 'current')
-    return {
-      folder: findDocs(context.siteDir, text(path)),
-      translation: `${translations}/current`,
-      sidebars: await readSidebars(sidebarPath, context),
-    };
-  const file = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
-  return {
-    folder: join(context.siteDir, `${prefix}versioned_docs`, `version-${name}`),
-    translation: `${translations}/version-${name}`,
-    sidebars: await readSidebars(file, context),
-  };
+async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {
+  const { path, sidebarPath } = fields;
+  const isCurrent = name === 'current';
+  const version = isCurrent ? name : `version-${name}`;
+  const file = `${prefix}versioned_sidebars/${version}-sidebars.json`;
+  const old = join(context.siteDir, `${prefix}versioned_docs`, version);
+  const folder = isCurrent ? findDocs(context.siteDir, text(path)) : old;
+  const plugin = `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}`;
+  const sidebars = await readSidebars(isCurrent ? sidebarPath : file, context);
+  return { folder, translation: `${plugin}/${version}`, sidebars };
 }
 
 function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {

@@ -402,10 +402,20 @@ test('translations, partials for all pages, and pictures that were not downloade
     'src/theme/MDXComponents.js': "import Shared from '../../docs/_shared.mdx';",
     'docs/_shared.mdx': 'Shared',
     'docs/1-a.md': '# A\n\n<Shared />\n',
+    'docs/sub/_category_.json':
+      '{"label": "Sub", "link": {"type": "generated-index", "title": "All", "description": "More"}}',
+    'docs/sub/1-d/e.md': '# E\n',
+    'i18n/ar/docusaurus-plugin-content-docs/current.json': JSON.stringify({
+      'sidebar.docs.category.Sub': { message: 'SubA' },
+      'sidebar.docs.category.Sub.link.generated-index.title': { message: 'AllA' },
+    }),
     'docs/b.md': '# B\n',
     'docs/c.md': '# C\n',
     'versions.json': '["1.0"]',
     'versioned_docs/version-1.0/b.md': '# Old\n',
+    'versioned_sidebars/version-1.0-sidebars.json': '{"docs": [{"Old": ["b"]}]}',
+    'i18n/ar/docusaurus-plugin-content-docs/version-1.0.json':
+      '{"sidebar.docs.category.Old": {"message": "OldA"}}',
     'static/a.png': 'version https://git-lfs.github.com/spec/v1',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
       '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
@@ -419,14 +429,30 @@ test('translations, partials for all pages, and pictures that were not downloade
     'docs/next/a.mdx',
     'docs/next/b.mdx',
     'docs/next/c.md',
+    'docs/next/sub/_category_.yml',
+    'docs/next/sub/d/_category_.yml',
+    'docs/next/sub/d/e.md',
     'i18n/ar/docs/b.mdx',
     'i18n/ar/docs/next/b.mdx',
     'i18n/ar/docs/next/b.png',
+    'i18n/ar/docs/next/sub/_category_.yml',
+    'i18n/ar/sidebar.yml',
     'redirects.yml',
+    'sidebar.yml',
   ]);
   expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](./c.md) ![](./b.png)');
   expect(read('docs/next/a.mdx')).toContain('<Include file="./_shared.mdx" />');
-  expect(report).toContain('3 files of the translation to ar');
+  expect(parse(read('i18n/ar/docs/next/sub/_category_.yml'))).toEqual({
+    label: 'SubA',
+    link: {
+      type: 'generated-index',
+      slug: '/next/category/sub',
+      title: 'AllA',
+      description: 'More',
+    },
+  });
+  expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
+  expect(report).toContain('5 files of the translation to ar');
   expect(report).toContain('static/a.png  in Git LFS: run git lfs pull');
 });
 

@@ -76,19 +76,25 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   const { files, texts } = convertPages({ ...input, linked: pages });
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
-  const sidebars = await convertSidebars({ project, pages, rewriteHref, report });
-  const translations = project.locales.flatMap(({ id, folder }) => {
+  const sidebarContext = { project, pages, rewriteHref, report };
+  const sidebars = await convertSidebars(sidebarContext);
+  const translations = project.locales.map(async ({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
     const translated = convertPages({ ...input, pages: own, linked: [...pages, ...own] }, texts);
-    return [...translated.files].map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
+    const context = { ...sidebarContext, report: () => {}, translation: folder };
+    const labels = [...(await convertSidebars(context))].filter(
+      ([file, content]) => content.text !== sidebars.get(file)?.text,
+    );
+    const all = [...translated.files, ...labels];
+    return all.map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
   });
-  const hasIndexes = [...sidebars.values()].some((content) => content.includes('slug: '));
+  const hasIndexes = [...sidebars.values()].some((content) => content.text.includes('slug: '));
   const redirects = mergeRedirects(options.target, listRedirects(input, hasIndexes));
   const all: (readonly [string, FileContent])[] = [
     ...[...statics, ...(await Promise.all(tags))].flat(),
     ...files,
-    ...[...sidebars].map(([file, content]) => [file, { text: content }] as const),
-    ...translations,
+    ...sidebars,
+    ...(await Promise.all(translations)).flat(),
     ...(redirects ? [['redirects.yml', redirects] as const] : []),
   ];
   return new Map(all.filter(([, content]) => !isPointer(content, report)));

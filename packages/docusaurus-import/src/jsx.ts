@@ -117,27 +117,23 @@ export function escapeText(text: string): string {
 }
 
 /** What the imports of a page define, by local name. */
-export type Modules = {
+export type Modules = ReturnType<typeof createModules>;
+
+const createModules = () => ({
   /** Files, and the text of those that are imported as text. */
-  imported: Map<string, string>;
+  imported: new Map<string, string>(),
   /** The names that are imported as text. */
-  texts: Set<string>;
-  partials: Map<string, string>;
+  texts: new Set<string>(),
+  partials: new Map<string, string>(),
   /** The names of components of Docusaurus. */
-  components: Map<string, string>;
+  components: new Map<string, string>(),
   /** The modules of other components. */
-  unknown: Map<string, string>;
-};
+  unknown: new Map<string, string>(),
+});
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readModules(tree: Root, context: PageContext): Modules {
-  const modules: Modules = {
-    imported: new Map(),
-    texts: new Set(),
-    partials: new Map(),
-    components: new Map(),
-    unknown: new Map(),
-  };
+  const modules = createModules();
   for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? [])

@@ -89,11 +89,7 @@ export function readTranslations(pages: readonly Page[], folder: string, report:
   });
 }
 
-function createPage(
-  source: DocsSource,
-  file: string,
-  content: FrontMatterFile,
-): Omit<Page, 'isTranslated'> {
+function createPage(source: DocsSource, file: string, content: FrontMatterFile) {
   const { fields } = content;
   const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
   const { dir, name: baseName } = posix.parse(file);

@@ -38,8 +38,8 @@ export async function readProject(options: ImportOptions, report: Report): Promi
   const getBase = (fields: Record<string, unknown>) =>
     trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const main =
-    instances.find(({ fields }) => getBase(fields) === '') ??
-    instances.find(({ id }) => id === 'default') ??
+    instances.find((fields) => getBase(fields) === '') ??
+    instances.find(({ id }) => id === undefined || id === 'default') ??
     instances[0];
   const lists = await Promise.all(
     instances.map((instance) =>
@@ -65,7 +65,7 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     sources: lists.flat(),
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
-    docsPath: getBase(main?.fields ?? {}),
+    docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
     locales,
@@ -130,9 +130,9 @@ async function reportOthers(
     ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'],
     exclude,
   );
-  const toFolder = (file: string) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '';
-  for (const folder of new Set(files.map(toFolder))) {
-    const { length } = files.filter((file) => toFolder(file) === folder);
+  const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
+  for (const folder of new Set(folders)) {
+    const { length } = folders.filter((other) => other === folder);
     report({ rule: 'not-imported', file: join(siteDir, folder), detail: `${length} pages` });
   }
 }
