@@ -40,7 +40,7 @@ export function StillStuck({ query }: Pick<SupportLinkProps, 'query'>) {
   return (
     <p className={`${buttons['support']} screen-only`}>
       {messages.support.stillStuck} <SupportLink query={query} />
-      {site.support.hours && ` (${site.support.hours})`}
+      {site.support.hours && ` (${messages.siteTexts[site.support.hours] ?? site.support.hours})`}
     </p>
   );
 }

@@ -278,6 +278,8 @@ export const siteTexts: typeof en.siteTexts = {
   'Cookie Declaration': 'بيان ملفات تعريف الارتباط',
   'Welcome to the new guides.': 'مرحبًا بك في الأدلة الجديدة.',
   'Set up your account in one afternoon': 'جهّز حسابك في فترة بعد ظهر واحدة',
+  'Monday to Friday, 9 to 6 US Central Time':
+    'من الاثنين إلى الجمعة، من 9 صباحًا إلى 6 مساءً بتوقيت وسط الولايات المتحدة',
   'Copyright © 2025 Growth Suite. All rights reserved.':
     'حقوق النشر © 2025 Growth Suite. جميع الحقوق محفوظة.',
 };

@@ -83,6 +83,14 @@ describe('a page that is not translated', () => {
     expect(page(file).html).toContain('Seitenleiste der Anleitungen');
   });
 
+  test('has labels in the language of the reader', () => {
+    const labels = findElements('ar/crm/deals.html', 'div').filter(
+      (element) => getAttribute(element, 'dir') === 'rtl' && /الدعم/.test(getText(element)),
+    );
+    expect(labels.map((element) => getAttribute(element, 'lang'))).toEqual(['ar']);
+    expect(getText(labels[0])).toContain('من الاثنين إلى الجمعة');
+  });
+
   test('says so in both languages', () => {
     const notice = page(file).elements.find((element) => getAttribute(element, 'role') === 'note');
     expect(getText(notice)).toContain('Diese Seite gibt es noch nicht auf Deutsch.');

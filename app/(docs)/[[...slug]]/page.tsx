@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { renderContent } from '@/app/render-content';
@@ -67,20 +68,34 @@ function DocView({ input }: { input: DocInput }) {
         {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
-        {hasFeedback() && <Feedback />}
-        <StillStuck />
-        <PageMeta
-          tags={page.tags.map((tag) => ({
-            label: tag.label,
-            urlPath: getTagPath(tag),
-            description: tag.description,
-          }))}
-          lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
-          checkedDate={page.checked}
-          editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
-        />
+        <Labels isFallback={original !== undefined}>
+          {hasFeedback() && <Feedback />}
+          <StillStuck />
+          <PageMeta
+            tags={page.tags.map((tag) => ({
+              label: tag.label,
+              urlPath: getTagPath(tag),
+              description: tag.description,
+            }))}
+            lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
+            checkedDate={page.checked}
+            editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
+          />
+        </Labels>
       </Article>
     </>
+  );
+}
+
+/** The labels below a page are in the language of the reader, also if the page is not. */
+function Labels({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
+  const { id, direction } = variant.locale;
+  return isFallback ? (
+    <div lang={id} dir={direction}>
+      {children}
+    </div>
+  ) : (
+    children
   );
 }
 
