@@ -77,7 +77,7 @@ type VariantLinkProps = { choice: Choice; target: Variant; urlPath: string };
 
 function VariantLink({ choice, target, urlPath }: VariantLinkProps) {
   const { locale, version, prefix } = target;
-  const name = isLocaleChoice(choice) ? { lang: locale.id, dir: locale.direction } : {};
+  const name = isLocaleChoice(choice) ? { lang: locale.id } : {};
   return (
     <a
       {...name}
