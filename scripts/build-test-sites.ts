@@ -41,6 +41,7 @@ const builds: Record<SiteName, Build> = {
   languages: {
     fixture: 'languages',
     variables: {
+      PRECOMPRESS: 'no',
       NEXT_PUBLIC_VARIANTS: JSON.stringify({
         locales: [
           { id: 'en', label: 'English', direction: 'ltr' },
@@ -58,6 +59,7 @@ const builds: Record<SiteName, Build> = {
   'sub-path': {
     fixture: 'site',
     variables: {
+      PRECOMPRESS: 'no',
       SITE_URL: 'https://example.com/help',
       ...ids.tagManager,
       ...ids.consentPlatform,
