@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import buttons from '@/components/ui/button.module.css';
 import { Shape } from '@/components/ui/icon';
 import { SupportLink } from '@/components/ui/support-link.client';
 import { subscribeToConsent } from '@/lib/client/consent';
@@ -44,7 +45,7 @@ export function FeedbackForm({ path }: { path: string }) {
           <button
             key={answer}
             type="button"
-            className={styles['answer']}
+            className={`${buttons['secondary']} ${styles['answer']}`}
             data-answer={answer}
             onClick={() =>
               send(
@@ -60,14 +61,18 @@ export function FeedbackForm({ path }: { path: string }) {
       {step === 'reasons' &&
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (
-            <SupportLink key={reason} subject={text} className={styles['answer']}>
+            <SupportLink
+              key={reason}
+              subject={text}
+              className={`${buttons['secondary']} ${styles['answer']}`}
+            >
               {text}
             </SupportLink>
           ) : (
             <button
               key={reason}
               type="button"
-              className={styles['answer']}
+              className={`${buttons['secondary']} ${styles['answer']}`}
               onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
             >
               {text}

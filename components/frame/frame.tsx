@@ -79,7 +79,7 @@ export function Article({
       >
         <header className={styles['top']}>
           {frame ? <div {...frame}>{breadcrumbs}</div> : breadcrumbs}
-          <h1 className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</h1>
+          <h1 className={isTitleHidden ? 'sr-only' : undefined}>{title}</h1>
         </header>
         {toc && (
           <div className={styles['toc']} {...frame}>

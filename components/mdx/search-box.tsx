@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
@@ -33,12 +32,7 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
       <p className={styles['examples']}>
         {hint}{' '}
         {examples.split(';').map((example) => (
-          <Link
-            key={example}
-            href={getResultsPath(example.trim())}
-            data-search={example.trim()}
-            className={buttons['chip']}
-          >
+          <Link key={example} href={getResultsPath(example.trim())} data-search={example.trim()}>
             {example.trim()}
           </Link>
         ))}

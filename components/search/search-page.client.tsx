@@ -51,7 +51,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const focusResults = () => region.current?.focus({ preventScroll: true });
   return (
     <>
-      <h1 className={styles['pageTitle']}>{heading}</h1>
+      <h1>{heading}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript */}
       <form
         role="search"

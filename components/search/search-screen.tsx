@@ -36,7 +36,11 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'start':
       return start;
     case 'loading':
-      return <p className={styles['waiting']}>{searchMessages.states.searching}</p>;
+      return (
+        <p className={`${styles['empty']} ${shell['waiting']}`}>
+          {searchMessages.states.searching}
+        </p>
+      );
     case 'hits':
       return hits;
     case 'none':

@@ -15,7 +15,7 @@ import styles from './states.module.css';
 /** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
   return (
-    <div className="prose">
+    <div className={`prose ${styles['notFound']}`}>
       <h1>{messages.notFound.title}</h1>
       <p>{messages.notFound.text}</p>
       <p>{messages.notFound.hint}</p>

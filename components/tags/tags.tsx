@@ -9,7 +9,7 @@ import styles from './tags.module.css';
 export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
   return (
     <>
-      <h1 className={styles['heading']}>{messages.tags.title}</h1>
+      <h1>{messages.tags.title}</h1>
       <div className={styles['letters']}>
         {groups.map(({ letter, tags }) => (
           <section key={letter} aria-label={letter} className={styles['letter']}>
@@ -48,7 +48,7 @@ export function TagView({ tag }: { tag: TagPage }) {
   return (
     <>
       {tag.isUnlisted && <UnlistedNotice />}
-      <h1 className={styles['heading']}>{formatTagHeading(tag)}</h1>
+      <h1>{formatTagHeading(tag)}</h1>
       {tag.description && <p className={styles['description']}>{tag.description}</p>}
       <p>
         <Link href="/tags">{messages.tags.all}</Link>

@@ -20,7 +20,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
         {messages.errors.tryAgain}
       </button>
       <StillStuck />
-      <hr className={styles['line']} />
+      <hr />
       <p className={styles['message']}>{formatError(error)}</p>
     </div>
   );

@@ -2,7 +2,6 @@ import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { createVariant, type Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import * as originalMessages from '@/messages/default';
-import styles from './variants.module.css';
 
 type FallbackNoticeProps = { original: Locale; urlPath: string };
 
@@ -11,7 +10,7 @@ export function FallbackNotice({ original, urlPath }: FallbackNoticeProps) {
   const { locale, version } = variant;
   const href = getVariantHref(createVariant(variantConfig, original, version), urlPath);
   return (
-    <div role="note" className={styles['notice']}>
+    <div role="note" data-kind="info" className="admonition">
       <p lang={locale.id} dir={locale.direction}>
         {messages.variants.untranslated(locale.label)}
       </p>
@@ -33,7 +32,7 @@ export function OldVersionNotice({ urlPath }: { urlPath: string }) {
     urlPath,
   );
   return (
-    <p role="note" className={styles['notice']} lang={locale.id} dir={locale.direction}>
+    <p role="note" data-kind="info" className="admonition" lang={locale.id} dir={locale.direction}>
       {messages.variants.oldVersion(version.label)}{' '}
       <a href={href} hrefLang={locale.id}>
         {messages.variants.currentVersion}

@@ -11,10 +11,6 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     width: '480px',
     reason: 'two links with long labels do not fit side by side on a narrow phone',
   },
-  'components/consent/consent.module.css': {
-    width: '380px',
-    reason: 'three buttons of the full size do not fit side by side on the narrowest phones',
-  },
   ...Object.fromEntries(
     [
       'app/styles/tokens.css',
