@@ -26,8 +26,11 @@ const groups: readonly Record<string, string>[] = [
     unit: vitest('unit', `--project unit --project component ${values.all ? '--coverage' : ''}`),
     builds: 'tsx scripts/build-test-sites.ts',
   },
-  { export: vitest('export', '--project export'), site: vitest('site', '--project site') },
-  { e2e: 'playwright test --config tests/e2e/playwright.config.ts' },
+  {
+    export: vitest('export', '--project export'),
+    site: vitest('site', '--project site'),
+    e2e: 'playwright test --config tests/e2e/playwright.config.ts',
+  },
 ];
 
 /** Run with `--all`, as in CI. */
@@ -56,8 +59,12 @@ async function test(): Promise<void> {
     process.env['CHROME_PATH'] = findBrowser();
   const total = { passed: 0, failed: 0 };
   for (const group of selected) {
-    const stdio = group.length > 1 ? 'pipe' : 'inherit';
-    const results = await Promise.all(group.map(([id, command]) => runStage(id, command, stdio)));
+    const results = await Promise.all(
+      group.map(([id, command]) => {
+        const isPiped = group.length > 1 && !command.startsWith('playwright');
+        return runStage(id, command, isPiped ? 'pipe' : 'inherit');
+      }),
+    );
     for (const { passed, failed } of results) {
       total.passed += passed;
       total.failed += failed;
