@@ -95,11 +95,14 @@ test('entries of link lists have no records, nor do sections of nothing but link
   ]);
 });
 
-test('the record of the page has its search phrases', () => {
-  const page = createPage('/crm/lists', { search: { phrases: ['mailing list'] } });
-  expect(records(page, lines).map(({ phrases }) => phrases)).toEqual([
-    ['mailing list'],
-    ...Array(6).fill(undefined),
+test('the records of the page and of a heading have their search phrases', () => {
+  const search = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
+  const page = createPage('/crm/lists', { search });
+  expect(
+    records(page, lines).flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : [])),
+  ).toEqual([
+    ['/crm/lists', ['mailing list']],
+    ['/crm/lists#by-tag', ['labeled people']],
   ]);
 });
 

@@ -105,7 +105,7 @@ function createPageRecords(
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const { boost: pageRank = 1, phrases } = page.search;
+  const { boost: pageRank = 1, phrases: pagePhrases, sections = {} } = page.search;
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
@@ -113,8 +113,12 @@ function createPageRecords(
   const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
   // The URL is counted twice because the ID is about as long.
   const split = (text: string) =>
-    splitText(text, getRemainingBytes([common, phrases, hierarchy, anchor, getUrl(), getUrl()]));
+    splitText(
+      text,
+      getRemainingBytes([common, pagePhrases, hierarchy, anchor, getUrl(), getUrl()]),
+    );
   const addRecord = (type: SearchRecord['type'], content: string | null, level: number) => {
+    const phrases = anchor === null ? pagePhrases : sections[anchor];
     records.push({
       objectID: '',
       url: getUrl(),
@@ -124,7 +128,7 @@ function createPageRecords(
       hierarchy,
       weight: { pageRank, level, position: records.length },
       ...common,
-      ...(type === 'lvl1' && phrases && { phrases }),
+      ...(type !== 'content' && phrases && { phrases }),
     });
   };
   addRecord('lvl1', split(page.description)[0] ?? null, getLevelWeight(1));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
+import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
 import { checkSearchPhrases } from './check-search-phrases';
 
@@ -7,15 +8,14 @@ const groups = [
   ['chat receptionist', 'chatbot', 'bot'],
   ['company', 'organization'],
 ];
-const blocks = [{ level: 0, id: '', text: 'The chat receptionist answers your customers.' }];
+const blocks = [
+  { level: 2, id: 'setup', text: 'Set it up' },
+  { level: 0, id: '', text: 'The chat receptionist answers your customers.' },
+];
 
-/** Returns the phrases that are reported on a page about the chat receptionist. */
-function check(...phrases: string[]): unknown[] {
-  const page = createPage('/chat', {
-    title: 'Chat',
-    description: 'Reply at night.',
-    search: { phrases },
-  });
+/** Returns what is reported on a page about the chat receptionist. */
+function check(search: Page['search']): unknown[] {
+  const page = createPage('/chat', { title: 'Chat', description: 'Reply at night.', search });
   const metadata = { ...createEmptyMetadata(), blocks };
   return checkSearchPhrases([{ page, metadata }], groups, (_, path) => ({
     line: 5,
@@ -30,7 +30,7 @@ test.each([
   ['another form of a word', 'answering machine'],
   ['a synonym', 'teach the bot'],
 ])('accepts %s', (_, phrase) => {
-  expect(check(phrase)).toEqual([]);
+  expect(check({ phrases: [phrase], sections: { setup: [phrase] } })).toEqual([]);
 });
 
 test.each([
@@ -38,13 +38,24 @@ test.each([
   ['with nothing but stop words of the page', 'what is your the'],
   ['with a synonym of words that the page does not use', 'organization'],
 ])('reports a phrase %s at its place', (_, phrase) => {
-  expect(check('chat', phrase)).toEqual([
+  expect(check({ phrases: ['chat', phrase] })).toEqual([
     expect.objectContaining({
       rule: 'unanswered-phrase',
       file: '/chat.md',
       line: 5,
       column: 1,
       message: expect.stringContaining(`"${phrase}"`),
+    }),
+  ]);
+});
+
+test('reports the phrases of a section: unanswered ones, and an id that no heading has', () => {
+  const sections = { setup: ['chat', 'import a file'], setups: ['chat'] };
+  expect(check({ sections })).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('"import a file"'), column: 1 }),
+    expect.objectContaining({
+      message: 'No heading of the page has the id "setups".',
+      hint: 'Did you mean "setup"?',
     }),
   ]);
 });

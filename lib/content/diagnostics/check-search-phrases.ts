@@ -2,11 +2,15 @@ import { english, getWords } from '@help-center/search';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { AnalyzedPage } from '@/lib/content/site-content';
 import type { Diagnostic } from './diagnostic';
+import { didYouMean } from './suggest';
 
 type PageText = Pick<AnalyzedPage, 'page' | 'metadata'>;
 type SynonymGroups = readonly (readonly string[])[];
 
-/** Reports search phrases that share no word or synonym with their page, whatever the form of the word: it hardly answers them. */
+/**
+ * Reports search phrases that share no word or synonym with their page, whatever the form of the word: it hardly answers them; and those
+ * of sections that the page does not have.
+ */
 export function checkSearchPhrases(
   pages: readonly PageText[],
   groups: SynonymGroups,
@@ -14,23 +18,39 @@ export function checkSearchPhrases(
 ): Diagnostic[] {
   return pages.flatMap((text) => {
     const { file, search } = text.page;
-    if (!search.phrases) return [];
+    const { phrases = [], sections = {} } = search;
     const stems = collectStems(text, groups);
-    return search.phrases.flatMap((phrase, index): Diagnostic[] => {
-      if (getStems(phrase).some((stem) => stems.has(stem))) return [];
-      const position = locate(file, ['search', 'phrases', index]);
-      return [
-        {
-          rule: 'unanswered-phrase',
-          file,
-          ...position,
-          message: `No word of the search phrase "${phrase}" is on the page.`,
-          hint: 'Answer it in the text, add a word of the page that says what it is about, or remove the phrase.',
-        },
-      ];
+    const ids = text.metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
+    const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({
+      rule: 'unanswered-phrase',
+      file,
+      ...locate(file, ['search', ...path]),
+      message,
+      hint,
     });
+    const checkList = (list: readonly string[], path: string[]) =>
+      list.flatMap((phrase, index) => {
+        if (getStems(phrase).some((stem) => stems.has(stem))) return [];
+        const message = `No word of the search phrase "${phrase}" is on the page.`;
+        return report([...path, index], message, unansweredHint);
+      });
+    return [
+      ...checkList(phrases, ['phrases']),
+      ...Object.entries(sections).flatMap(([id, list]) =>
+        ids.includes(id)
+          ? checkList(list, ['sections', id])
+          : report(
+              ['sections', id],
+              `No heading of the page has the id "${id}".`,
+              didYouMean(id, ids, 'Write the id of a heading.'),
+            ),
+      ),
+    ];
   });
 }
+
+const unansweredHint =
+  'Answer it in the text, add a word of the page that says what it is about, or remove the phrase.';
 
 /** Returns the stems of the words of a page and of their one-word synonyms. */
 function collectStems({ page, metadata }: PageText, groups: SynonymGroups): Set<string> {

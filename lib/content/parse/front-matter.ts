@@ -99,6 +99,9 @@ export const frontMatterSchema = z
           .array(text)
           .max(100)
           .describe('What readers search for, in words that the page does not use; not shown.'),
+        sections: z
+          .record(text, z.array(text).max(40))
+          .describe('Phrases that a section answers, by the id of its heading.'),
       })
       .partial()
       .describe('How this page is found by search.'),

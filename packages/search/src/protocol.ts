@@ -30,7 +30,7 @@ export type SearchRecord = {
   docusaurus_tag: string;
   /** The labels of the page's tags. */
   tags: string[];
-  /** The search phrases of a page; not shown. */
+  /** The search phrases of a page or section; not shown. */
   phrases?: string[];
 };
 
