@@ -105,7 +105,9 @@ function createPageRecords(
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const { boost: pageRank = 1, phrases: pagePhrases, sections = {} } = page.search;
+  const { boost: pageRank = 1, phrases = [], sections = {} } = page.search;
+  // The page is found by all words of its phrases, each section by its own.
+  const pagePhrases = [...phrases, ...Object.values(sections).flat()];
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
@@ -118,7 +120,7 @@ function createPageRecords(
       getRemainingBytes([common, pagePhrases, hierarchy, anchor, getUrl(), getUrl()]),
     );
   const addRecord = (type: SearchRecord['type'], content: string | null, level: number) => {
-    const phrases = anchor === null ? pagePhrases : sections[anchor];
+    const own = type === 'content' ? [] : anchor === null ? pagePhrases : (sections[anchor] ?? []);
     records.push({
       objectID: '',
       url: getUrl(),
@@ -128,7 +130,7 @@ function createPageRecords(
       hierarchy,
       weight: { pageRank, level, position: records.length },
       ...common,
-      ...(type !== 'content' && phrases && { phrases }),
+      ...(own.length > 0 && { phrases: own }),
     });
   };
   addRecord('lvl1', split(page.description)[0] ?? null, getLevelWeight(1));
