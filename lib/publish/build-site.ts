@@ -20,6 +20,7 @@ import {
   resetGeneratedFiles,
   writeGeneratedFiles,
 } from './generated-files';
+import { createCodeKey, storeCodeKey, takeBuildArguments } from './next-output/compiled-code';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
@@ -50,13 +51,17 @@ export async function buildSite(): Promise<void> {
   const id = await getBuildId();
   await resetGeneratedFiles();
   let next: NextBuild | undefined;
+  const variables = {
+    NEXT_PUBLIC_BASE_PATH: settings.basePath,
+    SITE_BUILD_ID: id,
+    SITE_EXPORT_DIR: stagingDir,
+    ...getVariantVariables(),
+  };
+  const codeKey = createCodeKey(id, variables);
   const start = () => {
-    next ??= startNextBuild({
-      NEXT_PUBLIC_BASE_PATH: settings.basePath,
-      SITE_BUILD_ID: id,
+    next ??= startNextBuild(takeBuildArguments(codeKey), {
+      ...variables,
       SITE_CONTENT_PROCESS: `${process.pid}`,
-      SITE_EXPORT_DIR: stagingDir,
-      ...getVariantVariables(),
     });
     return next;
   };
@@ -68,6 +73,7 @@ export async function buildSite(): Promise<void> {
     next?.cancel();
     throw error;
   }
+  if (next) await storeCodeKey(codeKey);
   if (!settings.isSiteUrlSet)
     warn(
       `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
@@ -179,11 +185,11 @@ async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
 type NextBuild = ReturnType<typeof startNextBuild>;
 
 /**
- * Starts `next build`. It compiles the code while the content is read, and then waits for the list of the routes to render, which must
+ * Starts `next build`. It compiles the code, if it must, while the content is read, and then waits for the list of the routes to render, which must
  * not exist at first (`waitForContent` in `app/page-input.ts`).
  */
-function startNextBuild(variables: Record<string, string>) {
-  const child = spawn('node_modules/.bin/next', ['build'], {
+function startNextBuild(args: readonly string[], variables: Record<string, string>) {
+  const child = spawn('node_modules/.bin/next', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
   });

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+
+/*
+ * Assumption: after a successful `next build`, `.next` has all that `next build --experimental-build-mode generate` needs to render pages,
+ * as long as no code has changed, nor a variable that it contains. `tests/incremental/check.ts` compares such builds with clean ones.
+ */
+
+/** The file with the key of the compiled code. Next.js deletes all of `.next` but its caches before it compiles. */
+const keyFile = '.next/compiled-key';
+
+/** Returns the key of the code that Next.js compiles with these variables. */
+export function createCodeKey(
+  buildId: string,
+  variables: Readonly<Record<string, string>>,
+): string {
+  const inlined = [buildId, variables, process.env['FEEDBACK_URL'], process.env['SITE_MESSAGES']];
+  return createHash('sha256').update(JSON.stringify(inlined)).digest('hex');
+}
+
+/**
+ * Returns the arguments of `next build`: without compiling, if the last build succeeded with the same key. Another build compiles, unless
+ * this one stores its key.
+ */
+export function takeBuildArguments(key: string): string[] {
+  const isCompiled = existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
+  rmSync(keyFile, { force: true });
+  return isCompiled ? ['build', '--experimental-build-mode', 'generate'] : ['build'];
+}
+
+/** Stores the key of the compiled code after a successful build. */
+export async function storeCodeKey(key: string): Promise<void> {
+  await writeFile(keyFile, key);
+}
