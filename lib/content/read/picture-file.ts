@@ -32,47 +32,60 @@ export function toPublishedName(file: string): string {
 /** A mistake in a picture file. */
 type PictureError = { line: number; message: string; hint: string };
 
+type Drawing = { svg: string; errors: PictureError[] };
+
+/** The drawings of all picture files that have been read, and the menu paths, by the texts that determine them. */
+const drawings = new Map<string, Record<Device, Drawing>>();
+const menus = new Map<string, string[]>();
+
 /** Reads a picture file and draws it for a device; one with errors has no SVG. The menu paths are those of `menu.yml` in the content folder. */
-export function readPicture(
-  docsDir: string,
-  file: string,
-  device: Device,
-): { svg: string; errors: PictureError[] } {
+export function readPicture(docsDir: string, file: string, device: Device): Drawing {
+  const text = readFileSync(join(docsDir, file), 'utf8');
   const menuFile = join(docsDir, '../menu.yml');
-  const menu = existsSync(menuFile)
-    ? parseMenuFile({ file: 'menu.yml', text: readFileSync(menuFile, 'utf8') }).paths
-    : [];
-  return drawPictureFile(
-    readFileSync(join(docsDir, file), 'utf8'),
-    menu.map(({ path }) => path),
-    device,
-  );
+  const menu = existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '';
+  const colors = readFileSync(stylesheet, 'utf8');
+  const key = JSON.stringify([text, menu, colors]);
+  const drawing = drawings.get(key) ?? drawPictureFile(text, readMenu(menu), colors);
+  drawings.set(key, drawing);
+  return drawing[device];
+}
+
+function readMenu(text: string): string[] {
+  const menu =
+    menus.get(text) ?? parseMenuFile({ file: 'menu.yml', text }).paths.map(({ path }) => path);
+  menus.set(text, menu);
+  return menu;
 }
 
 function drawPictureFile(
   text: string,
   menu: readonly string[],
-  device: Device,
-): { svg: string; errors: PictureError[] } {
+  colors: string,
+): Record<Device, Drawing> {
   const rule = 'bad-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, { file: '', text, rule });
-  if (diagnostics.length > 0 || !value) return { svg: '', errors: diagnostics };
+  const fail = (errors: PictureError[]) => ({
+    desktop: { svg: '', errors },
+    phone: { svg: '', errors },
+  });
+  if (diagnostics.length > 0 || !value) return fail(diagnostics);
   const { screen } = value;
   if (screen !== undefined && menu.length > 0 && !menu.includes(screen)) {
     const message = `The menu path "${screen}" is not in menu.yml.`;
     const hint = didYouMean(screen, menu, 'Correct it, or add it to menu.yml.');
-    return { svg: '', errors: [{ ...getPosition(['screen']), message, hint }] };
+    return fail([{ ...getPosition(['screen']), message, hint }]);
   }
-  try {
-    const colors = parseColors(readFileSync(stylesheet, 'utf8'));
-    return { svg: createPicture(value, { colors, menu, device }), errors: [] };
-  } catch (error) {
-    if (!(error instanceof TextLayoutError)) throw error;
-    const index = text.split('\n').findIndex((line) => line.includes(error.text));
-    const hint = 'Shorten it, or give it more room.';
-    return {
-      svg: '',
-      errors: [{ line: index + 1, message: `${error.message} at the width of a ${device}.`, hint }],
-    };
-  }
+  const draw = (device: Device): Drawing => {
+    try {
+      const options = { colors: parseColors(colors), menu, device };
+      return { svg: createPicture(value, options), errors: [] };
+    } catch (error) {
+      if (!(error instanceof TextLayoutError)) throw error;
+      const line = text.split('\n').findIndex((part) => part.includes(error.text)) + 1;
+      const message = `${error.message} at the width of a ${device}.`;
+      const hint = 'Shorten it, or give it more room.';
+      return { svg: '', errors: [{ line, message, hint }] };
+    }
+  };
+  return { desktop: draw('desktop'), phone: draw('phone') };
 }

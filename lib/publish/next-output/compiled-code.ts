@@ -26,6 +26,8 @@ export function createCodeKey(
 export function takeBuildArguments(key: string): string[] {
   const isCompiled = existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
   rmSync(keyFile, { force: true });
+  // Next.js would also export the pages that the last build rendered.
+  rmSync('.next/prerender-manifest.json', { force: true });
   return isCompiled ? ['build', '--experimental-build-mode', 'generate'] : ['build'];
 }
 
