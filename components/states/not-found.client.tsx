@@ -15,22 +15,24 @@ import styles from './states.module.css';
 /** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
   return (
-    <div className={`prose ${styles['notFound']}`}>
+    <>
       <h1>{messages.notFound.title}</h1>
-      <p>{messages.notFound.text}</p>
-      <p>{messages.notFound.hint}</p>
-      <SimilarPages />
-      <NotFoundSearch />
-      <ul>
-        <li>
-          <Link href="/">{messages.notFound.home}</Link>
-        </li>
-        <li>
-          <Link href="/tags">{messages.notFound.tags}</Link>
-        </li>
-      </ul>
-      <StillStuck />
-    </div>
+      <div className="prose">
+        <p>{messages.notFound.text}</p>
+        <p>{messages.notFound.hint}</p>
+        <SimilarPages />
+        <NotFoundSearch />
+        <p className={styles['links']}>
+          <Link href="/" className={buttons['secondary']}>
+            {messages.notFound.home}
+          </Link>
+          <Link href="/tags" className={buttons['secondary']}>
+            {messages.notFound.tags}
+          </Link>
+        </p>
+        <StillStuck />
+      </div>
+    </>
   );
 }
 
@@ -49,7 +51,7 @@ function SimilarPages() {
   return (
     <>
       <p>{messages.notFound.similarPages}</p>
-      <ul>
+      <ul className="linkCards">
         {pages.map(({ urlPath, title }) => (
           <li key={urlPath}>
             <Link href={toHref(urlPath)}>{title}</Link> <small>{withBasePath(urlPath)}</small>
