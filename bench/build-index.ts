@@ -16,7 +16,7 @@ import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
 import { createQuery, queryRanks } from './corpus-words';
 
-/** Run by `measureIndex` in a process of its own: writes the local index of a corpus and prints metrics as JSON. */
+/** Run by `measureIndex` in a separate process: writes the local index of a corpus and prints metrics as JSON. */
 async function buildIndex(pages: number, dir: string): Promise<void> {
   let [files, bytes] = [0, 0];
   for (const [name, text] of generateIndex(generateRecords(pages))) {
@@ -53,18 +53,18 @@ function* generateRecords(count: number): Generator<SearchRecord> {
 
 function parsePage(urlPath: string, text: string) {
   const [frontMatter = '', body = ''] = text.split('\n---\n');
-  const lines = body
+  const paragraphs = body
     .split('\n\n')
-    .map((line) => line.replace(/^#+ (.*)$/, (all, name) => `${all} {${toAnchor(name)}}`));
+    .map((block) => block.replace(/^#+ (.*)$/, (match, name) => `${match} {${toAnchor(name)}}`));
   return {
     page: createPage(urlPath, { title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '' }),
-    blocks: createTextBlocks(lines),
+    blocks: createTextBlocks(paragraphs),
   };
 }
 
-/** Returns the index files that a first query loads before its excerpts: requests, rounds of concurrent ones, and their size as sent. */
+/** Measures what a first query loads before its excerpts: requests, round trips and the compressed size. */
 async function measureQueryTraffic(dir: string, query: string) {
-  const traffic = { requests: 0, rounds: 0, 'KiB sent': 0, 'KiB of excerpts': 0 };
+  const traffic = { requests: 0, 'round trips': 0, 'KiB sent': 0, 'KiB of excerpts': 0 };
   let pending = 0;
   const searcher = createSearcher({
     fetchFile: async (name) => {
@@ -76,7 +76,7 @@ async function measureQueryTraffic(dir: string, query: string) {
       }
       traffic.requests += 1;
       traffic['KiB sent'] += size;
-      if (pending === 0) traffic.rounds += 1;
+      if (pending === 0) traffic['round trips'] += 1;
       pending += 1;
       await setTimeout(20);
       pending -= 1;

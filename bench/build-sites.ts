@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { buildCorpus, measureBuild, measurePeer } from './measure-build';
+import { buildCorpus, measureBuild, measureOtherGenerator } from './measure-build';
 import { measureIndex } from './measure-index';
 import { measureOutput, measureScale } from './measure-output';
 import type { MeasureName } from './options';
@@ -26,7 +26,7 @@ export async function buildSites({ options, workspace, record }: BenchContext): 
     for (const pages of sizes)
       for (const dir of peers)
         await record({ site: basename(dir), pages, measure: 'build' }, () =>
-          measurePeer(workspace, dir, pages),
+          measureOtherGenerator(workspace, dir, pages),
         );
   }
   if (!only.has('build') && measuresOfBuiltSites.some((name) => only.has(name)))

@@ -30,14 +30,14 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   await removeBuildOutput(workspace);
   const cold = await runBuild(workspace, name);
   const steps = parseBuildSteps(await readFile(workspace.log(name), 'utf8'));
-  await appendFile(getEditedPage(content), '\nOne more sentence.\n');
+  await appendFile(getEditedFile(content), '\nOne more sentence.\n');
   const edited = await runBuild(workspace, name);
   await saveSite(workspace, name);
   return { ...toMetrics(cold, edited), ...steps };
 }
 
 /** Measures the same builds of another generator. Its project has `build` and `clean` scripts and reads `src/content/docs` or `docs`. */
-export async function measurePeer(
+export async function measureOtherGenerator(
   workspace: Workspace,
   dir: string,
   pages: number,
@@ -47,7 +47,7 @@ export async function measurePeer(
   await writeCorpus(content, { pages });
   await runCommand('npm run clean', options);
   const cold = await runCommand('npm run build', options);
-  await appendFile(getEditedPage(content), '\nOne more sentence.\n');
+  await appendFile(getEditedFile(content), '\nOne more sentence.\n');
   return toMetrics(cold, await runCommand('npm run build', options));
 }
 
@@ -70,7 +70,7 @@ function runBuild(workspace: Workspace, name: string): Promise<ResourceUsage> {
 }
 
 /** Returns the file of the page that is edited to measure incremental builds and reloads. */
-export function getEditedPage(contentDir: string): string {
+export function getEditedFile(contentDir: string): string {
   return join(contentDir, 'docs', `${getPath(2).slice(1)}.md`);
 }
 

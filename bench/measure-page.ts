@@ -3,7 +3,7 @@ import { openPage, type ProbeData, readProbe, visit, waitUntilIdle } from './chr
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
-const kinds: readonly [name: string, pattern: RegExp][] = [
+const resourceTypes: readonly [name: string, pattern: RegExp][] = [
   ['scripts', /\.m?js$/],
   ['CSS', /\.css$/],
   ['fonts', /\.(?:woff2?|ttf|otf)$/],
@@ -24,15 +24,15 @@ export function measureWeight(
       ),
     );
     const isExternal = (url: string) => !url.startsWith(runningSite.origin);
-    // The transfer size is 0 for the cache, but also for most other origins.
+    // The transfer size is 0 for cached responses, but also for other origins without `Timing-Allow-Origin`.
     const loaded = entries.filter(({ name, transferSize }) => transferSize > 0 || isExternal(name));
     const metrics: Metrics = {
       requests: loaded.length,
       'requests to other origins': loaded.filter(({ name }) => isExternal(name)).length,
     };
     for (const { name, entryType, encodedBodySize, decodedBodySize } of loaded) {
-      const kind = entryType === 'navigation' ? 'HTML' : getKind(name);
-      for (const group of ['all', kind]) {
+      const resourceType = entryType === 'navigation' ? 'HTML' : getResourceType(name);
+      for (const group of ['all', resourceType]) {
         addSize(metrics, `${group}: sent, KiB`, encodedBodySize);
         addSize(metrics, `${group}: decoded, KiB`, decodedBodySize);
       }
@@ -41,16 +41,16 @@ export function measureWeight(
   });
 }
 
-function getKind(url: string): string {
+function getResourceType(url: string): string {
   const { pathname } = new URL(url);
-  return kinds.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other';
+  return resourceTypes.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other';
 }
 
 function addSize(metrics: Metrics, name: string, bytes: number): void {
   metrics[name] = (metrics[name] ?? 0) + bytes / 1024;
 }
 
-/** Measures how soon a first visitor on a phone can read and use a page. */
+/** Measures the loading performance of a first visit on a phone. */
 export function measureLoad(browser: Browser, { runningSite, path }: ServedSite): Promise<Metrics> {
   return visit(browser, 'phone', async (page) => {
     await openPage(page, runningSite.slowOrigin + path);

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openPage, visit } from './chromium';
 import { writeCorpus } from './corpus';
 import { getPath } from './corpus-layout';
-import { getEditedPage } from './measure-build';
+import { getEditedFile } from './measure-build';
 import { type Metrics, median } from './results';
 import { startCommand, stopCommand } from './run-command';
 import { createBuildEnvironment, removeBuildOutput, type Workspace } from './workspace';
@@ -29,7 +29,7 @@ export async function measureReload(
   return open(async (page, seconds) => ({
     'first start to first page, s': cold,
     'next start to first page, s': seconds,
-    ...(await measureEdits(page, getEditedPage(content))),
+    ...(await measureEdits(page, getEditedFile(content))),
   }));
 }
 
