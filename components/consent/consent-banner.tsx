@@ -14,26 +14,26 @@ import * as messages from '@/messages';
 import styles from './consent.module.css';
 
 type ConsentBannerProps = {
-  isSettings: boolean;
+  mode: 'prompt' | 'settings';
   /** Whether anything is counted after consent. */
   hasStatistics: boolean;
   onClose: () => void;
 };
 
-/** The cookie consent banner. It takes the focus only when the user opens it as settings. */
-export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBannerProps) {
-  const [isDetailed, setDetailed] = useState(isSettings);
+/** The cookie consent banner. It takes focus only when the user opens it as settings. */
+export function ConsentBanner({ mode, hasStatistics, onClose }: ConsentBannerProps) {
+  const [isDetailed, setDetailed] = useState(mode === 'settings');
   const [isChecked, setChecked] = useState(readConsent() ?? false);
   const dialog = useRef<HTMLDivElement>(null);
-  const onFocus = useBannerFocus(dialog, isSettings);
+  const onFocus = useBannerFocus(dialog, mode === 'settings');
   useBannerHeight(dialog);
-  const { text, declaration, nothingCounted, manage, necessary, statistics, ...labels } =
+  const { text, declaration, withoutStatistics, manage, necessary, statistics, ...labels } =
     messages.consent;
-  const save = (isAgreed: boolean) => {
-    storeConsent(isAgreed);
+  const save = (hasConsent: boolean) => {
+    storeConsent(hasConsent);
     onClose();
   };
-  // Begins with the stored choice. The focus moves to the first field of the details, and back to the button.
+  // Begins with the stored choice. Moves focus to the first field of the details, and back to the button.
   const showDetails = (isShown: boolean) => {
     flushSync(() => {
       setDetailed(isShown);
@@ -45,7 +45,7 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isDetailed) return;
     event.stopPropagation();
-    if (isSettings) onClose();
+    if (mode === 'settings') onClose();
     else showDetails(false);
   };
   const choiceStyle = isDetailed ? undefined : styles['button'];
@@ -62,7 +62,7 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
       onKeyDown={onKeyDown}
     >
       <p id="consent-text" className={styles['text']}>
-        {hasStatistics ? text : nothingCounted.text}{' '}
+        {hasStatistics ? text : withoutStatistics.text}{' '}
         <Link href="/cookie-declaration">{declaration}</Link>
       </p>
       {isDetailed && (
@@ -82,7 +82,7 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
             />
             <span>
               <b>{statistics.label}</b>{' '}
-              {hasStatistics ? statistics.text : nothingCounted.statistics}
+              {hasStatistics ? statistics.text : withoutStatistics.statistics}
             </span>
           </label>
         </fieldset>
@@ -110,7 +110,7 @@ export function ConsentBanner({ isSettings, hasStatistics, onClose }: ConsentBan
 }
 
 /**
- * Focuses the banner when the user opened it. When the banner closes with the focus inside, restores the focus to the previous
+ * Focuses the banner when the user opened it. When the banner closes with focus inside, restores focus to the previous
  * element or else to the main content. Returns the focus handler that tracks the previous element.
  */
 function useBannerFocus(

@@ -18,7 +18,7 @@ type ConsentProps = {
 };
 
 /** How the banner was opened, and the choice that was stored then. */
-type Opened = { view: 'prompt' | 'settings'; consent: boolean | null };
+type Opened = { mode: 'prompt' | 'settings'; consent: boolean | null };
 
 /**
  * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'; Cookiebot shows its own dialog. A choice in
@@ -32,12 +32,12 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
   useStatistics(scripts);
   useEffect(() => {
     if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
-    const show = (view: Opened['view']) =>
+    const show = (mode: Opened['mode']) =>
       import('./consent-banner').then(
         (module) => {
           setBanner(() => module.ConsentBanner);
           setOpened((current) =>
-            current && view === 'prompt' ? current : { view, consent: readConsent() },
+            current && mode === 'prompt' ? current : { mode, consent: readConsent() },
           );
         },
         () => {},
@@ -53,14 +53,9 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
     };
   }, []);
   if (!opened || !Banner || opened.consent !== consent) return null;
-  const close = () => setOpened(readConsent() === null ? { view: 'prompt', consent: null } : null);
+  const close = () => setOpened(readConsent() === null ? { mode: 'prompt', consent: null } : null);
   return (
-    <Banner
-      key={opened.view}
-      isSettings={opened.view === 'settings'}
-      hasStatistics={hasStatistics}
-      onClose={close}
-    />
+    <Banner key={opened.mode} mode={opened.mode} hasStatistics={hasStatistics} onClose={close} />
   );
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   idleCallbacks = [];
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => idleCallbacks.push(work));
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
 });
 
 afterEach(() => {
@@ -38,32 +38,32 @@ function press(name: string): void {
 
 function runIdleCallbacks(): void {
   act(() => {
-    for (const work of idleCallbacks) work();
+    for (const callback of idleCallbacks) callback();
   });
 }
 
-function renderBanner(isSettings = false, hasStatistics = true) {
+function renderBanner(mode: 'prompt' | 'settings' = 'prompt', hasStatistics = true) {
   const onClose = vi.fn();
-  render(<ConsentBanner isSettings={isSettings} hasStatistics={hasStatistics} onClose={onClose} />);
+  render(<ConsentBanner mode={mode} hasStatistics={hasStatistics} onClose={onClose} />);
   return onClose;
 }
 
 describe('the banner', () => {
-  test('does not ask to count visits where nothing counts', () => {
-    renderBanner(false, false);
-    expect(queryBanner()?.textContent).toContain(messages.consent.nothingCounted.text);
+  test('does not ask for consent on a site without statistics', () => {
+    renderBanner('prompt', false);
+    expect(queryBanner()?.textContent).toContain(messages.consent.withoutStatistics.text);
     expect(queryBanner()?.textContent).not.toContain(messages.consent.text);
     press('Manage preferences');
-    expect(screen.getByText(messages.consent.nothingCounted.statistics)).toBeTruthy();
+    expect(screen.getByText(messages.consent.withoutStatistics.statistics)).toBeTruthy();
   });
 
   test.each([
     ['Accept all', true],
     ['Reject all', false],
-  ])('%s stores the choice and closes the banner', (name, isAgreed) => {
+  ])('%s stores the choice and closes the banner', (name, hasConsent) => {
     const onClose = renderBanner();
     press(name);
-    expect(readConsent()).toBe(isAgreed);
+    expect(readConsent()).toBe(hasConsent);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -82,7 +82,7 @@ describe('the banner', () => {
   });
 
   test('necessary cookies are always on, statistics are off by default', () => {
-    renderBanner(true);
+    renderBanner('settings');
     const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
     expect([getStatisticsCheckbox().checked, getStatisticsCheckbox().disabled]).toEqual([
@@ -95,12 +95,12 @@ describe('the banner', () => {
     ['on', 1, true],
     ['on and off again', 2, false],
     ['left off', 0, false],
-  ])('statistics %s are saved', (_, clicks, isAgreed) => {
-    const onClose = renderBanner(true);
+  ])('statistics %s are saved', (_, clicks, hasConsent) => {
+    const onClose = renderBanner('settings');
     for (let count = 0; count < clicks; count += 1) fireEvent.click(getStatisticsCheckbox());
     expect(readConsent()).toBeNull();
     press(messages.consent.save);
-    expect(readConsent()).toBe(isAgreed);
+    expect(readConsent()).toBe(hasConsent);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
@@ -120,8 +120,8 @@ describe('the prompt', () => {
     expect(queryBanner()).toBeNull();
   });
 
-  test.each([true, false])('does not appear when the stored choice is %s', async (isAgreed) => {
-    storeConsent(isAgreed);
+  test.each([true, false])('does not appear when the stored choice is %s', async (hasConsent) => {
+    storeConsent(hasConsent);
     render(<Consent scripts={[]} hasStatistics />);
     runIdleCallbacks();
     await act(async () => {});
@@ -187,7 +187,7 @@ test('Cookie settings shows the details when the prompt is open', async () => {
   await screen.findByRole('group', { name: 'Manage preferences' });
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   const page = (
     <>
       <a href="#main">Skip to main content</a>
@@ -203,14 +203,14 @@ describe('the focus', () => {
   );
 
   beforeEach(() =>
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => queueMicrotask(() => act(work))),
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(() => act(run))),
   );
 
   function findBanner(): Promise<HTMLElement> {
     return screen.findByRole('dialog', { name: 'Cookie consent' });
   }
 
-  function isClosed(): void {
+  function expectClosed(): void {
     expect(screen.queryByRole('dialog')).toBeNull();
   }
 
@@ -220,7 +220,7 @@ describe('the focus', () => {
   }
 
   describe('a first visit', () => {
-    test('the banner does not take the focus and is the next tab stop after the skip link', async () => {
+    test('the banner does not take focus and is the next tab stop after the skip link', async () => {
       const user = userEvent.setup();
       render(page);
       await findBanner();
@@ -240,18 +240,18 @@ describe('the focus', () => {
       ]);
     });
 
-    test('after a choice the focus returns to the previous element', async () => {
+    test('returns focus to the previous element after a choice', async () => {
       const user = userEvent.setup();
       render(page);
       await findBanner();
       screen.getByRole('link', { name: 'Overview' }).focus();
       screen.getByRole('button', { name: 'Reject all' }).focus();
       await user.keyboard('{Enter}');
-      isClosed();
+      expectClosed();
       expect(getFocusedName()).toBe('Overview');
     });
 
-    test('the focus moves to the main element if nothing had it', async () => {
+    test('moves focus to the main element if nothing was focused before', async () => {
       render(page);
       await findBanner();
       screen.getByRole('button', { name: 'Accept all' }).focus();
@@ -259,7 +259,7 @@ describe('the focus', () => {
       expect(document.activeElement).toBe(screen.getByRole('main'));
     });
 
-    test('the focus moves into the preferences and Escape returns it to the button', async () => {
+    test('moves focus into the preferences, and Escape returns it to the button', async () => {
       const user = userEvent.setup();
       render(page);
       await findBanner();
@@ -285,7 +285,7 @@ describe('the focus', () => {
       return { user, dialog: await findBanner() };
     }
 
-    test('move the focus into the banner, which is announced with its name and text', async () => {
+    test('move focus into the banner, which is announced with its name and text', async () => {
       storeConsent(true);
       const { dialog } = await openSettings();
       expect(document.activeElement).toBe(dialog);
@@ -293,11 +293,11 @@ describe('the focus', () => {
       expect(text?.textContent).toContain(messages.consent.text);
     });
 
-    test('return the focus to the button after a choice', async () => {
+    test('return focus to the button after a choice', async () => {
       storeConsent(true);
       const { user } = await openSettings();
       await user.click(screen.getByRole('button', { name: messages.consent.save }));
-      isClosed();
+      expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');
     });
 
@@ -305,7 +305,7 @@ describe('the focus', () => {
       storeConsent(true);
       const { user } = await openSettings();
       await user.keyboard('{Escape}');
-      isClosed();
+      expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');
       expect(readConsent()).toBe(true);
     });
@@ -325,17 +325,17 @@ describe('the focus', () => {
       fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
     }
 
-    test('restores the focus that was in the banner', async () => {
+    test('restores focus if it was in the banner', async () => {
       storeConsent(false);
       render(page);
       fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
       await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
       storeChoiceInOtherTab();
-      isClosed();
+      expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');
     });
 
-    test('changes of other storage keys keep it open', async () => {
+    test('changes to other storage keys keep the banner open', async () => {
       render(page);
       await findBanner();
       localStorage.setItem('theme', 'dark');

@@ -149,7 +149,7 @@ export const consent: typeof en.consent = {
     label: 'Statistik.',
     text: 'Anzahl der Besuche und Suchen, ohne Ihren Namen.',
   },
-  nothingCounted: {
+  withoutStatistics: {
     text: 'Diese Website speichert nur, was sie braucht, auf Ihrem Gerät. Sie zählt keine Besuche.',
     statistics:
       'Derzeit wird nichts gezählt. Ihre Antwort wird für den Fall gespeichert, dass sich das ändert.',

@@ -138,7 +138,7 @@ export const consent = {
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
   /** Where no service counts anything. */
-  nothingCounted: {
+  withoutStatistics: {
     text: 'This site stores only what it needs to work, on your device. It counts no visits.',
     statistics: 'Nothing is counted at present. Your answer is kept in case that changes.',
   },
