@@ -57,7 +57,7 @@ export const site = {
     selectionLength: 64,
     queryLength: 512,
     recentPages: 7,
-    recentBesideFavorites: 4,
+    recentPagesWithFavorites: 4,
     favoritePages: 10,
     suggestions: 3,
     popular: [

@@ -7,11 +7,11 @@ import { getSearchEngine } from '@/lib/search/search-engine';
 import {
   addFavoritePage,
   addRecentPage,
+  getStoredPagesSnapshot,
   readStoredPages,
   removeFavoritePage,
   removeRecentPage,
   type StoredPages,
-  storedPagesSnapshot,
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import { ResultRow, SearchIcon, type SearchIconName } from './result-row';
@@ -173,6 +173,6 @@ export function useStartLinks(): StartLinks {
 
 /** The recent and saved pages, synchronized with the storage. */
 export function useStoredPages(): StoredPages {
-  useSyncExternalStore(subscribeToStorage, storedPagesSnapshot, () => '');
+  useSyncExternalStore(subscribeToStorage, getStoredPagesSnapshot, () => '');
   return readStoredPages();
 }

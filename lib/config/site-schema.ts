@@ -177,7 +177,7 @@ const siteSchema = z
       /** Maximum number of stored recent pages. */
       recentPages: count,
       /** Maximum number of recent pages shown when there are favorites. */
-      recentBesideFavorites: count,
+      recentPagesWithFavorites: count,
       /** Maximum number of stored favorites. */
       favoritePages: count,
       /** Maximum number of suggested queries. */

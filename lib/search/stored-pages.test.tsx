@@ -3,11 +3,11 @@ import type { PageLink } from './hits';
 import {
   addFavoritePage,
   addRecentPage,
+  getStoredPagesSnapshot,
   parseStoredPages,
   readStoredPages,
   removeFavoritePage,
   removeRecentPage,
-  storedPagesSnapshot,
 } from './stored-pages';
 
 const createStoredPage = (href: string): PageLink => ({ href, title: href, trail: '' });
@@ -74,7 +74,7 @@ test('a page is added, becomes a favorite and is removed', () => {
   addRecentPage(lists);
   expect(readStoredPages().recent).toEqual([]);
   removeFavoritePage(lists);
-  expect(storedPagesSnapshot()).toBe('null\nnull');
+  expect(getStoredPagesSnapshot()).toBe('null\nnull');
   addRecentPage(lists);
   removeRecentPage(lists);
   expect(localStorage.length).toBe(0);

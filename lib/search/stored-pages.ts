@@ -31,22 +31,22 @@ function isPageLink(value: unknown): value is PageLink {
   );
 }
 
-/** The pages and headings that the user opened from the search, fewer if there are favorites, and the favorites. */
+/** The pages and headings recently opened from the search, of which fewer are shown next to favorites, and the favorites. */
 export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
 
-/** Reads the stored pages. A favorite is none of the recent ones. */
+/** Reads the stored pages. Favorites are not listed as recent pages. */
 export function readStoredPages(): StoredPages {
   const favorites = parseStoredPages(readStorage(favoriteKey));
   const recent = favorites.reduce(removePage, parseStoredPages(readStorage(recentKey)));
-  const { recentPages, recentBesideFavorites } = site.search;
+  const { recentPages, recentPagesWithFavorites } = site.search;
   return {
-    recent: recent.slice(0, favorites.length > 0 ? recentBesideFavorites : recentPages),
+    recent: recent.slice(0, favorites.length > 0 ? recentPagesWithFavorites : recentPages),
     favorites,
   };
 }
 
 /** A snapshot of both stored lists, for `useSyncExternalStore`. */
-export function storedPagesSnapshot(): string {
+export function getStoredPagesSnapshot(): string {
   return `${readStorage(recentKey)}\n${readStorage(favoriteKey)}`;
 }
 

@@ -23,7 +23,7 @@ export type HitOptions = {
   query: string;
   terms: ReadonlySet<string>;
   /** Whether to add the text of the section. */
-  isAnswer?: boolean;
+  includeAnswer?: boolean;
 };
 
 /**
@@ -31,35 +31,35 @@ export type HitOptions = {
  * if its page is not loaded.
  */
 export function createHit(
-  number: number,
+  sectionNumber: number,
   index: SearchIndex,
-  { params, query, terms, isAnswer }: HitOptions,
+  { params, query, terms, includeAnswer }: HitOptions,
 ): SearchHit | undefined {
-  const page = index.pages.get(getPageOf(number));
-  const position = number % maxSections;
+  const page = index.pages.get(getPageOf(sectionNumber));
+  const position = sectionNumber % maxSections;
   const section = page?.sections[position];
   if (!page || !section) return undefined;
   const options = createHighlightOptions(index.language, { params, query, terms });
-  const pageTexts = index.excerpts.get(getPageOf(number));
-  const texts = pageTexts?.[position] ?? [];
+  const pageExcerpts = index.excerpts.get(getPageOf(sectionNumber));
+  const excerpts = pageExcerpts?.[position] ?? [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page) },
-    texts,
+    excerpts,
     options,
   );
-  // The record of a heading has no text, but its hit shows what follows on the page. It is empty until it has loaded.
-  const following = pageTexts?.slice(position).flat() ?? [''];
+  // The hit of a heading shows the text that follows on the page, which is empty until it has loaded.
+  const following = pageExcerpts?.slice(position).flat() ?? [''];
   const excerpt =
-    record.content ?? following.find((text) => text !== '') ?? (pageTexts ? null : '');
+    record.content ?? following.find((text) => text !== '') ?? (pageExcerpts ? null : '');
   return {
     ...record,
-    ...(isAnswer && texts.length > 0 && { answer: texts.slice(0, maxAnswerTexts) }),
+    ...(includeAnswer && excerpts.length > 0 && { answer: excerpts.slice(0, maxAnswerExcerpts) }),
     ...highlightRecord(record.hierarchy, excerpt, { params, options }),
   };
 }
 
-/** The number of texts of a section, paragraphs or steps, that answer a query. */
-const maxAnswerTexts = 8;
+/** The maximum number of excerpts, paragraphs or steps, in an answer. */
+const maxAnswerExcerpts = 8;
 
 function createHighlightOptions(
   language: Language,
@@ -73,8 +73,8 @@ function createHighlightOptions(
     queryWords,
     queryTerms: queryWords.map(language.stem),
     language,
-    open: params.highlightPreTag ?? '<em>',
-    close: params.highlightPostTag ?? '</em>',
+    preTag: params.highlightPreTag ?? '<em>',
+    postTag: params.highlightPostTag ?? '</em>',
   };
 }
 
@@ -89,18 +89,18 @@ function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   return hierarchy;
 }
 
-type Location = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
+type SectionLocation = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
 
 type HitRecord = Omit<SearchRecord, 'weight'>;
 
 function createRecord(
-  location: Location,
-  texts: readonly string[],
+  location: SectionLocation,
+  excerpts: readonly string[],
   options: HighlightOptions,
 ): HitRecord {
   const { section, page, hierarchy } = location;
-  const [description, ...rest] = section.level === 1 ? texts : ['', ...texts];
-  const text = findBestText(`${section.heading} ${description ?? ''}`, rest, options);
+  const [description, ...rest] = section.level === 1 ? excerpts : ['', ...excerpts];
+  const text = findBestExcerpt(`${section.heading} ${description ?? ''}`, rest, options);
   const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
   return {
     objectID: createId(location, text),
@@ -119,7 +119,7 @@ function createRecord(
 }
 
 /** Returns the ID that `createRecords` assigns. */
-function createId({ section, page }: Location, text: string | undefined): string {
+function createId({ section, page }: SectionLocation, text: string | undefined): string {
   const { anchor } = section;
   const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
   if (text === undefined) return base;
@@ -127,14 +127,14 @@ function createId({ section, page }: Location, text: string | undefined): string
 }
 
 /** Returns the text that matches the most terms, if it matches more than the heading. */
-function findBestText(
+function findBestExcerpt(
   heading: string,
-  texts: readonly string[],
+  excerpts: readonly string[],
   options: HighlightOptions,
 ): string | undefined {
   let maxCount = countMatchedTerms(heading, options);
   let best: string | undefined;
-  for (const text of texts) {
+  for (const text of excerpts) {
     const count = countMatchedTerms(text, options);
     if (count <= maxCount) continue;
     maxCount = count;

@@ -32,25 +32,25 @@ export type Searcher = {
 
 /** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
 export function createSearcher(options: SearcherOptions): Searcher {
-  const start = createLoader(options);
+  const getSearcher = createSearcherLoader(options);
   // The second searcher runs on the main thread if the worker failed.
   const run = async <Value>(task: (searcher: IndexSearcher) => Promise<Value>): Promise<Value> => {
     try {
-      return await task(await start());
+      return await task(await getSearcher());
     } catch (error) {
-      if (error instanceof SearchWorkerError) return task(await start());
+      if (error instanceof SearchWorkerError) return task(await getSearcher());
       throw error;
     }
   };
   return {
-    preload: async () => void (await start()),
+    preload: async () => void (await getSearcher()),
     search: async (requests) => ({ results: await run((searcher) => searcher.search(requests)) }),
     suggest: (query, count) => run((searcher) => searcher.suggest(query, count)),
   };
 }
 
 /** Creates the searcher on first use. A failed attempt is retried by the next call. */
-function createLoader(options: SearcherOptions): () => Promise<IndexSearcher> {
+function createSearcherLoader(options: SearcherOptions): () => Promise<IndexSearcher> {
   const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;

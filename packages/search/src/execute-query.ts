@@ -35,7 +35,7 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     ...createEmptyResponse(request),
     hits: shown.flatMap((entry) => {
       const isFirst = entry === ranked[0];
-      const options = { params, query, terms, isAnswer: isAnswer && isFirst };
+      const options = { params, query, terms, includeAnswer: isAnswer && isFirst };
       return createHit(entry.section, index, options) ?? [];
     }),
     nbHits: groups.length,

@@ -19,8 +19,8 @@ function createOptions(
     terms: new Set([...queryWords.map(english.stem), ...more]),
     queryWords,
     queryTerms: queryWords.map(english.stem),
-    open: '[',
-    close: ']',
+    preTag: '[',
+    postTag: ']',
     language: english,
     ...overrides,
   };
@@ -46,8 +46,8 @@ describe('highlightText', () => {
 
   test('uses the tags of the request', () => {
     const options = createOptions('a', [], {
-      open: '__ais-highlight__',
-      close: '__/ais-highlight__',
+      preTag: '__ais-highlight__',
+      postTag: '__/ais-highlight__',
     });
     expect(highlightText('a b', options)).toBe('__ais-highlight__a__/ais-highlight__ b');
   });

@@ -7,8 +7,8 @@ export type HighlightOptions = {
   queryWords: readonly string[];
   /** The index term for each query word. */
   queryTerms: readonly string[];
-  open: string;
-  close: string;
+  preTag: string;
+  postTag: string;
   language: Language;
 };
 
@@ -72,12 +72,12 @@ function findTerm(
 function insertTags(
   text: string,
   ranges: readonly TextRange[],
-  { open, close }: HighlightOptions,
+  { preTag, postTag }: HighlightOptions,
 ): string {
   let value = '';
   let last = 0;
   for (const { start, end } of ranges) {
-    value += text.slice(last, start) + open + text.slice(start, end) + close;
+    value += text.slice(last, start) + preTag + text.slice(start, end) + postTag;
     last = end;
   }
   return value + text.slice(last);

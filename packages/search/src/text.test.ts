@@ -54,7 +54,7 @@ test('generates all words at edit distance 1', () => {
   expect(edits).toEqual(expect.arrayContaining(['rcm', 'cmr', 'cm', 'cr', 'cxm', 'crxm', 'crmx']));
 });
 
-test('keeps the first letter, except for a swap', () => {
+test('keeps the first letter, except for transpositions', () => {
   const others = generateEdits('crm', english.letters).filter((edit) => !edit.startsWith('c'));
   expect(others).toEqual(['rcm']);
 });
