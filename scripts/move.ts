@@ -52,12 +52,12 @@ async function move(): Promise<void> {
 async function createPlan(source: string, to: string, contentDir: string): Promise<MovePlan> {
   const { files: content, sources: pages, options } = await readParsedSite(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
-  const moves = findTargets(findSources(source, { files, pages }), { source, to, files });
+  const renames = findTargets(findSources(source, { files, pages }), { source, to, files });
   const texts = new Map([...content.pages, ...content.partials, ...content.categories]);
   for (const name of await readdir(contentDir))
     if (/\.(?:yml|lock)$/.test(name))
       texts.set(`../${name}`, await readFile(join(contentDir, name), 'utf8'));
-  return planMove({ files, texts, pages, moves, config: options.config });
+  return planMove({ files, texts, pages, renames, config: options.config });
 }
 
 function printPlan({ renames, edits, redirects }: MovePlan, docsDir: string): void {

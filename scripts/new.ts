@@ -17,9 +17,9 @@ import { listLocales } from '@/lib/urls/variant';
 
 const help = `Usage: npm run new -- [path] [title] [options]
 
-Creates a page in content/docs as a draft, from the template of its type. Asks for a missing path or title.
+Creates a page in content/docs as a draft, from the template of its type. Prompts for a missing path or title.
 
-  path       such as crm/deals, or crm/deals.mdx for a page with components; with a slash at its end, the folder of the page
+  path       such as crm/deals, or crm/deals.mdx for a page with components; with a trailing slash, the folder of the page
   title      the title, in quotation marks
   --type     a file of content/templates: task, reference, overview or troubleshooting; defaults to task
   --tags     keys of content/docs/tags.yml, separated by commas
@@ -47,13 +47,13 @@ async function createPage(): Promise<void> {
   if (values.help) return console.log(help);
   if (values.locale !== undefined || values.from !== undefined)
     return createTranslation(values.locale ?? '', values.from ?? '');
-  const [givenPlace, givenTitle, ...others] = positionals;
+  const [givenPath, givenTitle, ...others] = positionals;
   if (others.length > 0)
     throw new Error(
       `Unexpected argument "${others[0]}". Expected a path, and a title in quotation marks.`,
     );
   const title = givenTitle ?? (await ask('Title'));
-  const place = givenPlace ?? (await ask('Path, such as crm/deals, or folder, such as crm/'));
+  const pagePath = givenPath ?? (await ask('Path, such as crm/deals, or folder, such as crm/'));
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
   const { sources, tags, options } = await readParsedSite(contentDir);
@@ -61,7 +61,7 @@ async function createPage(): Promise<void> {
     {
       ...values,
       title,
-      place: toDocsPath(place, contentDir),
+      path: toDocsPath(pagePath, contentDir),
       tags: values.tags?.split(',').map((tag) => tag.trim()),
     },
     {
@@ -84,7 +84,7 @@ async function createPage(): Promise<void> {
 4. Remove "draft: true" and run npm run urls to publish it.`);
 }
 
-/** Reads the texts of new pages by type; those of this repository if the content has none. */
+/** Reads the page templates by type, by default those of this repository. */
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const own = join(contentDir, 'templates');
   const dir = existsSync(own) ? own : 'content/templates';

@@ -106,15 +106,15 @@ describe('new-page', () => {
   };
 
   function create(request: Partial<NewPageRequest>) {
-    return createNewPage({ title: 'Deals', place: 'crm/', type: 'task', ...request }, context);
+    return createNewPage({ title: 'Deals', path: 'crm/', type: 'task', ...request }, context);
   }
 
   describe('createNewPage', () => {
     test.each([
-      [{ place: 'crm/deals' }, 'crm/deals.md'],
-      [{ place: './crm/deals.mdx' }, 'crm/deals.mdx'],
-      [{ place: 'crm/' }, 'crm/deals.md'],
-      [{ place: './', title: ' My 2 deals ' }, 'my-2-deals.md'],
+      [{ path: 'crm/deals' }, 'crm/deals.md'],
+      [{ path: './crm/deals.mdx' }, 'crm/deals.mdx'],
+      [{ path: 'crm/' }, 'crm/deals.md'],
+      [{ path: './', title: ' My 2 deals ' }, 'my-2-deals.md'],
     ])('%j', (request, file) => {
       expect(create(request).file).toBe(file);
     });
@@ -123,7 +123,7 @@ describe('new-page', () => {
       ['task', { roles: [] }, '\n## Create …\n'],
       ['reference', {}, '\n## Fields\n'],
     ])('writes valid front matter and the template %s', (type, fields, text) => {
-      const page = create({ place: 'crm/deals', title: 'Deals: all', type });
+      const page = create({ path: 'crm/deals', title: 'Deals: all', type });
       const { frontMatter, body, diagnostics } = parseSourcePage(page.text, 'a.md', testConfig);
       expect(diagnostics).toEqual([]);
       expect(frontMatter).toEqual({
@@ -139,28 +139,28 @@ describe('new-page', () => {
     });
 
     test('a content folder without templates has pages without text', () => {
-      const request = { title: 'Deals', place: 'crm/', type: 'task' };
+      const request = { title: 'Deals', path: 'crm/', type: 'task' };
       const { text } = createNewPage(request, { ...context, templates: new Map() });
       expect(text).toMatch(/draft: true\n---\n\n$/);
     });
 
     test('omits the position in a folder without positions', () => {
-      expect(create({ place: 'store/deals' }).text).not.toContain('sidebar_position');
+      expect(create({ path: 'store/deals' }).text).not.toContain('sidebar_position');
     });
 
     test.each<[Partial<NewPageRequest>, string]>([
       [{ title: ' ' }, 'A page needs a title and a path'],
-      [{ place: '' }, 'A page needs a title and a path'],
+      [{ path: '' }, 'A page needs a title and a path'],
       [{ title: 'lists' }, '"lists" is already the title of crm/lists.md.'],
       [{ type: 'tsk' }, 'Unknown type "tsk". Did you mean "task"?'],
       [{ tags: ['sale'] }, 'Unknown tag "sale". Did you mean "sales"?'],
-      [{ place: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
+      [{ path: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
       [
-        { place: 'img/' },
+        { path: 'img/' },
         'There is no section "img". Correct the path, or first create docs/img/_category_.yml.',
       ],
-      [{ place: 'crm/lists' }, '"crm/lists.md" already exists.'],
-      [{ place: 'work' }, '/work is already the URL path of crm/tasks.md.'],
+      [{ path: 'crm/lists' }, '"crm/lists.md" already exists.'],
+      [{ path: 'work' }, '/work is already the URL path of crm/tasks.md.'],
     ])('rejects %j', (request, message) => {
       expect(() => create(request)).toThrow(message);
     });

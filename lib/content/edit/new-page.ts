@@ -7,9 +7,9 @@ import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { checkSection, checkTarget, checkUrlPath, resolveTarget } from './file-arguments';
 
-/** What a writer says about a new page. Its place is a path in `docs/`; one that ends with a slash is the folder of the page. */
+/** What a writer says about a new page. The path is relative to `docs/`; with a trailing slash, it is the folder of the page. */
 export type NewPageRequest = {
-  place: string;
+  path: string;
   title: string;
   type: string;
   description?: string | undefined;
@@ -33,7 +33,7 @@ export function createNewPage(
   { files, pages, tags, templates, config }: NewPageContext,
 ): { file: string; urlPath: string; text: string } {
   const title = request.title.trim();
-  if (title === '' || request.place === '')
+  if (title === '' || request.path === '')
     throw new Error(
       'A page needs a title and a path, such as crm/deals, or a folder, such as crm/.',
     );
@@ -49,7 +49,7 @@ export function createNewPage(
   const unknown = request.tags?.find((tag) => !tags.includes(tag));
   if (unknown !== undefined)
     throw new Error(`Unknown tag "${unknown}". ${didYouMean(unknown, tags)}`);
-  const file = resolveTarget(request.place, toKebabCase(title), '.md');
+  const file = resolveTarget(request.path, toKebabCase(title), '.md');
   checkTarget(file, 'page.md', files);
   checkSection(file, files);
   const outline = parseContentFile(template ?? '', file, {});

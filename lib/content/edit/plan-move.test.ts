@@ -36,7 +36,7 @@ function planIn(
     pages: Object.entries(allTexts)
       .filter(([file]) => /^[^_]*\.mdx?$/.test(file))
       .map(([file, text]) => parseSourcePage(text, file, testConfig)),
-    moves: new Map(Object.entries(moves)),
+    renames: new Map(Object.entries(moves)),
     config: testConfig,
   });
 }

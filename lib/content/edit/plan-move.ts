@@ -18,7 +18,7 @@ import {
   replaceYamlValues,
 } from './rewrite';
 
-type MovedPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
+type PageInfo = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
 /** The content before a move. Paths are relative to `docs/`. */
 export type MoveInput = {
@@ -26,9 +26,9 @@ export type MoveInput = {
   files: ReadonlySet<string>;
   /** The texts of pages, partials, YAML files and the URL manifest, including those next to `docs/`, such as `../redirects.yml`. */
   texts: ReadonlyMap<string, string>;
-  pages: readonly MovedPage[];
+  pages: readonly PageInfo[];
   /** New file by old file. */
-  moves: ReadonlyMap<string, string>;
+  renames: ReadonlyMap<string, string>;
   config: ContentConfig;
 };
 
@@ -51,7 +51,7 @@ const manifestFile = `../${urlManifestFile}`;
 
 /**
  * Plans to move files: the links to and from them, values in YAML files, redirects and the URL manifest. Throws an
- * Error if another page has the new URL path of a moved one.
+ * Error if the new URL path of a page belongs to another page.
  */
 export function planMove(input: MoveInput): MovePlan {
   const site = createMovedSite(input);
@@ -73,14 +73,14 @@ export function planMove(input: MoveInput): MovePlan {
 
 type MovedSite = Pick<MoveInput, 'files'> &
   Pick<MovePlan, 'renames' | 'redirects' | 'ids'> & {
-    pages: ReadonlyMap<string, MovedPage>;
+    pages: ReadonlyMap<string, PageInfo>;
     /** Old file by route key. */
     fileByRoute: ReadonlyMap<string, string>;
     /** New URL path by former route key. */
     urlPaths: ReadonlyMap<string, string>;
   };
 
-function createMovedSite({ files, texts, pages, moves: renames, config }: MoveInput): MovedSite {
+function createMovedSite({ files, texts, pages, renames, config }: MoveInput): MovedSite {
   const moved = pages.flatMap((from) => {
     const newFile = renames.get(from.file);
     if (newFile === undefined) return [];
@@ -93,16 +93,16 @@ function createMovedSite({ files, texts, pages, moves: renames, config }: MoveIn
     files,
     renames,
     redirects: changed
-      .filter(({ from, to }) => !from.frontMatter.draft && getKey(from) !== getKey(to))
+      .filter(({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to))
       .map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
     pages: new Map(pages.map((page) => [page.file, page])),
-    fileByRoute: new Map(pages.map((page) => [getKey(page), page.file])),
-    urlPaths: new Map(changed.map(({ from, to }) => [getKey(from), to.urlPath])),
+    fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
+    urlPaths: new Map(changed.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
     ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
   };
 }
 
-function getKey({ urlPath }: MovedPage): string {
+function getRouteKey({ urlPath }: PageInfo): string {
   return toRouteKey(toHref(urlPath));
 }
 
@@ -110,12 +110,13 @@ function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-/** Returns the existing file that a URL names by its path. */
+/** Returns the existing file that the path of a URL refers to. */
 function resolveFile(url: string, file: string, files: ReadonlySet<string>): string | undefined {
   if (isAbsoluteUrl(url)) return undefined;
   const { path } = splitHref(url);
-  const rooted = /^\/(.*)/.exec(path)?.[1];
-  const target = rooted === undefined ? resolveRelativePath(file, path) : decodePath(rooted);
+  const rootedPath = /^\/(.*)/.exec(path)?.[1];
+  const target =
+    rootedPath === undefined ? resolveRelativePath(file, path) : decodePath(rootedPath);
   return target !== undefined && target !== file && files.has(target) ? target : undefined;
 }
 
@@ -161,7 +162,7 @@ function rewritePath(
   return newPath === decodePath(path) ? path : newPath;
 }
 
-/** Returns the file of the page at a relative URL path. Where a partial is included is unknown. */
+/** Returns the file of the page at a relative URL path. Not for a partial: the pages that include it have different URL paths. */
 function findPage(path: string, file: string, site: MovedSite): string | undefined {
   const page = site.pages.get(file);
   if (!page || path.startsWith('/')) return undefined;
@@ -169,7 +170,7 @@ function findPage(path: string, file: string, site: MovedSite): string | undefin
   return site.fileByRoute.get(toRouteKey(pathname));
 }
 
-/** Rewrites the id of a page or a URL path; `from` only with a heading. */
+/** Rewrites the id of a page or a URL path, in `from` only if it has a fragment. */
 function rewriteValue(
   value: string,
   key: string,
@@ -201,6 +202,6 @@ function updateRedirects(
   const lines = redirects.map(
     ({ from, to }) => `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`,
   );
-  const end = lines.length === 0 || /(?:^|\n)$/.test(removed.text) ? '' : '\n';
-  return { text: removed.text + end + lines.join(''), edits: [...edits, ...removed.edits] };
+  const lineBreak = lines.length === 0 || /(?:^|\n)$/.test(removed.text) ? '' : '\n';
+  return { text: removed.text + lineBreak + lines.join(''), edits: [...edits, ...removed.edits] };
 }

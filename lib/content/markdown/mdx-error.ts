@@ -3,25 +3,25 @@ import { getTextPosition } from '@/lib/text/text';
 import { htmlElements } from './remark-plain-syntax';
 
 /**
- * What to say instead of a message of the parser, which uses the terms of its implementation. Groups of the pattern are in angle
- * brackets. The mistake is where the parser stopped, or at the last `start` before.
+ * Replaces a parser message, which uses implementation terms. Placeholders in angle brackets are groups of the pattern. The position
+ * is where the parser stopped, or the last `start` before it.
  */
-type Advice = { pattern: RegExp; message: string; hint: string; start?: string };
+type MessageRewrite = { pattern: RegExp; message: string; hint: string; start?: string };
 
-const lessThan = 'Write \\< for a less-than sign, or put the text in `code`.';
-const brace = 'Write \\{ for a brace in the text, or put the text in `code`.';
+const lessThanHint = 'Write \\< for a less-than sign, or put the text in `code`.';
+const braceHint = 'Write \\{ for a brace in the text, or put the text in `code`.';
 
-const advices: readonly Advice[] = [
+const messageRewrites: readonly MessageRewrite[] = [
   {
     pattern: /corresponding closing brace|lazy line in (?:expression|container)/,
     message: 'The brace "{" starts code, but no "}" ends it.',
-    hint: brace,
+    hint: braceHint,
     start: '{',
   },
   {
     pattern: /parse expression with acorn/,
     message: 'The text in braces is read as code, but is not valid code.',
-    hint: brace,
+    hint: braceHint,
     start: '{',
   },
   {
@@ -38,8 +38,8 @@ const advices: readonly Advice[] = [
   {
     pattern:
       /^Unexpected (?:character .*|end of file) (?:before|in|after) (?:local |member )?name/s,
-    message: 'In this file, "<" starts a tag, but no name of a tag follows it.',
-    hint: lessThan,
+    message: 'In this file, "<" starts a tag, but no tag name follows it.',
+    hint: lessThanHint,
     start: '<',
   },
   {
@@ -79,41 +79,43 @@ const advices: readonly Advice[] = [
 
 /** Converts an error of the MDX parser in a text to a diagnostic with a hint. */
 export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'file'> {
-  const { reason, ...stop } = parseError(error);
-  const advice = advices.find(({ pattern }) => pattern.test(reason));
-  if (!advice) {
+  const { reason, ...position } = parseError(error);
+  const rewrite = messageRewrites.find(({ pattern }) => pattern.test(reason));
+  if (!rewrite) {
     const [line = ''] = reason.split('\n');
     return {
       rule: 'bad-mdx',
-      ...stop,
+      ...position,
       message: `The page is not valid MDX: ${line.replace(/[.\s]*$/, '')}.`,
       hint: 'Correct it, or rename the file to .md if it has no components.',
     };
   }
-  const { pattern, message, hint, start } = advice;
+  const { pattern, message, hint, start } = rewrite;
   const groups = pattern.exec(reason)?.groups ?? {};
   const fill = (template: string) =>
     template.replace(/<(tag|closing|quote)>/g, (_, name: string) => groups[name] ?? '');
   return {
     rule: 'bad-mdx',
-    ...(start === undefined ? stop : findBefore(start, stop, text)),
+    ...(start === undefined ? position : findBefore(start, position, text)),
     message: fill(message),
-    hint: isPlaceholder(groups['tag']) ? lessThan : fill(hint),
+    hint: isPlaceholder(groups['tag']) ? lessThanHint : fill(hint),
   };
 }
 
-/** Whether a tag is hardly meant as one, such as `<your name>`. */
+/** Whether a tag is probably placeholder text, such as `<your name>`. */
 function isPlaceholder(tag = ''): boolean {
   return /^[a-z]/.test(tag) && !htmlElements.has(tag);
 }
 
-/** Returns the position of the last `start` before a position, or this one if there is none. A closed pair of braces is skipped. */
-function findBefore(start: string, stop: Position, text: string): Position {
-  const lines = text.split('\n').slice(0, stop.line);
-  const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, stop.column - 1)].join('\n');
-  const open = before.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length));
-  const offset = open.lastIndexOf(start);
-  return offset < 0 ? stop : getTextPosition(text, offset);
+/** Returns the position of the last `start` before a position, or that position if there is none. Closed pairs of braces are skipped. */
+function findBefore(start: string, position: Position, text: string): Position {
+  const lines = text.split('\n').slice(0, position.line);
+  const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, position.column - 1)].join(
+    '\n',
+  );
+  const masked = before.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length));
+  const offset = masked.lastIndexOf(start);
+  return offset < 0 ? position : getTextPosition(text, offset);
 }
 
 function parseError(error: unknown): { reason: string } & Position {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
-const element = 'Remove it, or use Markdown or a component instead.';
-const attribute = 'Remove it, or use a component instead.';
-const style =
+const elementHint = 'Remove it, or use Markdown or a component instead.';
+const defaultAttributeHint = 'Remove it, or use a component instead.';
+const styleHint =
   'Remove it: the design is the same on all pages. Use Markdown, such as **bold**, or a component.';
 const removedMessage = 'is removed: it is not allowed on this site, for security.';
 
@@ -35,8 +35,8 @@ describe('removed HTML', () => {
       '<p><svg><a>x</a></svg></p>',
     ],
   ])('%j', async (text, line, column, subject, html) => {
-    const ofAttribute = subject.startsWith('style') ? style : attribute;
-    const hint = subject.startsWith('<') ? element : ofAttribute;
+    const attributeHint = subject.startsWith('style') ? styleHint : defaultAttributeHint;
+    const hint = subject.startsWith('<') ? elementHint : attributeHint;
     expect(read(text).diagnostics).toEqual([
       { rule: 'unsafe-html', line, column, message: `${subject} ${removedMessage}`, hint },
     ]);

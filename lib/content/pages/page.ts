@@ -116,7 +116,7 @@ type PageLookups = {
   config: ContentConfig;
   /** Returns the tag with a key in `tags.yml`. */
   getTag: (key: string) => Tag | undefined;
-  /** From git. */
+  /** The last commit that changed the file. */
   lastUpdate?: LastUpdate | undefined;
   locales?: string[] | undefined;
 };
@@ -134,7 +134,7 @@ export function buildPage(
     urlPath: source.urlPath,
     folder: location.folder,
     isIndex: location.isIndex,
-    ...resolveNames(frontMatter, metadata, frontMatter.id ?? location.name),
+    ...resolveTitles(frontMatter, metadata, frontMatter.id ?? location.name),
     position: frontMatter.sidebar_position ?? location.position,
     tags: resolveTags(frontMatter, getTag),
     unlisted: frontMatter.unlisted ?? false,
@@ -160,7 +160,7 @@ export function buildPage(
   };
 }
 
-function resolveNames(frontMatter: FrontMatter, metadata: MarkdownMetadata, name: string) {
+function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, name: string) {
   const title = frontMatter.title ?? metadata.title ?? name;
   const label = frontMatter.sidebar_label ?? title;
   return {
