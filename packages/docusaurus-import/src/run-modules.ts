@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 import type { Report } from './report';
 
-/** Stands for a package that is not installed: any property of it, and what it returns, is the same again, and no data. */
+/** Replaces a package that is not installed: all its properties and return values are the stub itself, which serializes to null. */
 const stub = `const stub = new Proxy(function () {}, {
   get: (_, key) => key === 'toJSON' ? () => null
     : key === Symbol.iterator ? function* () {}
@@ -19,7 +19,7 @@ const stub = `const stub = new Proxy(function () {}, {
 });
 module.exports = stub;`;
 
-const stubMissing: Plugin = {
+const stubMissingPackages: Plugin = {
   name: 'stub-missing',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
@@ -36,7 +36,7 @@ const stubMissing: Plugin = {
   },
 };
 
-/** The code that runs a file of a project, and calls what it exports. */
+/** Returns the entry point that imports a project file, calls its default export if that is a function, and writes the result. */
 const createEntry = (file: string) => `
 import * as exported from ${JSON.stringify(file)};
 import { writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ const replace = (key, item) => key === 'createRedirects' && item ? true : item;
 writeFileSync(process.argv[2], JSON.stringify(result, replace) ?? 'null');
 process.exit(0);`;
 
-/** Modules run as if they were where they are. What they require is a stub if it is missing. */
+/** Makes `require` and `__dirname` of the bundle behave as in the original file. Missing modules are stubs. */
 const createBanner = (file: string) => `{
   const NodeModule = process.getBuiltinModule('node:module');
   const { _load: load, _resolveFilename: resolve } = NodeModule;
@@ -60,7 +60,7 @@ const createBanner = (file: string) => `{
 }`;
 
 /**
- * Runs a configuration or sidebars file of a project in a process of its own, and returns what it exports as plain data; undefined if
+ * Runs a configuration or sidebars file of a project in a separate process, and returns what it exports as plain data; undefined if
  * it fails. Packages that are not installed are stubs.
  */
 export async function runFile(file: string, report: Report): Promise<unknown> {
@@ -79,7 +79,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
       loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
       logLevel: 'silent',
       tsconfigRaw: {},
-      plugins: [stubMissing],
+      plugins: [stubMissingPackages],
     });
     await promisify(execFile)(process.execPath, [bundle, result], {
       cwd: dirname(file),
@@ -90,7 +90,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const detail = /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
-    report({ rule: 'setting', file, detail: `It cannot run: ${detail}` });
+    report({ rule: 'setting', file, detail: `Failed to run: ${detail}` });
     return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
