@@ -4,33 +4,33 @@ import { fail, step } from '@/lib/publish/terminal';
 import { getSiteDir, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 
-const ids = {
+const thirdPartyIds = {
   tagManager: { NEXT_PUBLIC_GTM_ID: 'GTM-TEST123' },
   consentPlatform: { NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000' },
 };
 
-type Build = {
+type BuildOptions = {
   /** The fixture with the content; without it, this repository's own content. */
   fixture?: string;
   variables?: Record<string, string>;
 };
 
 /** How each site is built. Builds run in series and share the bundler cache. */
-const builds: Record<SiteName, Build> = {
+const builds: Record<SiteName, BuildOptions> = {
   'help-center': { fixture: 'help-center' },
   syntax: {
     fixture: 'site',
     variables: {
       // Nothing receives the events: tests intercept them in the browser.
       FEEDBACK_URL: 'https://feedback.example.com/events',
-      ...ids.tagManager,
+      ...thirdPartyIds.tagManager,
     },
   },
   'syntax-next': {
     fixture: 'site',
     variables: {
       PREVIOUS_BUILD: getSiteDir('syntax'),
-      ...ids.consentPlatform,
+      ...thirdPartyIds.consentPlatform,
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
       NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
       NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
@@ -61,8 +61,8 @@ const builds: Record<SiteName, Build> = {
     variables: {
       PRECOMPRESS: 'no',
       SITE_URL: 'https://example.com/help',
-      ...ids.tagManager,
-      ...ids.consentPlatform,
+      ...thirdPartyIds.tagManager,
+      ...thirdPartyIds.consentPlatform,
     },
   },
   site: {},

@@ -48,7 +48,7 @@ test.each([
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('rejects if the host serves an HTML page in place of the index', async () => {
+test('rejects if the host serves an HTML page instead of the index', async () => {
   fetchIndex.mockResolvedValueOnce(new Response('<!DOCTYPE html>'));
   await expect(resolveNotFound()).rejects.toThrow();
 });

@@ -13,10 +13,10 @@ import {
 import { findFiles } from '@/lib/files/find-files';
 import { fail } from '@/lib/publish/terminal';
 import { writeFixture } from '@/tests/fixtures/fixtures';
-import { type Edited, editsByName } from './edits';
+import { editsByName, type Target } from './edits';
 
 /** An incremental and a clean copy of the project, and the site that both build. */
-type Setup = { incremental: Workspace; clean: Workspace; edited: Edited };
+type Setup = { incremental: Workspace; clean: Workspace; edited: Target };
 
 /**
  * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares each build that reuses pages with a clean build, byte
@@ -67,7 +67,7 @@ async function createSetup(dir: string): Promise<Setup> {
 let edits = 0;
 
 /** Applies random edits and returns their names. */
-async function applyEdits(edited: Edited, count: number, random: () => number): Promise<string[]> {
+async function applyEdits(edited: Target, count: number, random: () => number): Promise<string[]> {
   const names = Object.keys(editsByName);
   const applied: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -120,7 +120,7 @@ async function compareFolders(first: string, second: string): Promise<Difference
 /** Builds a site and returns the line that tells how many pages were rendered; kills the build after `killAfter` milliseconds. */
 function build(
   { project }: Workspace,
-  { content, env }: Edited,
+  { content, env }: Target,
   killAfter?: number,
 ): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,10 +2,10 @@ import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'no
 import { dirname, join } from 'node:path';
 
 /** What an edit changes: a content folder, a copy of the project, and the environment variables of the builds. */
-export type Edited = { content: string; projects: readonly string[]; env: Record<string, string> };
+export type Target = { content: string; projects: readonly string[]; env: Record<string, string> };
 
 /** Changes something; `value` varies the result. Edits may be applied in any order. */
-type Edit = (edited: Edited, value: number) => Promise<void>;
+type Edit = (edited: Target, value: number) => Promise<void>;
 
 const markdownPage = 'docs/01-basics/01-markdown.md';
 const newPage = 'docs/01-basics/new.md';
@@ -85,7 +85,7 @@ export const editsByName: Record<string, Edit> = {
   },
   'path alias': async ({ projects }, value) => {
     for (const project of projects) {
-      // No build id depends on this folder, so only the alias tells that the messages have changed.
+      // No build id depends on this folder, so only the changed alias invalidates the messages.
       const messages = join(project, `tests/messages-${value}.ts`);
       await copyFile(join(project, 'lib/messages/en.ts'), messages);
       await replace(messages, /toc: '[^']*'/, `toc: 'On page ${value}'`);

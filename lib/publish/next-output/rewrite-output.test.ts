@@ -36,7 +36,7 @@ test('rewrites each page once, sorts its payload and leaves other files unchange
 test.each([
   ['crm/lists.html', '<template id="B:0"></template>'],
   ['crm/lists.txt', 'no rows'],
-])('an unknown form is an error that names %s', async (file, text) => {
+])('throws an error that names %s if its format is unknown', async (file, text) => {
   writeFileSync(join(out, 'crm/lists.html'), '<html></html>');
   writeFileSync(join(out, file), text);
   await expect(rewriteOutput(out, (html) => html)).rejects.toThrow(`Failed to rewrite ${file}.`);
@@ -69,50 +69,50 @@ test.each([
   expect(() => checkPage(html)).toThrow(message);
 });
 
-const waiting = (number: number, fallback: string) =>
+const formatBoundary = (number: number, fallback: string) =>
   `<!--$?--><template id="B:${number}"></template>${fallback}<!--/$-->`;
-const formatPart = (number: number, content: string) =>
+const formatSegment = (number: number, content: string) =>
   `<div hidden id="S:${number}">${content}</div>`;
-const formatMove = (number: number, before = '') =>
+const formatScript = (number: number, before = '') =>
   `<script>${before}$RC("B:${number}","S:${number}")</script>`;
-const code = '$RB=[];$RC=function(b,s){b.remove()};';
+const runtime = '$RB=[];$RC=function(b,s){b.remove()};';
 
 describe('a page', () => {
   test.each([
-    ['without parts', '<p>a</p>', '<p>a</p>'],
+    ['without segments', '<p>a</p>', '<p>a</p>'],
     ['with an inlined boundary', '<!--$--><p>a</p><!--/$-->', '<!--$--><p>a</p><!--/$-->'],
     [
       'with a fallback',
-      `<main>${waiting(0, '<p>Wait</p>')}</main>${formatPart(0, '<p>a</p>')}${formatMove(0)}`,
+      `<main>${formatBoundary(0, '<p>Wait</p>')}</main>${formatSegment(0, '<p>a</p>')}${formatScript(0)}`,
       '<main><!--$--><p>a</p><!--/$--></main>',
     ],
     [
-      'with several parts',
-      `<b>${waiting(0, 'x')}</b><i>${waiting(1, 'y')}</i>${formatPart(0, 'zero')}${formatMove(0, code)}<u>z</u>${formatPart(1, 'one')}${formatMove(1)}`,
+      'with several segments',
+      `<b>${formatBoundary(0, 'x')}</b><i>${formatBoundary(1, 'y')}</i>${formatSegment(0, 'zero')}${formatScript(0, runtime)}<u>z</u>${formatSegment(1, 'one')}${formatScript(1)}`,
       '<b><!--$-->zero<!--/$--></b><i><!--$-->one<!--/$--></i><u>z</u>',
     ],
     [
-      'with parts that come in another order',
-      `${waiting(0, '')}${waiting(1, '')}${formatPart(1, 'one')}${formatMove(1)}${formatPart(0, 'zero')}${formatMove(0)}`,
+      'with segments in another order',
+      `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(1, 'one')}${formatScript(1)}${formatSegment(0, 'zero')}${formatScript(0)}`,
       '<!--$-->zero<!--/$--><!--$-->one<!--/$-->',
     ],
     [
-      'with a part in a part',
-      `${waiting(0, '')}${formatPart(0, `<p>a</p>${waiting(1, 'x')}`)}${formatMove(0)}${formatPart(1, '<p>b</p>')}${formatMove(1)}`,
+      'with a nested segment',
+      `${formatBoundary(0, '')}${formatSegment(0, `<p>a</p>${formatBoundary(1, 'x')}`)}${formatScript(0)}${formatSegment(1, '<p>b</p>')}${formatScript(1)}`,
       '<!--$--><p>a</p><!--$--><p>b</p><!--/$--><!--/$-->',
     ],
     [
-      'with a part that holds boxes',
-      `${waiting(0, '')}${formatPart(0, '<div><div>a</div></div>')}${formatMove(0)}`,
+      'with a segment that contains div elements',
+      `${formatBoundary(0, '')}${formatSegment(0, '<div><div>a</div></div>')}${formatScript(0)}`,
       '<!--$--><div><div>a</div></div><!--/$-->',
     ],
     [
-      'with a dollar in a part',
-      `${waiting(0, '')}${formatPart(0, '$& $1 $$')}${formatMove(0)}`,
+      'with a dollar sign in a segment',
+      `${formatBoundary(0, '')}${formatSegment(0, '$& $1 $$')}${formatScript(0)}`,
       '<!--$-->$& $1 $$<!--/$-->',
     ],
-  ])('%s', (_, html, settled) => {
-    expect(inlineBoundaries(html)).toBe(settled);
+  ])('%s', (_, html, expected) => {
+    expect(inlineBoundaries(html)).toBe(expected);
   });
 });
 
@@ -126,28 +126,28 @@ describe('unknown markup', () => {
     ['a placeholder in a segment', '<template id="P:1"></template>', unknown],
     [
       'two calls in a script',
-      `${waiting(0, '')}${waiting(1, '')}${formatPart(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
+      `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
       unknown,
     ],
-    ['a missing segment', `${waiting(0, '')}${formatMove(0)}`, unknown],
+    ['a missing segment', `${formatBoundary(0, '')}${formatScript(0)}`, unknown],
     [
       'a segment that is not directly before its script',
-      `${waiting(0, '')}${formatPart(0, 'a')}<p>b</p>${formatMove(0)}`,
+      `${formatBoundary(0, '')}${formatSegment(0, 'a')}<p>b</p>${formatScript(0)}`,
       unknown,
     ],
     [
       'two segments before one script',
-      `${waiting(0, '')}${waiting(1, '')}${formatPart(0, 'a')}${formatPart(1, 'b')}${formatMove(0)}${formatMove(1)}`,
+      `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}${formatSegment(1, 'b')}${formatScript(0)}${formatScript(1)}`,
       unknown,
     ],
     [
       'a missing boundary',
-      `${formatPart(0, 'a')}${formatMove(0)}`,
+      `${formatSegment(0, 'a')}${formatScript(0)}`,
       'Boundary B:0 of a streamed segment is missing, or not simple.',
     ],
     [
       'a boundary in a fallback',
-      `${waiting(0, '<!--$-->x<!--/$-->')}${formatPart(0, 'a')}${formatMove(0)}`,
+      `${formatBoundary(0, '<!--$-->x<!--/$-->')}${formatSegment(0, 'a')}${formatScript(0)}`,
       'Boundary B:0 of a streamed segment is missing, or not simple.',
     ],
   ])('%s', (_, html, message) => {
