@@ -58,9 +58,9 @@ const adminVariable = 'ALGOLIA_ADMIN_KEY';
  * invalid.
  */
 export function loadSearchSettings(variables: Variables): HostedSearchSettings | null {
-  const setNames = Object.values(variableNames).filter((name) => variables[name]);
-  if (setNames.length === 0 && !variables[hostsVariable]) return null;
-  requireAll(variables, Object.values(variableNames), setNames[0] ?? hostsVariable);
+  const definedNames = Object.values(variableNames).filter((name) => variables[name]);
+  if (definedNames.length === 0 && !variables[hostsVariable]) return null;
+  requireAll(variables, Object.values(variableNames), definedNames[0] ?? hostsVariable);
   const settings = {
     appId: parseAppId(variables),
     key: parseKey(variableNames.key, variables),
@@ -89,16 +89,16 @@ export function loadPublisherSettings(variables: Variables): PublisherSettings {
   };
 }
 
-function requireAll(variables: Variables, needed: readonly string[], consumer: string): void {
-  const missing = needed.filter((name) => !variables[name]);
+function requireAll(variables: Variables, required: readonly string[], consumer: string): void {
+  const missing = required.filter((name) => !variables[name]);
   if (missing.length === 0) return;
   const verb = missing.length === 1 ? 'is' : 'are';
   throw new Error(
-    `${consumer} needs ${missing.join(' and ')}, which ${verb} not set. Set ${needed.join(', ')} together.`,
+    `${consumer} needs ${missing.join(' and ')}, which ${verb} not set. Set ${required.join(', ')} together.`,
   );
 }
 
-/** Validated strictly, because it becomes part of host variableNames. */
+/** Validated strictly, because it becomes part of host names. */
 function parseAppId(variables: Variables): string {
   const appId = variables[variableNames.appId] ?? '';
   if (/^[a-z\d]{1,32}$/i.test(appId)) return appId;
@@ -132,8 +132,8 @@ function parseHosts(value: string): string[] {
 
 function parseOrigin(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  if (isBare && /^https?:$/.test(url.protocol)) return url.origin;
+  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
   throw new Error(
     `${hostsVariable} contains "${value}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
   );

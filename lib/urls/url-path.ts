@@ -7,11 +7,11 @@ import { toWellFormed } from '@/lib/text/text';
 
 /** Percent-decodes a path; malformed escapes are left unchanged. */
 export function decodePath(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (sequence) => {
     try {
-      return decodeURIComponent(run);
+      return decodeURIComponent(sequence);
     } catch {
-      return run;
+      return sequence;
     }
   });
 }
@@ -25,7 +25,7 @@ export function toHref(urlPath: string): string {
 }
 
 /**
- * The normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or decoded and in any case, share one key.
+ * Returns the normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or decoded and in any case, share one key.
  * @example toRouteKey('/CRM/index.html') // => '/crm'
  */
 export function toRouteKey(path: string): string {
@@ -71,7 +71,7 @@ export function getPathVariants(urlPath: string): PathVariants {
   };
 }
 
-type ExternalLinks = { newTab: boolean };
+type ExternalLinkOptions = { newTab: boolean };
 
 /** Whether a link is an absolute or protocol-relative HTTP URL. */
 export function isExternal(href: string): boolean {
@@ -81,7 +81,7 @@ export function isExternal(href: string): boolean {
 /** Returns the `rel` and `target` attributes of an external link; empty for other links. */
 export function getExternalLinkAttributes(
   href: string,
-  { newTab }: ExternalLinks,
+  { newTab }: ExternalLinkOptions,
 ): { rel?: string; target?: string } {
   if (!isExternal(href)) return {};
   return { rel: 'noopener noreferrer', ...(newTab && { target: '_blank' }) };
