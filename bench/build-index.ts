@@ -14,7 +14,7 @@ import { createRecords } from '@/lib/search/records';
 import { createTextBlocks } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
-import { createQuery, queryRanks } from './corpus-words';
+import { createQuery, queryFrequencies } from './corpus-words';
 
 /** Run by `measureIndex` in a separate process: writes the local index of a corpus and prints metrics as JSON. */
 async function buildIndex(pages: number, dir: string): Promise<void> {
@@ -28,9 +28,9 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
   const metrics: Record<string, number> = { files, 'index, MB': bytes / 1e6 };
   metrics['build, s of CPU'] = (user + system) / 1e6;
   metrics['peak memory, MB'] = process.resourceUsage().maxRSS / 1000;
-  for (const [name, rank] of Object.entries(queryRanks))
+  for (const [name, exponent] of Object.entries(queryFrequencies))
     for (const count of [1, 3]) {
-      const traffic = await measureQueryTraffic(dir, createQuery(rank, count));
+      const traffic = await measureQueryTraffic(dir, createQuery(exponent, count));
       for (const [key, value] of Object.entries(traffic))
         metrics[`${count} ${name}: ${key}`] = value;
     }

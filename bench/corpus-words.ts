@@ -11,15 +11,15 @@ const stopWords = 'the of to and in a is that for it with on as are be this by o
 
 const vocabularySize = 10_000;
 
-export type Words = {
+export type WordPicker = {
   /** Picks a word with the frequencies of natural text. */
   pickTextWord: (random: () => number) => string;
   /** Picks any word that is not a stop word. */
   pickTitleWord: (random: () => number) => string;
 };
 
-/** Returns a vocabulary of 10,000 words. */
-export function createWords(): Words {
+/** Returns a picker of words from a vocabulary of 10,000. */
+export function createWordPicker(): WordPicker {
   const words = createVocabulary();
   const titleWords = words.slice(stopWords.length);
   return {
@@ -41,20 +41,20 @@ function createVocabulary(): string[] {
   return [...words];
 }
 
-/** The frequencies of words in queries: their rank is this power of the size of the vocabulary. */
-export const queryRanks = { common: 0.4, medium: 0.7, rare: 0.95 };
+/** Frequencies of query words, as exponents: the rank of a word is the vocabulary size raised to this power. */
+export const queryFrequencies = { common: 0.4, medium: 0.7, rare: 0.95 };
 
-/** Returns a query of words with similar frequencies. Each `number` returns another one. */
-export function createQuery(rank: number, count: number, number = 0): string {
-  const words = createWords();
+/** Returns a query of words with similar frequencies, a different one for each `seed`. */
+export function createQuery(exponent: number, count: number, seed = 0): string {
+  const words = createWordPicker();
   return Array.from({ length: count }, (_, index) =>
-    words.pickTextWord(() => rank + (number * count + index) / 400),
+    words.pickTextWord(() => exponent + (seed * count + index) / 400),
   ).join(' ');
 }
 
 /**
  * Returns a word that occurs on one page only. No other word starts with z, and the words of consecutive pages differ in every
- * syllable, so that a typo-tolerant search has only one right result.
+ * syllable, so that a typo-tolerant search has only one correct result.
  */
 export function createUniqueWord(page: number): string {
   const base = syllables.length;

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { createFilePath, createFolderName, locatePage } from './corpus-layout';
-import { createUniqueWord, createWords, type Words } from './corpus-words';
+import { createUniqueWord, createWordPicker, type WordPicker } from './corpus-words';
 import { createRandom, randomInteger } from './random';
 
 /** With fewer pages, a section could be empty. */
@@ -16,7 +16,7 @@ const tagCount = 31;
 export function createCorpus({ pages }: { pages: number }): Map<string, string> {
   if (pages < minPages)
     throw new Error(`A corpus needs at least ${minPages} pages, but got ${pages}.`);
-  const words = createWords();
+  const words = createWordPicker();
   const files = new Map([['docs/tags.yml', createTagsFile(words)]]);
   for (let page = 0; page < pages; page += 1) {
     const location = locatePage(page);
@@ -48,7 +48,7 @@ export async function writeCorpus(dir: string, options: { pages: number }): Prom
   }
 }
 
-function createTitle(page: number, words: Words): string {
+function createTitle(page: number, words: WordPicker): string {
   const location = locatePage(page);
   if (!location) return 'All guides';
   const { section, folders, isIndex } = location;
@@ -81,7 +81,7 @@ function pickTags(random: () => number): string[] {
   return Array.from({ length: count }, (_, index) => `tag-${((first + index * 7) % tagCount) + 1}`);
 }
 
-function createTagsFile(words: Words): string {
+function createTagsFile(words: WordPicker): string {
   const random = createRandom(31);
   return Array.from({ length: tagCount }, (_, index) => {
     const label = `${capitalize(words.pickTitleWord(random))} ${words.pickTitleWord(random)}`;
@@ -94,7 +94,7 @@ type PageSource = {
   title: string;
   sidebarPosition: number;
   tags: readonly string[];
-  words: Words;
+  words: WordPicker;
   /** Relative link targets with the titles of their pages. */
   links: readonly { href: string; title: string }[];
 };
@@ -120,7 +120,7 @@ function createCorpusPage(source: PageSource): string {
 
 type TextGenerator = ReturnType<typeof createTextGenerator>;
 
-function createTextGenerator(words: Words, random: () => number) {
+function createTextGenerator(words: WordPicker, random: () => number) {
   const phrase = (min: number, max: number) => {
     const length = randomInteger(random, min, max);
     return Array.from({ length }, () => words.pickTextWord(random)).join(' ');

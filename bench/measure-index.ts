@@ -5,7 +5,7 @@ import type { Metrics } from './results';
 /** Enough for the records of 50,000 pages. */
 const heapMegabytes = 12_000;
 
-/** Builds the local search index of a corpus, without a site, in a process of its own. */
+/** Builds the local search index of a corpus, without a site, in a separate process. */
 export async function measureIndex(pages: number): Promise<Metrics> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     `--max-old-space-size=${heapMegabytes}`,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPage, visit, waitUntilIdle } from './chromium';
-import { createQuery, createUniqueWord, queryRanks } from './corpus-words';
+import { createQuery, createUniqueWord, queryFrequencies } from './corpus-words';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
@@ -18,8 +18,8 @@ const settleTime = 6000;
  * shortcut on, and the times from the last key press to the first and the final results.
  */
 export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
-  const queries = Object.entries(queryRanks).flatMap(([name, rank]) =>
-    [1, 3].map((count) => [`${count} ${name}`, createQuery(rank, count)] as const),
+  const queries = Object.entries(queryFrequencies).flatMap(([name, exponent]) =>
+    [1, 3].map((count) => [`${count} ${name}`, createQuery(exponent, count)] as const),
   );
   queries.push(['1 unique', createUniqueWord(targetPage)]);
   let metrics: Metrics = {};
