@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { getVariantVariables, variant } from '@/lib/config/variant';
-import { buildChecksStyle } from '@/lib/content/diagnostics/rules';
+import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import type { SiteContent } from '@/lib/content/site-content';
 import { openFileCache } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
@@ -88,7 +88,7 @@ async function renderSite(
 ): Promise<void> {
   const { contentDir, search } = settings;
   const { files: compiledPages, cache } = await openContentCaches();
-  const style = buildChecksStyle(contentPolicy) ? { today: today() } : undefined;
+  const style = hasEnabledStyleRules(contentPolicy) ? { today: today() } : undefined;
   const site = await step(`Reading ${contentDir}`, () =>
     readCompiledSite({ contentDir, withDrafts: false, style }, cache),
   );

@@ -10,7 +10,7 @@ import {
   sortDiagnostics,
   summarizeRules,
 } from './diagnostic';
-import { buildChecksStyle, type ContentRule, styleRules } from './rules';
+import { type ContentRule, hasEnabledStyleRules, styleRules } from './rules';
 
 const diagnostic: Diagnostic = {
   rule: 'unknown-tag',
@@ -136,9 +136,9 @@ test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
 });
 
 test('the build checks style only when its policy enables a style rule', () => {
-  expect(buildChecksStyle(contentPolicy)).toBe(false);
-  expect(buildChecksStyle({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
-  expect(buildChecksStyle({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
+  expect(hasEnabledStyleRules(contentPolicy)).toBe(false);
+  expect(hasEnabledStyleRules({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
+  expect(hasEnabledStyleRules({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
 });
 
 function report(...found: [file: string, rule: ContentRule][]): Diagnostic[] {

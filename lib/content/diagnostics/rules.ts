@@ -72,6 +72,6 @@ export type Severity = (typeof severities)[number];
 export type ContentPolicy = Readonly<Record<ContentRule, Severity>>;
 
 /** Whether the policy of a build enables any style rule. */
-export function buildChecksStyle(policy: ContentPolicy): boolean {
+export function hasEnabledStyleRules(policy: ContentPolicy): boolean {
   return styleRules.some((rule) => policy[rule] !== 'ignore');
 }

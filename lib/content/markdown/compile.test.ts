@@ -90,7 +90,7 @@ describe('compile', () => {
   });
 
   const less = 'Write \\< for a less-than sign, or put the text in `code`.';
-  const noName = `In this file, "<" starts a tag, but no tag name follows it. ${less}`;
+  const noName = `In this file, "<" starts a tag, but no name of a tag follows it. ${less}`;
   const link =
     'Links in angle brackets do not work in this file. Write [text](url), or only the URL.';
   const brace = 'Write \\{ for a brace in the text, or put the text in `code`.';

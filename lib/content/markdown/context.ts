@@ -13,7 +13,7 @@ import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
 import { visit } from './syntax-tree';
 
-/** A photo in a smaller width, in pixels. */
+/** A resized copy of a photo; `width` is in pixels. */
 export type PhotoVariant = { url: string; width: number };
 
 /** The drawing of a picture for phones. */
@@ -43,7 +43,7 @@ export type MarkdownContext = {
   resolveFile: (file: string) => string | undefined;
   /** Returns the canonical path for any variant of a URL path. */
   resolveRoute: (path: string) => string | undefined;
-  /** Returns the page that a broken link to a file or URL path most likely means. */
+  /** Returns the most likely target of a broken link to a file or URL path. */
   suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
@@ -63,8 +63,8 @@ export function getNodePosition(node: { position?: { start: Position } | undefin
 }
 
 /**
- * Returns the position of what a node contains, such as the target of a link: the last occurrence after a space, quotation mark or bracket.
- * It is the start of the node if the text is not there as it is, or the node is that of a partial. `source` is the text of the page.
+ * Returns the position of a text in a node, such as the target of a link: the last occurrence after a space, quotation mark or bracket.
+ * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial. `source` is the text of the page.
  */
 export function locateInNode(
   node: Pick<Nodes, 'position'>,
@@ -73,8 +73,8 @@ export function locateInNode(
 ): Position {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
-  const own = source.slice(start.offset, end?.offset);
-  const offsets = [...' ("\'<{>['].map((before) => own.lastIndexOf(before + text));
+  const nodeSource = source.slice(start.offset, end?.offset);
+  const offsets = [...' ("\'<{>['].map((delimiter) => nodeSource.lastIndexOf(delimiter + text));
   const offset = Math.max(...offsets);
   return offset < 0 ? getNodePosition(node) : getTextPosition(source, start.offset + offset + 1);
 }
@@ -112,8 +112,8 @@ export function resolveAsset(url: string, context: MarkdownContext): Asset | und
   return file === undefined ? undefined : context.getAsset(file);
 }
 
-/** Says where a missing file belongs: in `static/` if its path starts with a slash. */
-export function suggestPlace(url: string, { file }: MarkdownContext): string {
+/** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
+export function suggestLocation(url: string, { file }: MarkdownContext): string {
   if (url === '') return 'Write the path of the file, such as img/board.png';
   if (!isRelativePath(url))
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
@@ -123,16 +123,16 @@ export function suggestPlace(url: string, { file }: MarkdownContext): string {
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
 }
 
-/** More lines than a file has: the lines of each partial begin at a multiple of it. */
-export const linesPerFile = 1_000_000;
+/** Exceeds the number of lines of any file: the lines of each partial start at a multiple of this number. */
+export const maxLines = 1_000_000;
 
-/** Returns the line of a partial as a line of the page that includes it. `index` is that of the partial in the list of all partials. */
+/** Converts a line of a partial to a line of the page that includes it. `index` is the index of the partial in `listPartials()`. */
 export function toIncludedLine(line: number, index: number): number {
-  return (index + 1) * linesPerFile + line;
+  return (index + 1) * maxLines + line;
 }
 
-/** Moves the positions of a partial to its lines in a page. Plugins change the tree, but keep the positions of its nodes. */
-export function moveToIncludedLines(tree: Root, index: number): void {
+/** Maps the positions in a partial to lines of the page. Plugins change the tree, but keep the positions of its nodes. */
+export function mapToIncludedLines(tree: Root, index: number): void {
   visit(tree, ({ position }) => {
     if (!position) return;
     for (const point of [position.start, position.end])
@@ -140,17 +140,17 @@ export function moveToIncludedLines(tree: Root, index: number): void {
   });
 }
 
-/** Whether a line is that of a partial, whose offsets are not those of the page. */
+/** Whether a line belongs to a partial, whose offsets do not refer to the source of the page. */
 export function isIncludedLine(line: number): boolean {
-  return line >= linesPerFile;
+  return line >= maxLines;
 }
 
-/** Returns the file and position of a line in a page, which can be a line of one of the `partials`. */
+/** Returns the file and line of a position in a page, which can be in one of the `partials`. */
 export function resolveIncludedLine(
   { line, column }: Position,
   file: string,
   partials: readonly string[],
 ): Position & { file: string } {
-  const partial = partials[Math.floor(line / linesPerFile) - 1];
-  return { file: partial ?? file, line: line % linesPerFile, column };
+  const partial = partials[Math.floor(line / maxLines) - 1];
+  return { file: partial ?? file, line: line % maxLines, column };
 }

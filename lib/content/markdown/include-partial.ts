@@ -9,7 +9,7 @@ import {
   isIncludedLine,
   isRelativePath,
   type MarkdownContext,
-  moveToIncludedLines,
+  mapToIncludedLines,
   toIncludedLine,
   toRelativePath,
 } from './context';
@@ -38,7 +38,7 @@ export function createPartialReader(
       return [];
     }
     const tree = parsePartial(text, file, context);
-    moveToIncludedLines(tree, context.listPartials().indexOf(file));
+    mapToIncludedLines(tree, context.listPartials().indexOf(file));
     resolveComponents({ ...context, file }, [...ancestors, file])(tree);
     rebaseUrls(tree, file, context.file);
     const [only, ...others] = tree.children;

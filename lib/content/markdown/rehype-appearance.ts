@@ -74,21 +74,21 @@ export function rehypeMenuPaths() {
 }
 
 /**
- * Marks each list right below an h2 whose items all begin with a link, such as related pages or the pages of a section, and moves the
- * text after the link to a line of its own. The stylesheet shows it as cards. Runs only for rendering.
+ * Marks each list directly after an h2 whose items all begin with a link, such as related pages or the pages of a section, and moves the
+ * text after the link to a separate line. The stylesheet shows it as cards. Runs only for rendering.
  */
 export function rehypeLinkCards() {
   return (tree: Root) => {
     let previous: Element | undefined;
     for (const node of tree.children) {
       if (node.type !== 'element') continue;
-      if (previous?.tagName === 'h2' && isListOfLinks(node)) toCards(node);
+      if (previous?.tagName === 'h2' && isListOfLinks(node)) markAsCards(node);
       previous = node;
     }
   };
 }
 
-function toCards(list: Element): void {
+function markAsCards(list: Element): void {
   list.properties['className'] = ['linkCards'];
   for (const item of list.children) if (item.type === 'element') breakAfterLink(item);
 }
@@ -103,7 +103,7 @@ function startsWithLink({ children }: Element): boolean {
   return first?.type === 'element' && first.tagName === 'a';
 }
 
-/** Replaces the colon after the link by a line break. */
+/** Replaces the colon after the link with a line break. */
 function breakAfterLink({ children }: Element): void {
   const index = children.findIndex((node) => !isBlank(node)) + 1;
   const [, text] =

@@ -11,7 +11,7 @@ import {
   locateInNode,
   type MarkdownContext,
   resolveAsset,
-  suggestPlace,
+  suggestLocation,
 } from './context';
 import { createElement, visit } from './syntax-tree';
 
@@ -53,7 +53,7 @@ function resolveImage(
       rule: 'missing-image',
       ...position,
       message: `The image "${src}" does not exist.`,
-      hint: suggestPlace(src, context),
+      hint: suggestLocation(src, context),
     });
     return [createMissingImage(node, src)];
   }

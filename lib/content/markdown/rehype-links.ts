@@ -10,7 +10,7 @@ import {
   type MarkdownContext,
   resolveAsset,
   resolveRelativePath,
-  suggestPlace,
+  suggestLocation,
   toRelativePath,
 } from './context';
 import {
@@ -23,7 +23,7 @@ import {
 
 type SourceLink = Position & { href: string };
 
-/** An internal link. `href` is as in the source, `target` a canonical path. */
+/** An internal link. `href` is unresolved, `target` is a canonical path. */
 export type PageLink = SourceLink & { target: string; hash: string };
 
 /**
@@ -45,20 +45,20 @@ export function rehypeLinks(context: MarkdownContext, links: PageLink[]) {
   };
 }
 
-/** Resolves the files of videos and sounds. Missing ones are reported. */
+/** Resolves the files of video and audio elements. Missing files are reported. */
 function updateMedia(node: Element, context: MarkdownContext, source: string): void {
   if (!/^(?:video|audio|source|track)$/.test(node.tagName)) return;
-  for (const field of ['src', 'poster']) {
-    const url = node.properties[field];
+  for (const name of ['src', 'poster']) {
+    const url = node.properties[name];
     if (typeof url !== 'string' || isAbsoluteUrl(url)) continue;
     const asset = resolveAsset(url, context);
-    if (asset) node.properties[field] = joinBasePath(context.config.basePath, toHref(asset.url));
+    if (asset) node.properties[name] = joinBasePath(context.config.basePath, toHref(asset.url));
     else
       context.report({
         rule: 'missing-image',
         ...locateInNode(node, url, source),
         message: `The file "${url}" does not exist.`,
-        hint: suggestPlace(url, context),
+        hint: suggestLocation(url, context),
       });
   }
 }
@@ -71,7 +71,7 @@ function updateComponent(node: JsxElement, resolve: (href: string) => string): v
   attribute.name = 'href';
 }
 
-/** Returns the canonical URL of a link; one that cannot be resolved is reported and returned unchanged. */
+/** Returns the canonical URL of a link. A broken link is reported and returned unchanged. */
 export function resolveLink(link: SourceLink, context: MarkdownContext, links: PageLink[]): string {
   const { href, line, column } = link;
   if (isAbsoluteUrl(href)) return href;
@@ -102,10 +102,10 @@ export function resolveLink(link: SourceLink, context: MarkdownContext, links: P
 
 function reportBroken({ href, line, column }: SourceLink, path: string, context: MarkdownContext) {
   const isFile = /\.mdx?$/i.test(path);
-  const near = context.suggestPage(path);
-  const suggestion = near && (isFile ? toRelativePath(near.file, context.file) : near.urlPath);
+  const page = context.suggestPage(path);
+  const suggestion = page && (isFile ? toRelativePath(page.file, context.file) : page.urlPath);
   const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(context.file, path);
-  const otherwise = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
+  const fallback = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
   context.report({
     rule: isFile ? 'broken-markdown-link' : 'broken-link',
     line,
@@ -113,7 +113,7 @@ function reportBroken({ href, line, column }: SourceLink, path: string, context:
     message: isFile
       ? `The linked file "${href}" does not exist.`
       : `No page has the path "${href}".`,
-    hint: suggestion ? `Did you mean "${suggestion}"?` : otherwise,
+    hint: suggestion ? `Did you mean "${suggestion}"?` : fallback,
   });
 }
 
@@ -129,11 +129,11 @@ function resolvePage(path: string, context: MarkdownContext): string | undefined
   );
 }
 
-/** The files that a link to a Markdown file can mean: relative to the page, to `docs/` or, as `docs/…`, to the content folder. */
+/** Returns the files that a link to a Markdown file can refer to: relative to the page, to `docs/` or, as `docs/…`, to the content folder. */
 function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
-  const own = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
-  return [...(own === undefined ? [] : [own]), fromRoot, fromRoot.replace(/^docs\//, '')];
+  const relative = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
+  return [...(relative === undefined ? [] : [relative]), fromRoot, fromRoot.replace(/^docs\//, '')];
 }
 
 /**

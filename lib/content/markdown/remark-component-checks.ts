@@ -3,7 +3,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { SKIP } from 'unist-util-visit';
 import { type Diagnostic, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { getNodePosition, linesPerFile, type MarkdownContext } from './context';
+import { getNodePosition, type MarkdownContext, maxLines } from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
@@ -105,7 +105,7 @@ function checkTabs(children: readonly RootContent[]): Omit<Diagnostic, 'file'>[]
       })),
     ...findDuplicates(items, getValue).map(({ duplicate, first }) => ({
       node: getJsxAttribute(duplicate, 'value') ?? duplicate,
-      message: `The tab on line ${getNodePosition(first).line % linesPerFile} already has the value "${getValue(duplicate)}".`,
+      message: `The tab on line ${getNodePosition(first).line % maxLines} already has the value "${getValue(duplicate)}".`,
       hint: `Write a different value, for example: value="${getValue(duplicate)}-2"`,
     })),
   ];

@@ -7,7 +7,7 @@ export const urlManifestFile = 'url-manifest.lock';
 /** Every URL path and heading ever published; `gone` lists those removed on purpose. */
 export type UrlManifest = { live: string[]; gone: string[] };
 
-const preface = [
+const header = [
   '# Every URL path and heading that was ever published: the build fails when one of them leads nowhere.',
   '# Written by `npm run urls`; a line that begins with "gone" was removed on purpose.',
 ];
@@ -24,7 +24,7 @@ export function parseUrlManifest(text: string): UrlManifest {
 /** Formats a URL manifest, sorted so that each change is a one-line diff. */
 export function formatUrlManifest({ live, gone }: UrlManifest): string {
   const lines = [...new Set(live), ...new Set(gone.map((entry) => `gone ${entry}`))];
-  return `${[...preface, ...lines.sort(compareCodeUnits)].join('\n')}\n`;
+  return `${[...header, ...lines.sort(compareCodeUnits)].join('\n')}\n`;
 }
 
 /** Adds the entries of moved pages at their new URL paths. The former entries stay, because they redirect. */
@@ -44,7 +44,7 @@ export function addMovedEntries(
   };
 }
 
-/** The form that all variants of an entry share. */
+/** Returns the normalized form of an entry, which all its variants share. */
 export function toEntryKey(entry: string): string {
   const [urlPath = '', anchor = ''] = entry.split('#');
   return `${toRouteKey(toHref(urlPath))}#${anchor}`;
