@@ -9,7 +9,7 @@ import {
   today,
   withRelativePaths,
 } from '@/lib/publish/read-site';
-import { createSelector } from '@/lib/publish/select-diagnostics';
+import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
 import { fail, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { contentPolicy } from '@/lib/site';
 import { createEnglishDictionary } from './dictionary';
@@ -42,7 +42,7 @@ async function checkContent(): Promise<void> {
   const style = { today: today(), dictionary: createEnglishDictionary(), cache: lintCache };
   const site = await readCompiledSite({ contentDir, withDrafts: true, style }, cache);
   const { pages } = site.content;
-  const isSelected = createSelector({ ...values, files }, { contentDir, pages });
+  const isSelected = createDiagnosticFilter({ ...values, files }, { contentDir, pages });
   const diagnostics = withRelativePaths(site.diagnostics, contentDir).filter(isSelected);
   if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
   else print(diagnostics, pages.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSelector } from './select-diagnostics';
+import { createDiagnosticFilter } from './select-diagnostics';
 
 const contentDir = 'tests/fixtures/none';
 const source = {
@@ -19,7 +19,7 @@ test.each([
   [['/crm-tools'], ['crm-tools.md']],
   [['tests/fixtures/none/docs/crm/lists.md', 'lib'], ['crm/lists.md']],
 ])('%j', (files, expected) => {
-  const isSelected = createSelector({ ...all, files }, source);
+  const isSelected = createDiagnosticFilter({ ...all, files }, source);
   const selected = source.pages.filter(({ file }) =>
     isSelected({ ...diagnostic, file: `${contentDir}/docs/${file}` }),
   );
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('selects files outside docs', () => {
-  const isSelected = createSelector({ ...all, files: ['package.json'] }, source);
+  const isSelected = createDiagnosticFilter({ ...all, files: ['package.json'] }, source);
   expect(isSelected({ ...diagnostic, file: 'package.json' })).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['crm/lists', true],
   ['crm-tools', false],
 ])('a mistake in a partial that docs/crm/lists.md includes concerns %s: %j', (name, isShown) => {
-  const isSelected = createSelector({ ...all, files: [name] }, source);
+  const isSelected = createDiagnosticFilter({ ...all, files: [name] }, source);
   const includedBy = [`${contentDir}/docs/crm/lists.md`];
   expect(isSelected({ ...diagnostic, file: 'docs/_steps.mdx', includedBy })).toBe(isShown);
 });
@@ -47,7 +47,7 @@ test.each([
   [{ skip: ['no-docs'] }, false],
   [{ skip: ['old-check'] }, true],
 ])('%j selects no-docs: %j', (rules, isSelected) => {
-  expect(createSelector({ ...all, ...rules }, source)(diagnostic)).toBe(isSelected);
+  expect(createDiagnosticFilter({ ...all, ...rules }, source)(diagnostic)).toBe(isSelected);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   [{ skip: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
   [{ only: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
 ])('%j is an error', (selection, message) => {
-  expect(() => createSelector({ ...all, ...selection }, source)).toThrow(message);
+  expect(() => createDiagnosticFilter({ ...all, ...selection }, source)).toThrow(message);
 });

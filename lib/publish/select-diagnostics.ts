@@ -5,16 +5,16 @@ import { contentRules } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 
-/** Files, folders or pages, and rules; an empty list of files or of `only` stands for all. */
+/** Files, folders or pages, and rules; an empty `files` or `only` selects all. */
 type Selection = { files: readonly string[]; only: readonly string[]; skip: readonly string[] };
 
 type Source = { contentDir: string; pages: readonly { file: string; urlPath: string }[] };
 
 /**
- * Returns whether a diagnostic is of a selected rule, and in a selected file or in a partial that one includes. Throws an Error for an
- * unknown rule, file or page. Paths are relative to the working directory.
+ * Returns a predicate for diagnostics of the selected rules in the selected files and the partials that they include. Throws an Error for
+ * an unknown rule, file or page. Paths are relative to the working directory.
  */
-export function createSelector(
+export function createDiagnosticFilter(
   { files, only, skip }: Selection,
   { contentDir, pages }: Source,
 ): (diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string }) => boolean {
@@ -40,7 +40,7 @@ export function createSelector(
     [file, ...includedBy].some(isSelected);
 }
 
-/** Makes the path of a file in `docs/` relative to that folder; other paths, which already are, are returned unchanged. */
+/** Makes the path of a file in `docs/` relative to that folder; other paths are returned unchanged. */
 export function toDocsPath(path: string, contentDir: string): string {
   const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(sep, '/');
   if (inDocs.startsWith('..')) return path;

@@ -3,7 +3,7 @@ import { mergeInlineScripts, readPayload } from './inline-scripts';
 
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
 /** Tags that React hoists into the head from anywhere in the tree. */
-const hoisted =
+const hoistedTag =
   /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
 
 /**
@@ -15,7 +15,7 @@ export function canonicalizePage(html: string): string {
   const page = mergeInlineScripts(html, payload);
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return page;
-  const head = sortScripts(page.slice(0, headEnd), payloadScripts(payload));
+  const head = sortScripts(page.slice(0, headEnd), getPayloadScripts(payload));
   return groupTags(head) + page.slice(headEnd);
 }
 
@@ -26,21 +26,21 @@ function sortScripts(head: string, scripts: readonly string[]): string {
   const sorted = [...head.matchAll(chunkScript)]
     .filter(([, file = '']) => getRank(file) !== undefined)
     .sort(([, a = ''], [, b = '']) => (getRank(a) ?? 0) - (getRank(b) ?? 0));
-  return head.replace(chunkScript, (whole, file: string) =>
-    getRank(file) === undefined ? whole : (sorted.shift()?.[0] ?? whole),
+  return head.replace(chunkScript, (match, file: string) =>
+    getRank(file) === undefined ? match : (sorted.shift()?.[0] ?? match),
   );
 }
 
 /** Tags of the same kind keep their order, because they come from one component: `og:url` is not part of the metadata of Next.js. */
 function groupTags(head: string): string {
-  const sorted = [...head.matchAll(hoisted)]
+  const sorted = [...head.matchAll(hoistedTag)]
     .map(([tag]) => tag)
-    .sort((a, b) => compareCodeUnits(getKind(a), getKind(b)));
-  return head.replace(hoisted, () => sorted.shift() ?? '');
+    .sort((a, b) => compareCodeUnits(getSortKey(a), getSortKey(b)));
+  return head.replace(hoistedTag, () => sorted.shift() ?? '');
 }
 
-/** Sort key: charset, viewport, other rendering hints, title, other meta tags, and links by `rel`. */
-function getKind(tag: string): string {
+/** Returns the sort key of a tag: charset, viewport, other rendering hints, title, other meta tags, and links by `rel`. */
+function getSortKey(tag: string): string {
   if (/^<meta charset/i.test(tag)) return '0';
   if (/^<meta name="viewport"/.test(tag)) return '1';
   if (/^<meta name="(?:theme-color|color-scheme)"/.test(tag)) return '2';
@@ -57,9 +57,9 @@ function getKind(tag: string): string {
 type Row = { id: string; body: string };
 
 /** Rows with a byte length before their content and no newline after it: strings and binary data. */
-const sized = /^([TAOobUSsLlGgMmV])([0-9a-f]+),/;
+const sizedRow = /^([TAOobUSsLlGgMmV])([0-9a-f]+),/;
 /** How the content of any other row may begin: JSON, a module, an error, the start or end of a stream. */
-const line = /^(?:[[{"\d\-tfnIEXxRrC]|$)/;
+const unsizedRow = /^(?:[[{"\d\-tfnIEXxRrC]|$)/;
 /** A reference to another row: `"$1a"`, `"$L1a"`, or with a property path `"$1a:props:0"`. */
 const reference = /(?<!\\)"\$([L@QWBKZhi]?)([0-9a-f]+)(:(?:[^"\\]|\\.)*)?"(?!:)/g;
 /** A string value that begins with `$` and is neither a reference, nor escaped, nor a constant such as `"$undefined"` or a date. */
@@ -73,12 +73,12 @@ const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)
 export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
   const byId = groupById(rows.filter(({ id }) => id !== ''));
-  const order = visitOrder(byId);
+  const order = getVisitOrder(byId);
   const ids = new Map(order.map((id, index) => [id, index.toString(16)]));
   const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const isModule = (id: string) => byId.get(id)?.some(({ body }) => /^(?:I|")/.test(body)) === true;
-  const getText = (id: string) => (byId.get(id) ?? []).map((row) => rowText(row, ids)).join('');
-  const emitted = emitOrder(order, byId);
+  const getText = (id: string) => (byId.get(id) ?? []).map((row) => formatRow(row, ids)).join('');
+  const emitted = sortIds(order, byId);
   return [
     ...emitted.filter(isModule).map(getText),
     ...[...new Set(hints)].sort(),
@@ -86,8 +86,8 @@ export function canonicalizePayload(payload: string): string {
   ].join('');
 }
 
-/** The script files named in a canonical payload, in order. */
-function payloadScripts(payload: string): string[] {
+/** Returns the script files named in a canonical payload, in order. */
+function getPayloadScripts(payload: string): string[] {
   return [...payload.matchAll(/^[0-9a-f]+:"(\/[^"\\]+\.js)"$/gm)].map(([, file = '']) => file);
 }
 
@@ -97,10 +97,10 @@ function parseRows(bytes: Buffer): Row[] {
   while (offset < bytes.length) {
     const colon = bytes.indexOf(':', offset);
     const id = bytes.toString('latin1', offset, colon);
-    const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : rowEnd(bytes, id, colon + 1);
+    const end = colon < 0 || !/^[0-9a-f]*$/.test(id) ? -1 : findRowEnd(bytes, id, colon + 1);
     if (end < 0) throw createFormatError('row format', bytes.toString('utf8', offset, offset + 40));
     rows.push({ id, body: bytes.toString('utf8', colon + 1, end) });
-    offset = bytes[end] === newline && !sized.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
+    offset = bytes[end] === newline && !sizedRow.test(rows.at(-1)?.body ?? '') ? end + 1 : end;
   }
   return rows;
 }
@@ -113,12 +113,12 @@ function createFormatError(kind: string, text: string): Error {
 
 const newline = 0x0a;
 
-/** The end index of a row's body; -1 if its format is unknown. */
-function rowEnd(bytes: Buffer, id: string, start: number): number {
+/** Returns the end index of a row's body; -1 if its format is unknown. */
+function findRowEnd(bytes: Buffer, id: string, start: number): number {
   const head = bytes.toString('latin1', start, start + 16);
-  const size = sized.exec(head);
+  const size = sizedRow.exec(head);
   if (size) return start + size[0].length + Number.parseInt(size[2] ?? '', 16);
-  return (id === '' ? head.startsWith('H') : line.test(head.trimEnd()))
+  return (id === '' ? head.startsWith('H') : unsizedRow.test(head.trimEnd()))
     ? bytes.indexOf('\n', start)
     : -1;
 }
@@ -132,7 +132,7 @@ function groupById(rows: readonly Row[]): Map<string, Row[]> {
 type Reference = { id: string; isLazy: boolean };
 
 function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): Reference[] {
-  const bodies = (byId.get(id) ?? []).map(({ body }) => (sized.test(body) ? '' : body));
+  const bodies = (byId.get(id) ?? []).map(({ body }) => (sizedRow.test(body) ? '' : body));
   return bodies.flatMap((body) =>
     [...body.matchAll(reference)]
       .map(([, kind, to = '']) => ({ id: to, isLazy: kind === 'L' || kind === '@' }))
@@ -140,8 +140,8 @@ function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): R
   );
 }
 
-/** All ids in depth-first order from the root row; unreferenced ones come last. */
-function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
+/** Returns all ids in depth-first order from the root row, unreferenced rows last. */
+function getVisitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
   const visited = new Set<string>();
   const visit = (start: string) => {
     const stack = [start];
@@ -162,8 +162,8 @@ function visitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...visited];
 }
 
-/** The order in which React emits rows: eager references come before a row, lazy ones (`$L`, `$@`) after it. */
-function emitOrder(order: readonly string[], byId: ReadonlyMap<string, readonly Row[]>): string[] {
+/** Returns the order in which React emits rows: eager references come before a row, lazy ones (`$L`, `$@`) after it. */
+function sortIds(order: readonly string[], byId: ReadonlyMap<string, readonly Row[]>): string[] {
   const emitted = new Set<string>();
   const started = new Set<string>();
   const emit = (id: string) => {
@@ -177,12 +177,12 @@ function emitOrder(order: readonly string[], byId: ReadonlyMap<string, readonly 
   return [...emitted];
 }
 
-function rowText({ id, body }: Row, ids: ReadonlyMap<string, string>): string {
-  if (sized.test(body)) return `${ids.get(id)}:${body}`;
+function formatRow({ id, body }: Row, ids: ReadonlyMap<string, string>): string {
+  if (sizedRow.test(body)) return `${ids.get(id)}:${body}`;
   const [unknown] = unknownReference.exec(body) ?? [];
   if (unknown !== undefined) throw createFormatError('reference', unknown);
-  const text = body.replace(reference, (whole, kind: string, to: string, path = '') =>
-    ids.has(to) ? `"$${kind}${ids.get(to)}${path}"` : whole,
+  const text = body.replace(reference, (match, kind: string, to: string, path = '') =>
+    ids.has(to) ? `"$${kind}${ids.get(to)}${path}"` : match,
   );
   return `${ids.get(id)}:${text}\n`;
 }
