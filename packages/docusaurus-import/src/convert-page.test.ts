@@ -88,7 +88,7 @@ test.each([
 test.each<[string, string, Report]>([
   [
     'export const a = 1;\n\nb',
-    '<!-- Import: the export of a is left out -->\n\nb',
+    '<!-- Import: the export of a is omitted -->\n\nb',
     ['expression', 1, 'export of a'],
   ],
   [

@@ -11,9 +11,9 @@ export function isJsx(node: { type: string }): node is JsxNode {
 }
 
 /** The files and texts that a page imports, by name. */
-export type Imported = ReadonlyMap<string, string>;
+export type Imports = ReadonlyMap<string, string>;
 
-/** Removes the tags of an element, but not its content. `before` and `after` take their place. */
+/** Replaces the tags of an element with `before` and `after`, and keeps its content. */
 export function unwrap(node: JsxNode, context: PageContext, before = '', after = ''): void {
   const { source, toRange, edit } = context;
   const { start, end } = toRange(node);
@@ -26,13 +26,13 @@ export function unwrap(node: JsxNode, context: PageContext, before = '', after =
 }
 
 /** Returns the value of an attribute: text, plain data, true without a value; undefined if it is code. */
-export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imported): unknown {
+export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imports): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : getValue(value.data?.estree, imported);
 }
 
 /** Returns the attributes of an element that are plain data. */
-export function getProps({ attributes }: JsxNode, imported: Imported): Record<string, unknown> {
+export function getProps({ attributes }: JsxNode, imported: Imports): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
@@ -42,7 +42,7 @@ export function getProps({ attributes }: JsxNode, imported: Imported): Record<st
   );
 }
 
-/** Returns a property that is a text. */
+/** Returns the first of the named properties that is a nonempty string or a number. */
 export function getText(props: Record<string, unknown>, ...names: string[]): string | undefined {
   const values = names.map((name) => props[name]);
   const found = values.find(
@@ -52,14 +52,14 @@ export function getText(props: Record<string, unknown>, ...names: string[]): str
 }
 
 /** Returns the value of an expression that is a literal or the path of a file; undefined for any other code. */
-export function getValue(program: Program | null | undefined, imported: Imported): unknown {
+export function getValue(program: Program | null | undefined, imported: Imports): unknown {
   const [statement] = program?.body ?? [];
   return statement?.type === 'ExpressionStatement'
     ? readLiteral(statement.expression, imported)
     : undefined;
 }
 
-function readLiteral(node: Node | null | undefined, imported: Imported): unknown {
+function readLiteral(node: Node | null | undefined, imported: Imports): unknown {
   switch (node?.type) {
     case 'Literal':
       return node.value instanceof RegExp ? undefined : node.value;
@@ -88,7 +88,7 @@ function readLiteral(node: Node | null | undefined, imported: Imported): unknown
 }
 
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */
-function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported: Imported) {
+function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported: Imports) {
   const name = callee.type === 'Identifier' ? callee.name : '';
   const value = readLiteral(path, imported);
   if (name === 'require' || typeof value !== 'string') return value;
@@ -98,15 +98,15 @@ function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported:
 
 /** @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open' */
 export function formatAttributes(props: Record<string, unknown>): string {
-  const given = Object.entries(props).filter(([, value]) => (value ?? false) !== false);
-  const attributes = given.map(([name, value]) => {
+  const enabled = Object.entries(props).filter(([, value]) => (value ?? false) !== false);
+  const attributes = enabled.map(([name, value]) => {
     const text = String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     return value === true ? ` ${name}` : ` ${name}="${text.replace(/\s*\n\s*/g, ' ')}"`;
   });
   return attributes.join('');
 }
 
-/** Escapes what Markdown and MDX would not take for text. */
+/** Escapes characters that Markdown or MDX would parse as syntax. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>|]/g, '\\$&')
@@ -125,7 +125,7 @@ const createModules = () => ({
   /** The names that are imported as text. */
   texts: new Set<string>(),
   partials: new Map<string, string>(),
-  /** The names of components of Docusaurus. */
+  /** The names of Docusaurus components. */
   components: new Map<string, string>(),
   /** The modules of other components. */
   unknown: new Map<string, string>(),
@@ -142,14 +142,14 @@ export function readModules(tree: Root, context: PageContext): Modules {
           addImport(local.name, String(statement.source.value), modules, context);
   });
   visit(tree, 'mdxjsEsm', (node) => {
-    const lost = getExportedNames(node.value).join(', ');
-    if (lost !== '') context.report('expression', node, `export of ${lost}`);
-    context.replace(node, lost && context.comment(`the export of ${lost} is left out`));
+    const names = getExportedNames(node.value).join(', ');
+    if (names !== '') context.report('expression', node, `export of ${names}`);
+    context.replace(node, names && context.comment(`the export of ${names} is omitted`));
   });
   return modules;
 }
 
-/** Returns the names of exports that Docusaurus does not make of front matter. */
+/** Returns the names of exports, except those that Docusaurus generates. */
 function getExportedNames(code: string): string[] {
   const exported = code.matchAll(
     /^export\s+(?:(?:async\s+)?(?:const|let|var|function|class)\s+)?(\w+|\{[^}]*\}|.*)/gm,
@@ -174,7 +174,7 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
   else modules.unknown.set(local, from);
 }
 
-/** The extension of a partial can be missing. */
+/** The extension of a partial is optional. */
 function isPartial(from: string, { resolvePartial }: PageContext): boolean {
   const isFile = /^[.@].*\/[^.]+$/.test(from) && resolvePartial(from) !== undefined;
   return isFile || /\.mdx?$/i.test(from);

@@ -1,23 +1,23 @@
 import type { Rule } from './report';
 
-/** A part of a tree: its offsets in the source. */
-export type Located = {
+/** A node of a syntax tree, with its offsets in the source. */
+export type SyntaxNode = {
   position?:
     | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
     | undefined;
 };
 
-/** What the conversion of a page knows of the rest of the project. */
+/** Lookups in the rest of the project that are needed to convert a page. */
 export type PageLookups = {
-  /** Returns the URL here for one in the page. */
+  /** Returns the new URL for a URL in the page. */
   rewriteUrl: (url: string) => string;
   /** Returns the path with which the page includes a partial; undefined if there is no such file. */
   resolvePartial: (path: string) => string | undefined;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
-  /** The modules of what pages can use without an import, by name. */
+  /** The modules of global components, by component name. */
   globalImports: ReadonlyMap<string, string>;
-  /** The components of the site with their properties; all of them are allowed if there are none. */
+  /** The components of the site with their properties; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
   hasMath: boolean;
   /** Sets a front matter field that the page does not have. */
@@ -31,7 +31,7 @@ export type PageContext = ReturnType<typeof createPageContext>;
 export function createPageContext(source: string, lookups: PageLookups, firstLine = 1) {
   const edits: Edit[] = [];
   const seen = new Set<string>();
-  const toRange = ({ position }: Located) => ({
+  const toRange = ({ position }: SyntaxNode) => ({
     start: position?.start.offset ?? 0,
     end: position?.end.offset ?? 0,
   });
@@ -43,18 +43,18 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
     source,
     toRange,
     edit,
-    /** Replaces a node; further lines get the indentation of the first. */
-    replace: (node: Located, text: string) => {
+    /** Replaces a node; subsequent lines get the indentation of the first. */
+    replace: (node: SyntaxNode, text: string) => {
       const { start, end } = toRange(node);
       edit(start, end, indentLines(text, getIndent(source, start)));
     },
-    slice: (node: Located) => source.slice(toRange(node).start, toRange(node).end),
-    /** Returns whether a name is given for the first time. */
+    slice: (node: SyntaxNode) => source.slice(toRange(node).start, toRange(node).end),
+    /** Returns whether this is the first call with a name. */
     isFirst: (name: string) => !seen.has(name) && seen.add(name).size > 0,
     /** Returns a comment for writers. */
     comment: (text: string) =>
       `{/* Import: ${text.replace(/\s+/g, ' ').replaceAll('*/', '* /').slice(0, 160)} */}`,
-    report: (rule: Rule, node: Located, detail: string) => {
+    report: (rule: Rule, node: SyntaxNode, detail: string) => {
       const line = source.slice(0, toRange(node).start).split('\n').length;
       lookups.report(rule, firstLine + line - 1, detail.replace(/\s+/g, ' ').slice(0, 100));
     },
@@ -65,7 +65,7 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
 /** A replacement of a range of a text. */
 export type Edit = { start: number; end: number; text: string };
 
-/** Applies edits; of two that overlap, the one that starts first, then the longer one, is applied. */
+/** Applies edits. If two overlap, the one that starts first wins, then the longer one. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
   let result = '';
@@ -79,7 +79,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Returns what precedes a block on the lines of its container: quote marks, and spaces for list markers.
+ * Returns the prefix of the lines of a block: blockquote markers, and spaces in place of list markers.
  * @example getIndent('> - a', 4) // => '>   '
  */
 export function getIndent(source: string, offset: number): string {
