@@ -10,7 +10,7 @@ const widths = { desktop: 720, phone: 360 };
 /** The screens that a picture is drawn for. */
 export type Device = keyof typeof widths;
 
-/** What pictures have in common. */
+/** Settings shared by all pictures. */
 export type PictureSettings = {
   colors: PictureColors;
   /** The menu paths of the product, such as `Settings > SMS`; empty if they are not known. */
@@ -18,7 +18,7 @@ export type PictureSettings = {
   device: Device;
 };
 
-/** Draws a picture as SVG. Throws a `TextLayoutError` for a text that does not fit, is cut off or covers something. */
+/** Draws a picture as SVG. Throws a `TextLayoutError` if a text does not fit, is clipped or overlaps something. */
 export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
   const width = widths[device];
   const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });

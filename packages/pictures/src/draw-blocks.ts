@@ -27,7 +27,7 @@ const columnGap = 18;
 const minColumnWidth = 130;
 const padding = 12;
 
-/** Draws blocks below each other, and short fields side by side if there is room. */
+/** Stacks blocks, and draws short fields side by side if there is room. */
 export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
   let { y } = area;
   const rows = area.width < 400 ? blocks : pairFields(blocks, (area.width - columnGap) / 2);
@@ -39,7 +39,7 @@ export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
   return { markup: markup.join(''), height: Math.max(0, y - gap - area.y) };
 }
 
-/** Puts two short fields that follow each other into columns. */
+/** Puts pairs of consecutive short fields into columns. */
 function pairFields(blocks: readonly Block[], width: number): Block[] {
   const rows: Block[] = [];
   for (const block of blocks) {
@@ -55,7 +55,7 @@ function isShort({ kind, block }: Block, width: number): boolean {
   return kind === 'field' && isShortField(block, width);
 }
 
-const drawers: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape } = {
+const drawFunctions: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape } = {
   text: drawTextBlock,
   field: drawField,
   check: drawCheck,
@@ -72,7 +72,7 @@ const drawers: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Sh
 };
 
 function drawBlock<Kind extends keyof Blocks>({ kind, block }: Block<Kind>, area: Area): Shape {
-  return drawers[kind](block, area);
+  return drawFunctions[kind](block, area);
 }
 
 function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {
@@ -85,21 +85,21 @@ function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: 
   return { ...lines, markup: lines.markup + endText };
 }
 
-/** Draws blocks in a frame: that of a dialog if it has a title. */
+/** Draws blocks in a frame, or in a dialog if it has a title. */
 function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
-  const bar = dialog === undefined ? 0 : 40;
+  const barHeight = dialog === undefined ? 0 : 40;
   const left = mark === undefined ? padding : 20;
   const inner = {
     x: area.x + left,
-    y: area.y + bar + padding,
+    y: area.y + barHeight + padding,
     width: area.width - left - padding,
   };
   const content = drawBlocks(box, inner);
-  const frame = { ...area, height: bar + content.height + 2 * padding };
+  const frame = { ...area, height: barHeight + content.height + 2 * padding };
   const markup = [
     dialog === undefined ? '' : drawRect({ ...frame, y: area.y + 4 }, 'shadow'),
     drawRect(frame, tone),
-    dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: bar }),
+    dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: barHeight }),
     content.markup,
     drawMark(mark, frame),
   ];
@@ -114,16 +114,16 @@ function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
   ].join('');
 }
 
-/** Draws columns side by side, or below each other if one would be too narrow. */
+/** Draws columns side by side, or stacks them if one would be too narrow. */
 function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): Shape {
-  const shares = columns.map((_, index) => widths[index] ?? 1);
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  const room = area.width - columnGap * (columns.length - 1);
-  if ((room * Math.min(...shares)) / total < minColumnWidth)
+  const ratios = columns.map((_, index) => widths[index] ?? 1);
+  const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const availableWidth = area.width - columnGap * (columns.length - 1);
+  if ((availableWidth * Math.min(...ratios)) / total < minColumnWidth)
     return drawBlocks(columns.flat(), area);
   let { x } = area;
   const shapes = columns.map((blocks, index) => {
-    const width = Math.floor((room * (shares[index] ?? 1)) / total);
+    const width = Math.floor((availableWidth * (ratios[index] ?? 1)) / total);
     const shape = drawBlocks(blocks, { x, y: area.y, width });
     x += width + columnGap;
     return shape;
