@@ -51,7 +51,7 @@ test('exempts the home page', () => {
   expect(checkLengths(createPage('Short', 'Short', 'index.md'), testLimits)).toEqual([]);
 });
 
-test('counts visible words, also of tables and code in a line', () => {
+test('counts visible words, including tables and inline code', () => {
   const text =
     'One — two & 3\n\n- `a b` **c**\n\n| a |\n|---|\n| d |\n\n```\nno words\n```\n\n![not seen](x.png)';
   const [diagnostic] = checkLengths(createPage('x'.repeat(80), text), testLimits);

@@ -18,15 +18,15 @@ export type Page = {
   };
   /** The text of a heading that serves as the title. */
   headingTitle?: string | undefined;
-  /** Unlisted pages are reachable only by URL on purpose. */
+  /** Whether the page is intentionally reachable only by its URL. */
   isUnlisted: boolean;
   /** The keys of the tags. */
   tags: readonly string[];
   /** The URL paths that the page links to. */
   links: readonly string[];
-  /** The whole file, with LF as line ends. */
+  /** The whole file, with LF line endings. */
   text: string;
-  /** Parses the Markdown; positions are those of the file. Called once, and not at all for stored results. */
+  /** Parses the Markdown; positions refer to the file. Called at most once, and not if results are cached. */
   parse: () => { tree: Root; source: string };
 };
 
@@ -37,7 +37,7 @@ export type LintPage = Page & {
   readonly fields: YamlField[];
 };
 
-/** Adds the prose to a page, which is parsed when it is needed. */
+/** Adds the prose to a page, parsed lazily. */
 export function createLintPage(page: Page, placeholders?: Placeholders): LintPage {
   let prose: Prose | undefined;
   return {
