@@ -61,7 +61,7 @@ describe('rendering', () => {
     expect(getSelectedTabs()).toEqual([['tablet', 'On a tablet.']]);
   });
 
-  test('selects the default item without a default value of the group', () => {
+  test('falls back to the default item of a group without a default value', () => {
     render(
       <Tabs>
         {items}
@@ -156,7 +156,7 @@ describe('keyboard', () => {
 });
 
 describe('groups with the same id', () => {
-  const two = (
+  const groups = (
     <>
       <Tabs groupId="device">{items}</Tabs>
       <Tabs groupId="device" defaultValue="tablet">
@@ -166,18 +166,18 @@ describe('groups with the same id', () => {
   );
 
   test('synchronize and store the selection', () => {
-    render(two);
+    render(groups);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
-    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
     fireEvent.click(screen.getAllByRole('tab', { name: 'Phone' })[1] ?? document.body);
-    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['Phone', 'Phone']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['Phone', 'Phone']);
     expect(localStorage.getItem(key)).toBe('phone');
   });
 
   test('a group without the selected tab shows its first tab', () => {
-    render(two);
+    render(groups);
     fireEvent.click(getTab('Computer'));
-    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['Computer', 'tablet']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['Computer', 'tablet']);
   });
 
   test.each([
@@ -190,17 +190,17 @@ describe('groups with the same id', () => {
   });
 
   test('follow a selection made in another browser tab', () => {
-    render(two);
+    render(groups);
     localStorage.setItem(key, 'tablet');
     fireEvent(window, new StorageEvent('storage', { key }));
-    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
   });
 
   test('synchronize when storage is blocked', () => {
     vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
-    render(two);
+    render(groups);
     fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
-    expect(getSelectedTabs().map(([chosen]) => chosen)).toEqual(['tablet', 'tablet']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
   });
 });
 

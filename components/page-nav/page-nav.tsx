@@ -35,12 +35,12 @@ type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 
 /** The breadcrumbs as structured data, except for those without a URL path. */
 export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
-  const linked = trail.filter((crumb) => crumb.urlPath !== undefined);
-  if (linked.length === 0) return null;
+  const links = trail.filter((crumb) => crumb.urlPath !== undefined);
+  if (links.length === 0) return null;
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, urlPath = '/' }, index) => ({
+    itemListElement: links.map(({ label, urlPath = '/' }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -58,23 +58,24 @@ export function Pager({ previous, next }: PagerLinks) {
     <nav aria-label={messages.page.pager} className={styles['pager']}>
       {previous && (
         <Link href={toHref(previous.urlPath)} rel="prev" className={styles['link']}>
-          <Label way={messages.page.previous} link={previous} />
+          <Label direction={messages.page.previous} link={previous} />
         </Link>
       )}
       {next && (
         <Link href={toHref(next.urlPath)} rel="next" className={styles['next']}>
-          <Label way={messages.page.next} link={next} />
+          <Label direction={messages.page.next} link={next} />
         </Link>
       )}
     </nav>
   );
 }
 
-function Label({ way, link: { label, section } }: { way: string; link: PagerLink }) {
+function Label({ direction, link: { label, section } }: { direction: string; link: PagerLink }) {
   return (
     <>
-      <span className={styles['way']}>{way}</span> <span className={styles['label']}>{label}</span>
-      {section && <span className={styles['way']}> {messages.page.inSection(section)}</span>}
+      <span className={styles['direction']}>{direction}</span>{' '}
+      <span className={styles['label']}>{label}</span>
+      {section && <span className={styles['direction']}> {messages.page.inSection(section)}</span>}
     </>
   );
 }

@@ -19,9 +19,9 @@ type SearchScreenProps = {
   hits: ReactNode;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
-  /** Called when a suggested guide opens in place of the page. */
+  /** Called when a suggested guide replaces the page. */
   onFollow?: () => void;
-  /** Called before the query is repeated, which removes the focused button. */
+  /** Called before the retry, which removes the focused button. */
   onRetry: () => void;
 };
 
@@ -54,11 +54,11 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 
 type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange' | 'onFollow'>;
 
-/** The empty state: suggests other queries and guides. Needs the query as its `key`. */
+/** The empty state: suggests other queries and guides. Its `key` must be the query. */
 function NoResultsScreen({ search, ...props }: NoResultsScreenProps) {
   const { query, isCurrent, siteUrls } = search;
   const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
-  // Never for a query that is still being typed.
+  // Suggestions are not loaded while the user is typing.
   if (isCurrent && !suggestions)
     setSuggestions(findSuggestions(query, { engine: getSearchEngine(), siteUrls }));
   return (

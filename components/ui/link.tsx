@@ -6,7 +6,7 @@ import * as messages from '@/messages';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
-/** Used for every link of the site. `lib/client/links.ts` navigates internal links on the client. */
+/** Used for every link of the site. `lib/client/links.ts` handles client-side navigation. */
 export function Link({ children, ...props }: LinkProps) {
   const external = getExternalLinkAttributes(props.href, site.externalLinks);
   return (

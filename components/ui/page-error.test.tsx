@@ -17,25 +17,25 @@ afterEach(() => {
 });
 
 test('shows the error message and its cause', () => {
-  const error = new Error('The page broke.', { cause: new Error('No line.') });
+  const error = new Error('Rendering failed.', { cause: new Error('Offline.') });
   render(<PageError error={error} onTryAgain={() => {}} />);
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(
     /^mailto:/,
   );
   expect([...document.querySelectorAll('p')].at(-1)?.textContent).toBe(
-    'The page broke.\n\nCause:\nNo line.',
+    'Rendering failed.\n\nCause:\nOffline.',
   );
 });
 
 test('supports thrown values that are not errors', () => {
-  render(<PageError error="no line" onTryAgain={() => {}} />);
-  screen.getByText('no line');
+  render(<PageError error="offline" onTryAgain={() => {}} />);
+  screen.getByText('offline');
 });
 
 test('Try again re-renders a page that threw while rendering', () => {
   const onTryAgain = vi.fn();
-  render(<PageError error={new Error('The page broke.')} onTryAgain={onTryAgain} />);
+  render(<PageError error={new Error('Rendering failed.')} onTryAgain={onTryAgain} />);
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
