@@ -8,22 +8,22 @@ import {
 } from './search-settings';
 
 describe('origins', () => {
-  const spares = [1, 2, 3].map((number) => `https://APP-${number}.algolianet.com`);
+  const fallbacks = [1, 2, 3].map((number) => `https://APP-${number}.algolianet.com`);
 
-  test('default to those of the service', () => {
-    const place = { appId: 'APP', hosts: [] };
-    expect(getSearchOrigins(place)).toEqual(['https://APP-dsn.algolia.net', ...spares]);
-    expect(getWriteOrigins(place)).toEqual(['https://APP.algolia.net', ...spares]);
+  test('default to those of Algolia', () => {
+    const service = { appId: 'APP', hosts: [] };
+    expect(getSearchOrigins(service)).toEqual(['https://APP-dsn.algolia.net', ...fallbacks]);
+    expect(getWriteOrigins(service)).toEqual(['https://APP.algolia.net', ...fallbacks]);
   });
 
   test('are replaced by the given hosts', () => {
-    const place = { appId: 'APP', hosts: ['https://search.example.com'] };
-    expect(getSearchOrigins(place)).toEqual(place.hosts);
-    expect(getWriteOrigins(place)).toEqual(place.hosts);
+    const service = { appId: 'APP', hosts: ['https://search.example.com'] };
+    expect(getSearchOrigins(service)).toEqual(service.hosts);
+    expect(getWriteOrigins(service)).toEqual(service.hosts);
   });
 });
 
-describe('serviceHost', () => {
+describe('toAlgoliaHost', () => {
   test.each([
     ['https://a.example', { url: 'a.example', protocol: 'https', accept: 'readWrite' }],
     ['http://127.0.0.1:80', { url: '127.0.0.1', protocol: 'http', accept: 'readWrite' }],
@@ -41,7 +41,7 @@ const key = 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY';
 const index = 'NEXT_PUBLIC_ALGOLIA_INDEX';
 const hosts = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
 const admin = 'ALGOLIA_ADMIN_KEY';
-const set = { [appId]: 'A1B2', [key]: 'abc', [index]: 'docs' };
+const required = { [appId]: 'A1B2', [key]: 'abc', [index]: 'docs' };
 
 describe('loadSearchSettings', () => {
   test.each([[{}], [{ [appId]: '', [key]: '', [index]: '', [hosts]: '' }], [{ [admin]: 'xyz' }]])(
@@ -52,7 +52,7 @@ describe('loadSearchSettings', () => {
   );
 
   test('reads a complete set', () => {
-    expect(loadSearchSettings(set)).toEqual({
+    expect(loadSearchSettings(required)).toEqual({
       appId: 'A1B2',
       key: 'abc',
       index: 'docs',
@@ -65,10 +65,10 @@ describe('loadSearchSettings', () => {
     ['https://a.example/, http://localhost:4310', ['https://a.example', 'http://localhost:4310']],
     [' , ', []],
   ])('hosts %j', (value, origins) => {
-    expect(loadSearchSettings({ ...set, [hosts]: value })?.hosts).toEqual(origins);
+    expect(loadSearchSettings({ ...required, [hosts]: value })?.hosts).toEqual(origins);
   });
 
-  const all = `${appId}, ${key}, ${index} together.`;
+  const hint = `${appId}, ${key}, ${index} together.`;
   test.each([
     [{ [appId]: 'A1B2' }, `${appId} needs ${key} and ${index}, which are not set.`],
     [{ [appId]: 'A1B2', [index]: 'docs' }, `${appId} needs ${key}, which is not set.`],
@@ -79,9 +79,9 @@ describe('loadSearchSettings', () => {
       `${hosts} needs ${appId} and ${key} and ${index}, which are not set.`,
     ],
     [{ [hosts]: 'https://a.example', [appId]: 'A' }, `${appId} needs ${key} and ${index}, which`],
-  ])('rejects the incomplete set %o', (variables, sentence) => {
-    expect(() => loadSearchSettings(variables)).toThrow(sentence);
-    expect(() => loadSearchSettings(variables)).toThrow(all);
+  ])('rejects the incomplete set %o', (variables, message) => {
+    expect(() => loadSearchSettings(variables)).toThrow(message);
+    expect(() => loadSearchSettings(variables)).toThrow(hint);
   });
 
   test.each([
@@ -95,12 +95,12 @@ describe('loadSearchSettings', () => {
     [hosts, 'https://a.example,ftp://b.example', /"ftp:\/\/b.example"/],
     [hosts, 'https://user@a.example', /not an origin/],
     [hosts, 'javascript:alert(1)', /not an origin/],
-  ])('rejects %s %j', (name, value, sentence) => {
-    expect(() => loadSearchSettings({ ...set, [name]: value })).toThrow(sentence);
+  ])('rejects %s %j', (name, value, message) => {
+    expect(() => loadSearchSettings({ ...required, [name]: value })).toThrow(message);
   });
 
   test('rejects the admin key without repeating it', () => {
-    const load = () => loadSearchSettings({ ...set, [key]: 'secret', [admin]: 'secret' });
+    const load = () => loadSearchSettings({ ...required, [key]: 'secret', [admin]: 'secret' });
     expect(load).toThrow(`${key} equals ${admin}, which must not be sent to readers.`);
     expect(load).not.toThrow('secret');
   });
@@ -117,7 +117,7 @@ describe('loadPublisherSettings', () => {
   });
 
   test('reports missing variables', () => {
-    expect(() => loadPublisherSettings(set)).toThrow(
+    expect(() => loadPublisherSettings(required)).toThrow(
       `npm run search:push needs ${admin}, which is not set. Set ${appId}, ${index}, ${admin} together.`,
     );
   });

@@ -13,9 +13,9 @@ export type ThirdParty = {
   name: string;
   category: ConsentCategory;
   purpose: string;
-  /** The URL of its script, or empty. The Content Security Policy allows only the origins of these. */
+  /** The URL of its script, or empty. The Content Security Policy allows only the origins of these scripts. */
   script: string;
-  /** The origins that our own code sends requests to; they become `connect-src`. */
+  /** The origins that first-party code sends requests to; they are added to `connect-src`. */
   connectOrigins: readonly string[];
   /** The sources its script needs beyond its own origin, according to the vendor's documentation. */
   cspSources?: CspSources;
@@ -73,7 +73,7 @@ export function listStatisticsScripts(
     .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
 }
 
-/** Whether a service counts anything, so that readers are asked. */
+/** Whether any third party needs consent to statistics. */
 export function hasStatistics(parties: readonly ThirdParty[]): boolean {
   return parties.some(({ category }) => category === 'statistics');
 }
@@ -86,7 +86,7 @@ const cookiebotService: ThirdParty = {
   purpose: messages.cookiebot.purpose,
   script: 'https://consent.cookiebot.com/uc.js',
   connectOrigins: [],
-  // support.cookiebot.com, article 360018907220. Its dialog uses inline styles.
+  // support.cookiebot.com, article 360018907220. The dialog uses inline styles.
   cspSources: {
     'script-src': ['https://consentcdn.cookiebot.com'],
     'style-src': ["'unsafe-inline'"],
@@ -97,7 +97,7 @@ const cookiebotService: ThirdParty = {
   storage: [{ key: 'CookieConsent', ...messages.cookiebot.answer }],
 };
 
-/** Our own code calls its API and stores no results beyond the visit. */
+/** First-party code calls its API and stores no results beyond the session. */
 function createSearchService(search: HostedSearchSettings): ThirdParty {
   return {
     name: 'Algolia',
@@ -109,7 +109,7 @@ function createSearchService(search: HostedSearchSettings): ThirdParty {
   };
 }
 
-/** Our own code sends events to it, without ids; see docs/events.md. */
+/** First-party code sends events to it, without identifiers; see docs/events.md. */
 function createFeedbackService(feedbackUrl: string): ThirdParty {
   const { host, origin } = new URL(feedbackUrl);
   return {
