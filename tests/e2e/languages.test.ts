@@ -10,7 +10,7 @@ import { findAxeViolations } from './support/axe';
 
 test.use({ site: 'languages' });
 
-test('the switcher leads to the same page in another language, as a document', async ({
+test('the switcher leads to the same page in another language with a full page load', async ({
   page,
   open,
 }) => {
@@ -48,7 +48,7 @@ test('a version without the page leads to its nearest ancestor, and back', async
   await expect(page).toHaveURL('/crm/');
 });
 
-test('the choice is offered on pages in another language, and nothing redirects', async ({
+test('pages in another language suggest the chosen language, without a redirect', async ({
   page,
   open,
 }) => {
@@ -58,8 +58,8 @@ test('the choice is offered on pages in another language, and nothing redirects'
   await expect(page).toHaveURL('/ar/crm/lists');
   await open('/crm/lists');
   await expect(page).toHaveURL('/crm/lists');
-  const offer = page.getByRole('complementary', { name: 'This page is also available in:' });
-  await offer.getByRole('link', { name: 'العربية' }).click();
+  const suggestion = page.getByRole('complementary', { name: 'This page is also available in:' });
+  await suggestion.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL('/ar/crm/lists');
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
@@ -80,19 +80,19 @@ test('search reads the index of the variant only', async ({ page, open }) => {
 test.describe('with a German browser', () => {
   test.use({ locale: 'de-AT' });
 
-  test('German is offered where the page is translated, until the reader declines', async ({
+  test('German is suggested on translated pages until the reader dismisses it', async ({
     page,
     open,
   }) => {
-    const offer = page.getByRole('complementary', { name: 'This page is also available in:' });
+    const suggestion = page.getByRole('complementary', { name: 'This page is also available in:' });
     await open('/crm/deals');
-    await expect(offer).toHaveCount(0);
+    await expect(suggestion).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'lists', exact: true }).click();
-    await expect(offer.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
-    await offer.getByRole('button', { name: 'Close' }).click();
-    await expect(offer).toHaveCount(0);
+    await expect(suggestion.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
+    await suggestion.getByRole('button', { name: 'Close' }).click();
+    await expect(suggestion).toHaveCount(0);
     await open('/crm/lists');
-    await expect(offer).toHaveCount(0);
+    await expect(suggestion).toHaveCount(0);
   });
 });
 
@@ -129,7 +129,7 @@ test('Japanese search finds a word inside a sentence', async ({ page, open }) =>
 });
 
 for (const width of [320, 390, 1440])
-  test(`pages in other scripts do not scroll sideways at ${width} px`, async ({ page, open }) => {
+  test(`pages in other scripts do not overflow at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/ar/', '/ar/crm/lists', '/ar/crm/deals', '/ar/search', '/ja/crm/lists']) {
       await open(path);

@@ -4,7 +4,7 @@ import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-header
 import { startServer } from '@/tests/e2e/support/start-server';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { createPlainServer } from './plain-server';
-import { type Running, type ServerProgram, start } from './server-program';
+import { type RunningServer, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
 /** How a host responds to a variant of a canonical path: with a redirect to it, with its page, or with the not-found page. */
@@ -17,7 +17,7 @@ export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of no folder' |
 export type Host = {
   name: string;
   isMissing: boolean;
-  startServer: () => Promise<Running>;
+  startServer: () => Promise<RunningServer>;
   variants: Record<UrlVariantKind, VariantResponse>;
   statuses: number[];
   /** Whether legacy paths respond with an HTTP redirect or with a page that redirects. */

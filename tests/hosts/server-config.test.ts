@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { sendRequest } from './send-request';
-import { type Running, type ServerProgram, start } from './server-program';
-import { apache, caddy, nginx, nginxWith } from './server-programs';
+import { type RunningServer, type ServerProgram, start } from './server-program';
+import { apache, caddy, createNginx, nginx } from './server-programs';
 import { createSmallSite } from './small-site';
 
 const out = await createSmallSite('https://help.example.com');
@@ -18,7 +18,7 @@ afterAll(() => {
 const startPreview = async (folder = out) => startServer(await createPreviewServer(folder));
 
 /** A typical existing server block, with a charset and a catch-all location. */
-const existingServerBlock = nginxWith(
+const existingServerBlock = createNginx(
   ({ root, port }) => `
 map_hash_max_size 4096;
 map_hash_bucket_size 256;
@@ -39,7 +39,7 @@ server {
 
 /** Two sites in one configuration, in different folders. */
 const twoSites = (other: string) =>
-  nginxWith(
+  createNginx(
     ({ root, port }) => `
 include ${root}/.hosts/nginx-hash.conf;
 include ${root}/.hosts/nginx-http.conf;
@@ -73,7 +73,7 @@ const servers = [
 ].filter(({ isMissing }) => !isMissing);
 
 describe.each(servers)('$name', ({ startServer }) => {
-  let running: Running;
+  let running: RunningServer;
   beforeAll(async () => {
     running = await startServer();
   }, 60_000);
@@ -134,7 +134,7 @@ describe.each(servers)('$name', ({ startServer }) => {
   );
 
   test.each([['/icon.svg'], ['/assets/flow.0123456789.svg']])(
-    'no script in %s can run',
+    'scripts in %s cannot run',
     async (path) => {
       const { headers } = await sendRequest(running.port, path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -164,7 +164,7 @@ describe.each(
     })),
   ].filter(({ isMissing }) => !isMissing),
 )('$name, with several languages', ({ startServer }) => {
-  let running: Running;
+  let running: RunningServer;
   beforeAll(async () => {
     running = await startServer();
   }, 60_000);
@@ -185,7 +185,7 @@ describe.each(
 });
 
 describe.skipIf(nginx.path === undefined)('nginx', () => {
-  let running: Running;
+  let running: RunningServer;
   beforeAll(async () => {
     running = await start(nginx, out);
   }, 60_000);
@@ -217,8 +217,8 @@ function sendRawRequest(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
-    socket.on('data', (part) => {
-      text += part;
+    socket.on('data', (chunk) => {
+      text += chunk;
     });
     socket.on('end', () => resolve(text));
     socket.on('error', reject);

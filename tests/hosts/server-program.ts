@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A running server of a copy of the export. */
-export type Running = { port: number; stop: () => Promise<void> };
+export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** The folder to serve, and the paths that the program may write to. */
 export type Setup = { root: string; port: number; folder: string; config: string };
@@ -25,7 +25,7 @@ export type ServerProgram = {
 };
 
 /** Starts a program on a copy of the export that its user can read. Throws with the program's output if it does not start. */
-export async function start(program: ServerProgram, out: string): Promise<Running> {
+export async function start(program: ServerProgram, out: string): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   chmodSync(folder, 0o755);
   const root = join(folder, 'out');

@@ -6,7 +6,7 @@ const findExisting = (...paths: string[]) => paths.find((path) => existsSync(pat
 const isRoot = process.getuid?.() === 0;
 
 /** Debian's default `nginx.conf` with test paths, followed by a site configuration. */
-export function nginxWith(createSite: (setup: Setup) => string): ServerProgram {
+export function createNginx(createSite: (setup: Setup) => string): ServerProgram {
   return {
     path: findExisting('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
     configText: (setup) => createNginxConfig(setup, createSite(setup)),
@@ -43,7 +43,7 @@ ${site}
 }
 
 /** The example of docs/deploying.md, without certificates. */
-export const nginx = nginxWith(
+export const nginx = createNginx(
   ({ root, port }) => `
 include ${root}/.hosts/nginx-hash.conf;
 include ${root}/.hosts/nginx-http.conf;

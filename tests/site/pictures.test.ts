@@ -30,8 +30,8 @@ function findMarks(value: unknown): Mark[] {
     .map((name) => fields[name])
     .filter((label) => typeof label === 'string');
   const { mark: number } = fields;
-  const own = labels.length > 0 && typeof number === 'number' ? [{ labels, number }] : [];
-  return [...own, ...Object.values(fields).flatMap(findMarks)];
+  const marks = labels.length > 0 && typeof number === 'number' ? [{ labels, number }] : [];
+  return [...marks, ...Object.values(fields).flatMap(findMarks)];
 }
 
 /** Returns the numbered steps of a page. */
@@ -42,14 +42,14 @@ function findSteps(text: string): { number: number; text: string }[] {
   }));
 }
 
-test('most guides have pictures of the picture builder', () => {
+test('most guides have generated pictures', () => {
   expect(files.filter((file) => file.endsWith('.svg'))).toEqual([]);
   expect(pictures.length).toBeGreaterThanOrEqual(60);
   const illustrated = pages.filter(({ text }) => text.includes('.picture.yml "'));
   expect(illustrated.length).toBeGreaterThanOrEqual(45);
 });
 
-test('the site has all colors of the pictures, in both modes', () => {
+test('design tokens define the colors of pictures in both color modes', () => {
   const { light, dark } = parseColors(readFileSync('app/styles/tokens.css', 'utf8'));
   expect(light.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).toMatch(/^oklch\(/);
@@ -57,14 +57,14 @@ test('the site has all colors of the pictures, in both modes', () => {
 });
 
 describe.each(pictures)('%s', (picture) => {
-  test('is on a page', () => {
+  test('is used on a page', () => {
     expect(findPages(picture)).not.toEqual([]);
   });
 
   test('numbers controls like the steps of the page', () => {
     const steps = findPages(picture).flatMap(({ text }) => findSteps(text));
     const marks = findMarks(parse(readFileSync(`${folder}/${picture}`, 'utf8')));
-    const wrong = marks.filter(
+    const unmatched = marks.filter(
       ({ labels, number }) =>
         !steps.some(
           (step) =>
@@ -72,6 +72,6 @@ describe.each(pictures)('%s', (picture) => {
             labels.some((label) => step.text.toLowerCase().includes(label.toLowerCase())),
         ),
     );
-    expect(wrong).toEqual([]);
+    expect(unmatched).toEqual([]);
   });
 });
