@@ -57,7 +57,7 @@ function convertAttributes(
   }
 }
 
-/** Whether an element keeps an attribute. `known` are those of a component; none for any. */
+/** Whether an element keeps an attribute. `known` lists those of a component; an empty list allows all. */
 function isKept(name: string, known: readonly string[]): boolean {
   if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
   const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);

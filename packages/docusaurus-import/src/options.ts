@@ -1,6 +1,6 @@
 /** What an import needs to know of the site. */
 export type SiteDialect = {
-  /** The properties of each component that pages can use; none for any. */
+  /** The properties of each component that pages can use; an empty list allows all. */
   components: Readonly<Record<string, readonly string[]>>;
   /** Returns the names of front matter fields that the site does not have, or whose values are invalid. */
   findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
