@@ -34,9 +34,9 @@ function findMarks(value: unknown): Mark[] {
   return [...marks, ...Object.values(fields).flatMap(findMarks)];
 }
 
-/** Returns the numbered steps of a page. */
+/** Returns the numbered steps of a page, with the points below them. */
 function findSteps(text: string): { number: number; text: string }[] {
-  return [...text.matchAll(/^ *(\d+)\. (.*)$/gm)].map(([, number, step = '']) => ({
+  return [...text.matchAll(/^ *(\d+)\. (.*(?:\n +- .*)*)$/gm)].map(([, number, step = '']) => ({
     number: Number(number),
     text: step,
   }));
