@@ -114,13 +114,14 @@ function createPageRecords(
   let anchor: string | null = null;
   const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
   // The URL is counted twice because the ID is about as long.
-  const split = (text: string) =>
-    splitText(
-      text,
-      getRemainingBytes([common, pagePhrases, hierarchy, anchor, getUrl(), getUrl()]),
-    );
-  const addRecord = (type: SearchRecord['type'], content: string | null, level: number) => {
-    const own = type === 'content' ? [] : anchor === null ? pagePhrases : (sections[anchor] ?? []);
+  const split = (text: string, own: readonly string[] = []) =>
+    splitText(text, getRemainingBytes([common, own, hierarchy, anchor, getUrl(), getUrl()]));
+  const addRecord = (
+    type: SearchRecord['type'],
+    content: string | null,
+    level: number,
+    own: string[] = [],
+  ) => {
     records.push({
       objectID: '',
       url: getUrl(),
@@ -133,12 +134,13 @@ function createPageRecords(
       ...(own.length > 0 && { phrases: own }),
     });
   };
-  addRecord('lvl1', split(page.description)[0] ?? null, getLevelWeight(1));
+  const [description = null] = split(page.description, pagePhrases);
+  addRecord('lvl1', description, getLevelWeight(1), pagePhrases);
   for (const { level, id, text } of blocks) {
     if (level > 0 && encodeURIComponent(id).length <= maxAnchor) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
-      addRecord(getLevelName(level), null, getLevelWeight(level));
+      addRecord(getLevelName(level), null, getLevelWeight(level), sections[id]);
     } else {
       for (const part of split(text)) addRecord('content', part, 0);
     }

@@ -7,10 +7,7 @@ import { didYouMean } from './suggest';
 type PageText = Pick<AnalyzedPage, 'page' | 'metadata'>;
 type SynonymGroups = readonly (readonly string[])[];
 
-/**
- * Reports search phrases that share no word or synonym with their page, whatever the form of the word: it hardly answers them; and those
- * of sections that the page does not have.
- */
+/** Reports search phrases that share no word or synonym with their page, in any form, and phrases of sections that do not exist. */
 export function checkSearchPhrases(
   pages: readonly PageText[],
   groups: SynonymGroups,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /*
  * Assumption: after a successful `next build`, `.next` has all that `next build --experimental-build-mode generate` needs to render pages,
  * as long as no code has changed, nor a variable that it contains. `tests/incremental/check.ts` compares such builds with clean ones.
  */
 
-/** The file with the key of the compiled code. Next.js deletes all of `.next` but its caches before it compiles. */
-const keyFile = '.next/compiled-key';
+/** The file in `.next` with the key of the compiled code. Next.js deletes all of `.next` but its caches before it compiles. */
+const keyFile = 'compiled-key';
 
 /** Returns the key of the code that Next.js compiles with these variables. */
 export function createCodeKey(
@@ -23,15 +24,16 @@ export function createCodeKey(
  * Returns the arguments of `next build`: without compiling, if the last build succeeded with the same key. Another build compiles, unless
  * this one stores its key.
  */
-export function takeBuildArguments(key: string): string[] {
-  const isCompiled = existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
-  rmSync(keyFile, { force: true });
+export function takeBuildArguments(key: string, dir = '.next'): string[] {
+  const file = join(dir, keyFile);
+  const isCompiled = existsSync(file) && readFileSync(file, 'utf8') === key;
+  rmSync(file, { force: true });
   // Next.js would also export the pages that the last build rendered.
-  rmSync('.next/prerender-manifest.json', { force: true });
+  rmSync(join(dir, 'prerender-manifest.json'), { force: true });
   return isCompiled ? ['build', '--experimental-build-mode', 'generate'] : ['build'];
 }
 
 /** Stores the key of the compiled code after a successful build. */
-export async function storeCodeKey(key: string): Promise<void> {
-  await writeFile(keyFile, key);
+export async function storeCodeKey(key: string, dir = '.next'): Promise<void> {
+  await writeFile(join(dir, keyFile), key);
 }
