@@ -122,21 +122,6 @@ function parseMagicComment(line: string): string | undefined {
   )?.[1];
 }
 
-const commonLanguages = [
-  'js',
-  'javascript',
-  'ts',
-  'typescript',
-  'json',
-  'html',
-  'css',
-  'bash',
-  'yaml',
-  'markdown',
-  'python',
-  'text',
-];
-
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */
 export function remarkCodeMeta({ report }: MarkdownContext) {
   return (tree: MdastRoot) => {
@@ -148,7 +133,7 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
           message: `The code block language "${node.lang}" is unknown.`,
           hint: didYouMean(
             String(node.lang),
-            commonLanguages,
+            Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias }),
             'Use a language such as js, json or bash, or text for none.',
           ),
         });
@@ -189,16 +174,9 @@ function isKnownLanguage(language: string): language is keyof typeof bundledLang
 }
 
 /** The token kinds that are styled in `app/styles/prose.css`. */
-const styledKinds = new Set([
-  'keyword',
-  'string',
-  'string-expression',
-  'constant',
-  'parameter',
-  'function',
-  'link',
-  'comment',
-]);
+const styledKinds = new Set(
+  'keyword string string-expression constant parameter function link comment'.split(' '),
+);
 
 /** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
 function getClassName(color: string | undefined): string {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseContentFile } from './front-matter';
 
@@ -61,39 +60,6 @@ describe('fields', () => {
 });
 
 describe('bad-front-matter', () => {
-  const kinds = 'Write each line as a key with a value, without "- ", for example: title: Text';
-
-  test.each([
-    ['a', `2:1  The front matter must be keys with values, not "a". ${kinds}`],
-    [
-      'title: [a]',
-      '2:8  "title" must be text, a number or true or false, not a list. Put the value in quotes if it starts with [ or {.',
-    ],
-    [
-      'title:',
-      '2:7  "title" must be text, a number or true or false, not empty. For example: title: false',
-    ],
-    [
-      'search:\n  boost: -1',
-      '3:10  "boost" is -1, but the smallest value is 0. For example: boost: 0',
-    ],
-  ])('%j', (frontMatter, expected) => {
-    const text = `---\n${frontMatter}\n---\nx`;
-    const { diagnostics } = parseContentFile(text, 'crm/a.md', testConfig.variables);
-    expect(diagnostics.map(formatDiagnostic)).toEqual([`crm/a.md:${expected}`]);
-    expect(diagnostics[0]?.rule).toBe('bad-front-matter');
-  });
-
-  test.each([['2026-02-29', 'is "2026-02-29", but that month has only 28 days']])(
-    'the date %s',
-    (date, problem) => {
-      const text = `---\nlast_update:\n  date: ${date}\n---\n`;
-      expect(parseContentFile(text, 'a.md', testConfig.variables).diagnostics).toMatchObject([
-        { line: 3, column: 9, message: `"date" ${problem}.` },
-      ]);
-    },
-  );
-
   test.each([
     ['---\ntitle: A\n', 2],
     ['---\ntitle: A\ntags:\n  - b\n\n# A\n\nText.', 4],
