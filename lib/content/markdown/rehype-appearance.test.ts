@@ -14,12 +14,6 @@ test('wraps each table', async () => {
   );
 });
 
-test('wraps a raw HTML table', async () => {
-  expect(await renderMarkup('<table><tr><td>1</td></tr></table>')).toBe(
-    `${openWrapper('1')}<table><tbody><tr><td>1</td></tr></tbody></table></div>`,
-  );
-});
-
 test.each([
   ['the preceding heading', `## Plans\n\n### *Free* plan\n\nText.\n\n${markdown}`, 'Free plan'],
   [
@@ -36,10 +30,6 @@ test.each([
 test('labels task list checkboxes', async () => {
   const html = await renderMarkup('- [x] one\n- [ ] two\n- three');
   expect(html.match(/ariaLabel="[^"]*"/g)).toEqual(['ariaLabel="Done"', 'ariaLabel="To do"']);
-});
-
-test('does not change other inputs', async () => {
-  expect(await renderMarkup('<input type="text">')).toBe('<input type="text"></input>');
 });
 
 const renderMenuPaths = (text: string) => renderMarkup(text, { plugins: [rehypeMenuPaths] });

@@ -113,11 +113,3 @@ describe('components become Markdown', () => {
     expect(await toMarkdown(text, 'mdx', partials)).toBe(markdown);
   });
 });
-
-test('the tree is unchanged', async () => {
-  const { context } = createTestContext();
-  const tree = parseMarkdown('# Lists\n\n[A](tasks.mdx)', 'md');
-  const before = structuredClone(tree);
-  remarkPlainMarkdown(context, () => {})(tree);
-  expect(tree).toEqual(before);
-});

@@ -92,11 +92,6 @@ describe('link', () => {
       },
     ],
     [
-      'description: D.\nlink: { type: generated-index, slug: x }',
-      '02-crm',
-      { type: 'index', index: { urlPath: '/x', title: 'crm', description: 'D.', keywords: [] } },
-    ],
-    [
       'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
       '02-crm',
       {
@@ -125,18 +120,10 @@ test.each([
   expect(readCrmFolder(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
 });
 
-describe('diagnostics', () => {
-  test('ignores category files in folders without pages', () => {
-    const files = new Map([['empty/_category_.yml', 'label: [']]);
-    expect(readFolders(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
-  });
-});
-
 describe('category fields', () => {
   test.each([
     ['', {}],
     ['label: "{site.product.name}"', { label: 'Acme' }],
-    ['label: "{site.nothing}"', { label: '{site.nothing}' }],
     [
       'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
       { collapsed: false, collapsible: false },
@@ -146,18 +133,5 @@ describe('category fields', () => {
       category,
       diagnostics: [],
     });
-  });
-});
-
-describe('bad-category', () => {
-  test('an unknown key of the link is reported', () => {
-    const text = 'link:\n  type: doc\n  id: a\n  href: b';
-    expect(parseCategory(text, 'c.yml', testConfig.variables).diagnostics).toMatchObject([
-      { rule: 'unknown-key', line: 4, column: 3, hint: 'Remove it.' },
-    ]);
-  });
-
-  test('an invalid file counts as empty', () => {
-    expect(parseCategory('label: [a', 'a.yml', testConfig.variables).category).toEqual({});
   });
 });
