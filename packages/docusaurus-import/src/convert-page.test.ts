@@ -181,11 +181,7 @@ test.each([
     'yarn add a && yarn run b --c',
     'pnpm add a && pnpm run b --c',
   ],
-  ['npm install -g a', 'yarn global add a', 'pnpm add -g a'],
-  ['npm uninstall a', 'yarn remove a', 'pnpm remove a'],
   ['npx -y a b', 'yarn dlx a b', 'pnpm dlx a b'],
-  ['npm ci', 'yarn install --frozen-lockfile', 'pnpm install --frozen-lockfile'],
-  ['npm init a@latest', 'yarn create a@latest', 'pnpm create a@latest'],
   ['cd npm-a', 'cd npm-a', 'cd npm-a'],
 ])('%s is %s and %s', (npm, yarn, pnpm) => {
   expect(convertNpmCommands(npm, 'yarn')).toBe(yarn);
