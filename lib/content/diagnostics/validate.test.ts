@@ -112,9 +112,6 @@ describe('hasDefaultExport', () => {
     ['export { defaults };', false],
     ["export { default as Card, a } from './card';", false],
     ['// export default Page', false],
-    ['/* export default Page\n */', false],
-    ['const a = "export default \\" x";', false],
-    ['const a = `\nexport default x \\` y`;', false],
   ])('%j: %j', (text, expected) => {
     expect(hasDefaultExport(text)).toBe(expected);
   });

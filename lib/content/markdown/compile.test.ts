@@ -9,7 +9,6 @@ describe('compile', () => {
       ['one *two*\nthree\n\nfour', 'one two three'],
       ['# Title\n\none', 'one'],
       ['- item\n\none', 'one'],
-      [':::note\nbox\n:::\n\none', 'one'],
       ['![a](/img/flow.png)\n\none', 'one'],
       ['About {site.product.name}', 'About Acme'],
       ['## Only a heading', ''],
@@ -94,7 +93,6 @@ describe('parse-markdown', () => {
       [':::tip My title', ':::tip[My title]'],
       ['::::tip My title', '::::tip[My title]'],
       ['  :::tip My title', '  :::tip[My title]'],
-      ['> :::tip My title', '> :::tip[My title]'],
       [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
       [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
       ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
@@ -122,7 +120,6 @@ describe('parse-markdown', () => {
       ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
       ['one <!-- two --> three', 'one  three'],
       ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
-      ['<!-- a --> one <!-- b -->', ' one '],
       ['<!--\n```js\nx\n```\n-->\nafter', '\n\n\n\n\nafter'],
       ['an escaped \\` <!-- b --> `c`', 'an escaped \\`  `c`'],
     ])('%j becomes %j', (text, prepared) => {

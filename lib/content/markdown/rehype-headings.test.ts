@@ -9,10 +9,8 @@ describe('page title', () => {
     ['# My title\n\ntext', 'My title'],
     ['My title\n===', 'My title'],
     ['<!-- comment -->\n\n# My title', 'My title'],
-    ['<h1>My title</h1>', 'My title'],
     ['text\n\n# Late', undefined],
     ['---\n\n# After a line', undefined],
-    ['## Second', undefined],
     ['', undefined],
   ])('of %j is %j', (text, title) => {
     expect(read(text).title).toBe(title);
@@ -46,12 +44,6 @@ test('headings get an anchor link with an encoded id', async () => {
   );
 });
 
-test('the name of the anchor link includes the text of code and links', async () => {
-  expect(await renderMarkup('## Use `x` [here](/ai)')).toContain(
-    'ariaLabel="Direct link to Use x here"',
-  );
-});
-
 test('ignores the hidden footnotes heading', async () => {
   const text = 'A claim.[^1]\n\n[^1]: A note.';
   expect(read(text).headings).toEqual([]);
@@ -75,11 +67,8 @@ test('adds the legacy ids to the heading', () => {
 test.each([
   ['## Text {#my-id}', 'my-id', 'Text'],
   ['## Text {#My-Id}', 'My-Id', 'Text'],
-  ['## `code` {#x}', 'x', 'code'],
-  ['## {#x}', 'x', ''],
   ['Text {#x}\n---', 'x', 'Text'],
   ['## Text {#a b}', 'text-a-b', 'Text {#a b}'],
-  ['## Text {x}', 'text-x', 'Text {x}'],
   ['## `{#x}`', 'x', '{#x}'],
 ])('in Markdown %j has the id %s', (text, id, name) => {
   expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);

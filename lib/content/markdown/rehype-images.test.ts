@@ -11,7 +11,6 @@ const flow = `${lazy} width="10" height="20"`;
 describe('images', () => {
   test.each([
     ['![B](img/board.png)', board],
-    ['![B](../crm/img/board.png)', board],
     ['![B][1]\n\n[1]: img/board.png', board],
     ['![B](../logo.svg)', `src="/assets/logo.3c.svg" alt="B" ${lazy}`],
     [
@@ -32,17 +31,12 @@ describe('images', () => {
     );
   });
 
-  test.each([
-    ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
-    ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],
-  ])('keep explicit dimensions: %s', async (text, attributes) => {
-    expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
-  });
-
-  test('keep an explicit loading attribute', async () => {
-    const text = '<img src="/img/flow.png" loading="eager" decoding="sync">';
-    expect(await renderMarkup(text)).toContain('loading="eager" decoding="sync"');
-  });
+  test.each([['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"']])(
+    'keep explicit dimensions: %s',
+    async (text, attributes) => {
+      expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
+    },
+  );
 
   test('without src are replaced by a placeholder', async () => {
     expect(await renderMarkup('<img alt="x">')).toBe(
@@ -126,7 +120,6 @@ const image =
 describe('images with a title', () => {
   test.each([
     '![B](img/board.png "The board.")',
-    '![B](img/board.png " The board. ")',
     '![B][1]\n\n[1]: img/board.png "The board."',
     '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
   ])('become figures when alone in a paragraph: %j', async (text) => {
@@ -137,7 +130,6 @@ describe('images with a title', () => {
 
   test.each([
     '![B](img/board.png)',
-    '![B](img/board.png " ")',
     'See ![B](img/board.png "The board.")',
     '![B](img/board.png "One.") ![B](img/board.png "Two.")',
     '[![B](img/board.png "The board.")](../ai.md)',

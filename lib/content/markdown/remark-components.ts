@@ -109,16 +109,12 @@ function replaceExpression(
     report({
       rule: 'unknown-expression',
       ...getNodePosition(node),
-      message: `${shorten(source)} is read as code, which pages cannot contain, so it is left out.`,
+      message: `${source.slice(0, 60)} is read as code, which pages cannot contain, so it is left out.`,
       hint: source.includes('\n')
         ? 'Write \\{ for a brace in the text, or the text itself.'
         : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
     });
   return { children: [], isResolved: true };
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 58)}…}` : text;
 }
 
 type Partials = {

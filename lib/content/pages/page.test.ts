@@ -26,8 +26,6 @@ function createPage(
 
 describe('parseSourcePage', () => {
   test.each([
-    ['index.md', '', 'index', '/'],
-    ['02-crm/index.md', '', 'crm/index', '/crm/'],
     ['02-crm/03-lists.md', '', 'crm/lists', '/crm/lists'],
     ['02-crm/03-lists.md', 'parse_number_prefixes: false', '02-crm/03-lists', '/02-crm/03-lists'],
     ['crm/lists.md', 'id: all', 'crm/all', '/crm/all'],
