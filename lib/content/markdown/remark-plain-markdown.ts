@@ -4,7 +4,6 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
-import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
 
@@ -95,7 +94,7 @@ function convert(node: RootContent, context: MarkdownContext): RootContent[] {
     case 'html':
       return convertHtml(node, context);
     case 'code':
-      return [{ ...node, meta: null, value: extractMagicComments(node.value).code }];
+      return [{ ...node, meta: null }];
     case 'image':
       return [{ ...node, url: toImageUrl(node.url, context) }];
     case 'definition':
