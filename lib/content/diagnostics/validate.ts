@@ -211,13 +211,9 @@ function createMisnamed(file: string): Diagnostic {
   };
 }
 
-/** Whether the source of a module has a default export, ignoring comments and strings. */
+/** Whether the source of a module has a default export, at the start of a line. */
 export function hasDefaultExport(text: string): boolean {
-  const code = text.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
-    '',
-  );
-  return /\bexport\s+default\b/.test(code) || /\bexport\s*\{[^}]*\bdefault\s*[,}]/.test(code);
+  return /^export\s+default\b|^export\s*\{[^}]*\bdefault\s*[,}]/m.test(text);
 }
 
 /** Returns the diagnostic for a page module without a default export. */

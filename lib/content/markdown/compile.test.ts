@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toMdxDiagnostic } from './mdx-error';
 import { createEmptyMetadata } from './metadata';
-import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
+import { preprocessMarkdown } from './parse-markdown';
 import { listProblems, read, renderMarkup } from './test-utils';
 
 describe('compile', () => {
@@ -10,19 +9,12 @@ describe('compile', () => {
       ['one *two*\nthree\n\nfour', 'one two three'],
       ['# Title\n\none', 'one'],
       ['- item\n\none', 'one'],
-      [':::note\nbox\n:::\n\none', 'one'],
-      ['> quote\n\none', 'one'],
       ['![a](/img/flow.png)\n\none', 'one'],
       ['About {site.product.name}', 'About Acme'],
       ['## Only a heading', ''],
       ['', ''],
     ])('of %j is %j', (text, excerpt) => {
       expect(read(text).excerpt).toBe(excerpt);
-    });
-
-    test('skips components in MDX', () => {
-      const text = '<Card>\n\nbox\n\n</Card>\n\none';
-      expect(read(text, { format: 'mdx' }).excerpt).toBe('one');
     });
   });
 
@@ -53,20 +45,6 @@ describe('compile', () => {
         '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
       );
     });
-
-    test('renders footnotes and back-references', async () => {
-      const text = 'a[^1]\n\n[^1]: b';
-      const html = await renderMarkup(text);
-      expect(html).toContain('href="#user-content-fn-1"');
-      expect(html).toContain('href="#user-content-fnref-1"');
-      expect(read(text).diagnostics).toEqual([]);
-    });
-
-    test('renders details and other HTML', async () => {
-      expect(await renderMarkup('<details>\n<summary>S</summary>\n\n*text*\n\n</details>')).toBe(
-        '<details><summary>S</summary><p><em>text</em></p></details>',
-      );
-    });
   });
 
   test.each([
@@ -89,44 +67,15 @@ describe('compile', () => {
     expect(read(text, { format: 'mdx' }).diagnostics).toEqual([]);
   });
 
-  const less = 'Write \\< for a less-than sign, or put the text in `code`.';
-  const noName = `In this file, "<" starts a tag, but no name of a tag follows it. ${less}`;
-  const link =
-    'Links in angle brackets do not work in this file. Write [text](url), or only the URL.';
-  const brace = 'Write \\{ for a brace in the text, or put the text in `code`.';
-  const notCode = `The text in braces is read as code, but is not valid code. ${brace}`;
-  const attribute =
-    'This part of the tag is neither a name nor a value in quotation marks. Write it as name="value".';
-
   describe('MDX diagnostics', () => {
     test.each([
-      ['a <5 b', `1:3 ${noName}`],
-      ['one\n\ntwo <', `3:5 ${noName}`],
-      ['a <me@x.y>', `1:3 ${link}`],
-      ['one\n\na {b} {x\n\nlast', `3:7 The brace "{" starts code, but no "}" ends it. ${brace}`],
-      ['one {a b}', `1:5 ${notCode}`],
-      [
-        'x\n\na <b>y',
-        `3:3 The tag <b> is not closed. Add </b> where it ends, in the same paragraph, or write <b /> if it has no content.`,
-      ],
-      ['Enter <your name>.', `1:7 The tag <your> is not closed. ${less}`],
-      ['<b>x</i>', `1:5 The tag <b> is closed by </i>. Write </b> instead of </i>`],
-      [
-        'x</b>',
-        `1:2 The closing tag has no opening tag. Remove it, or add the opening tag where it should begin.`,
-      ],
-      ['<a b=c>x</a>', `1:6 ${attribute}`],
-      ['<a {x}>y</a>', `1:5 ${attribute}`],
-      [
-        'one\n\n<a b="x>\n\nlast',
-        `3:5 The quotation mark is not closed. Add " at the end of the value.`,
-      ],
-      [
-        'export const = 3',
-        `1:14 A line that starts with "import" or "export" is read as code, but is not valid code. If it is a sentence, begin it with another word. If it is code, correct it.`,
-      ],
+      ['one\n\ntwo <', '3:5 In this file, "<" starts a tag'],
+      ['one\n\na {b} {x\n\nlast', '3:7 The brace "{" starts code'],
+      ['x\n\na <b>y', '3:3 The tag <b> is not closed. Add </b> where it ends'],
+      ['Enter <your name>.', '1:7 The tag <your> is not closed. Write \\< for a less-than sign'],
+      ['one\n\n<a b="x>\n\nlast', '3:5 The quotation mark is not closed.'],
     ])('%j', (text, problem) => {
-      expect(listProblems(text, { format: 'mdx' })).toEqual([problem]);
+      expect(listProblems(text, { format: 'mdx' })).toEqual([expect.stringContaining(problem)]);
     });
 
     test('invalid MDX gives empty metadata', () => {
@@ -136,50 +85,14 @@ describe('compile', () => {
       });
     });
   });
-
-  describe('errors of other shapes', () => {
-    test.each([
-      ['not an Error', 'a text', 'a text'],
-      ['an error without a reason', new Error('a text.\nmore'), 'a text'],
-      [
-        'an error with an invalid position',
-        Object.assign(new Error('x'), { line: '3', column: null }),
-        'x',
-      ],
-    ])('%s is reported at the first line', (_, error, reason) => {
-      expect(toMdxDiagnostic(error)).toEqual({
-        rule: 'bad-mdx',
-        line: 1,
-        column: 1,
-        message: `The page is not valid MDX: ${reason}.`,
-        hint: 'Correct it, or rename the file to .md if it has no components.',
-      });
-    });
-  });
 });
 
 describe('parse-markdown', () => {
-  test.each<['md' | 'mdx', string, string]>([
-    ['md', ':::tip My title\nx\n:::', 'containerDirective'],
-    ['md', '| a |\n| - |', 'table'],
-    ['md', '<b>\n', 'html'],
-    ['mdx', '<Tabs />', 'mdxJsxFlowElement'],
-    ['mdx', '{x}', 'mdxFlowExpression'],
-    ['md', '{x}', 'paragraph'],
-  ])('%s with %j starts with a %s', (format, text, type) => {
-    expect(parseMarkdown(text, format).children[0]?.type).toBe(type);
-  });
-
-  test('throws on invalid MDX', () => {
-    expect(() => parseMarkdown('{x', 'mdx')).toThrow('Unexpected end of file in expression');
-  });
-
   describe('admonition titles', () => {
     test.each([
       [':::tip My title', ':::tip[My title]'],
       ['::::tip My title', '::::tip[My title]'],
       ['  :::tip My title', '  :::tip[My title]'],
-      ['> :::tip My title', '> :::tip[My title]'],
       [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
       [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
       ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
@@ -199,17 +112,14 @@ describe('parse-markdown', () => {
   describe('MDX preprocessing', () => {
     test.each([
       ['## Text {#my-id}', '## Text \\{#my-id\\}'],
-      ['## Text {#my-id}  ', '## Text \\{#my-id\\}'],
       ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
       [
         'a <https://b.c/d> `<https://e.f>` `<br>`',
         'a [https://b.c/d](https://b.c/d) `<https://e.f>` `<br>`',
       ],
       ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
-      ['   ###### Text {#x}', '   ###### Text \\{#x\\}'],
       ['one <!-- two --> three', 'one  three'],
       ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
-      ['<!-- a --> one <!-- b -->', ' one '],
       ['<!--\n```js\nx\n```\n-->\nafter', '\n\n\n\n\nafter'],
       ['an escaped \\` <!-- b --> `c`', 'an escaped \\`  `c`'],
     ])('%j becomes %j', (text, prepared) => {
@@ -235,18 +145,13 @@ describe('parse-markdown', () => {
 
     test.each([
       ['backticks', `\`\`\`\n${inside}\n\`\`\``],
-      ['tildes', `~~~\n${inside}\n~~~`],
       ['tildes with backticks in their first line', `~~~ a\`b\n${inside}\n~~~`],
       ['backticks in more backticks', `\`\`\`\`md\n\`\`\`\n${inside}\n\`\`\`\n${inside}\n\`\`\`\``],
       ['backticks in tildes', `~~~\n\`\`\`\n${inside}\n~~~`],
-      ['a longer closing fence', `\`\`\`\n${inside}\n\`\`\`\`\``],
       ['an unclosed fence', `\`\`\`\n${inside}`],
       ['a blockquote', `> \`\`\`\n> ${quoted}\n> \`\`\``],
-      ['a nested blockquote', `> > ~~~\n> > ${inside.replaceAll('\n', '\n> > ')}\n> > ~~~`],
       ['a list', `- one\n\n      \`\`\`\n      ${indented}\n      \`\`\``],
-      ['a numbered list', `1. one\n\n   ~~~\n   ${indented}\n   ~~~`],
       ['a bullet line', `- \`\`\`\n      ${indented}\n  \`\`\``],
-      ['a numbered line', `10) \`\`\`\n      ${indented}\n    \`\`\``],
       ['a list in a blockquote', `> - \`\`\`\n>   ${quoted}\n>   \`\`\``],
     ])('%s', (_, text) => {
       expect(preprocessMarkdown(text, 'md')).toBe(text);

@@ -3,8 +3,7 @@ import { getTextPosition } from '@/lib/text/text';
 import { htmlElements } from './remark-plain-syntax';
 
 /**
- * Replaces a parser message, which uses implementation terms. Placeholders in angle brackets are groups of the pattern. The position
- * is where the parser stopped, or the last `start` before it.
+ * Replaces a common parser message, which uses implementation terms. `<tag>` is that of the pattern. The position is where the parser stopped, or the last `start` before it.
  */
 type MessageRewrite = { pattern: RegExp; message: string; hint: string; start?: string };
 
@@ -25,11 +24,6 @@ const messageRewrites: readonly MessageRewrite[] = [
     start: '{',
   },
   {
-    pattern: /parse import\/exports with acorn/,
-    message: 'A line that starts with "import" or "export" is read as code, but is not valid code.',
-    hint: 'If it is a sentence, begin it with another word. If it is code, correct it.',
-  },
-  {
     pattern: /to create a link in MDX/,
     message: 'Links in angle brackets do not work in this file.',
     hint: 'Write [text](url), or only the URL.',
@@ -48,26 +42,9 @@ const messageRewrites: readonly MessageRewrite[] = [
     hint: 'Add </<tag>> where it ends, in the same paragraph, or write <<tag> /> if it has no content.',
   },
   {
-    pattern:
-      /Unexpected closing tag `(?<closing>[^`]*)`, expected corresponding closing tag for `<(?<tag>[^`>]*)>`/,
-    message: 'The tag <<tag>> is closed by <closing>.',
-    hint: 'Write </<tag>> instead of <closing>',
-  },
-  {
-    pattern: /Expected the closing tag `(?<closing>[^`]*)`/,
-    message: 'The tag <closing> is in another paragraph than its opening tag.',
-    hint: 'Put both in one paragraph, or each on its own line between blank lines.',
-  },
-  {
-    pattern: /Unexpected closing slash/,
-    message: 'The closing tag has no opening tag.',
-    hint: 'Remove it, or add the opening tag where it should begin.',
-    start: '<',
-  },
-  {
-    pattern: /corresponding closing quote `(?<quote>.)`/,
+    pattern: /corresponding closing quote/,
     message: 'The quotation mark is not closed.',
-    hint: 'Add <quote> at the end of the value.',
+    hint: 'Add one at the end of the value.',
     start: '=',
   },
   {
@@ -91,19 +68,17 @@ export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'fi
     };
   }
   const { pattern, message, hint, start } = rewrite;
-  const groups = pattern.exec(reason)?.groups ?? {};
-  const fill = (template: string) =>
-    template.replace(/<(tag|closing|quote)>/g, (_, name: string) => groups[name] ?? '');
+  const tag = pattern.exec(reason)?.groups?.['tag'] ?? '';
   return {
     rule: 'bad-mdx',
     ...(start === undefined ? position : findBefore(start, position, text)),
-    message: fill(message),
-    hint: isPlaceholder(groups['tag']) ? lessThanHint : fill(hint),
+    message: message.replace('<tag>', tag),
+    hint: isPlaceholder(tag) ? lessThanHint : hint.replaceAll('<tag>', tag),
   };
 }
 
 /** Whether a tag is probably placeholder text, such as `<your name>`. */
-function isPlaceholder(tag = ''): boolean {
+function isPlaceholder(tag: string): boolean {
   return /^[a-z]/.test(tag) && !htmlElements.has(tag);
 }
 

@@ -9,9 +9,10 @@ import {
   getSingletonHighlighter,
   isPlainLang,
 } from 'shiki';
+import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
-import { createElement, visit } from './syntax-tree';
+import { createElement } from './syntax-tree';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
 export function rehypeCodeBlocks() {
@@ -30,14 +31,9 @@ export function rehypeCodeBlocks() {
 async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const language = getLanguage(code);
   const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
-  const source = hastToString(code).replace(/\n$/, '');
-  const block =
-    meta.highlightedLines.size > 0
-      ? { code: source, highlightedLines: meta.highlightedLines }
-      : extractMagicComments(source);
-  const lines = await highlight(block.code, language);
-  const { title, firstLineNumber } = meta;
-  const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
+  const { title, highlightedLines, firstLineNumber } = meta;
+  const lines = await highlight(hastToString(code).replace(/\n$/, ''), language);
+  const hasLineElements = highlightedLines.size > 0 || firstLineNumber !== undefined;
   pre.tagName = 'code-block';
   pre.properties = { ...(title && { title }), ...(language && { language }) };
   pre.children = lines.flatMap((tokens, index) => {
@@ -45,7 +41,7 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
     if (index < lines.length - 1) content.push({ type: 'text', value: '\n' });
     if (!hasLineElements) return content;
     const properties = {
-      className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
+      className: highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
       ...(firstLineNumber !== undefined && { dataLine: firstLineNumber + index }),
     };
     return createElement('span', properties, content);
@@ -92,51 +88,6 @@ function parseRange(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/**
- * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines
- * that they highlight.
- */
-export function extractMagicComments(code: string): {
-  code: string;
-  highlightedLines: Set<number>;
-} {
-  const kept: string[] = [];
-  const highlightedLines = new Set<number>();
-  let isInside = false;
-  let isNext = false;
-  for (const line of code.split('\n')) {
-    const directive = parseMagicComment(line);
-    if (directive === undefined) {
-      kept.push(line);
-      if (isInside || isNext) highlightedLines.add(kept.length);
-      isNext = false;
-    } else if (directive === 'next-line') isNext = true;
-    else isInside = directive === 'start';
-  }
-  return { code: kept.join('\n'), highlightedLines };
-}
-
-function parseMagicComment(line: string): string | undefined {
-  return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(
-    line,
-  )?.[1];
-}
-
-const commonLanguages = [
-  'js',
-  'javascript',
-  'ts',
-  'typescript',
-  'json',
-  'html',
-  'css',
-  'bash',
-  'yaml',
-  'markdown',
-  'python',
-  'text',
-];
-
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */
 export function remarkCodeMeta({ report }: MarkdownContext) {
   return (tree: MdastRoot) => {
@@ -148,7 +99,7 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
           message: `The code block language "${node.lang}" is unknown.`,
           hint: didYouMean(
             String(node.lang),
-            commonLanguages,
+            Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias }),
             'Use a language such as js, json or bash, or text for none.',
           ),
         });
@@ -189,16 +140,9 @@ function isKnownLanguage(language: string): language is keyof typeof bundledLang
 }
 
 /** The token kinds that are styled in `app/styles/prose.css`. */
-const styledKinds = new Set([
-  'keyword',
-  'string',
-  'string-expression',
-  'constant',
-  'parameter',
-  'function',
-  'link',
-  'comment',
-]);
+const styledKinds = new Set(
+  'keyword string string-expression constant parameter function link comment'.split(' '),
+);
 
 /** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
 function getClassName(color: string | undefined): string {

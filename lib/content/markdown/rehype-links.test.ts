@@ -1,20 +1,17 @@
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { type PageLink, rehypeExternalLinks, rehypeLinks } from './rehype-links';
+import { rehypeExternalLinks } from './rehype-links';
 import { createElement } from './syntax-tree';
-import { createTestContext, listProblems, markup, read, renderMarkup } from './test-utils';
+import { listProblems, read, renderMarkup } from './test-utils';
 
 describe('links to pages', () => {
   test.each([
     ['[x](tasks.mdx)', '/crm/tasks', '/crm/tasks', ''],
     ['[x](../ai.md)', '/ai', '/ai', ''],
     ['[x](../ai.md?a=1#b)', '/ai?a=1#b', '/ai', 'b'],
-    ['[x](/ai.md)', '/ai', '/ai', ''],
-    ['[x](/crm/index.md)', '/crm/', '/crm/', ''],
     ['[x](index.md#top)', '/crm/#top', '/crm/', 'top'],
     ['[x](/crm)', '/crm/', '/crm/', ''],
     ['[x](/CRM/Lists.html)', '/crm/lists', '/crm/lists', ''],
-    ['[x](/ai?a=1#b)', '/ai?a=1#b', '/ai', 'b'],
     ['[x](tasks)', '/crm/tasks', '/crm/tasks', ''],
     ['[x](/)', '/', '/', ''],
     ['[x](../../../ai)', '/ai', '/ai', ''],
@@ -42,7 +39,6 @@ describe('links to pages', () => {
   test.each([
     ['[x](#part)', '#part', 'part'],
     ['[x](?a=1#part)', '?a=1#part', 'part'],
-    ['[x](?a=1)', '?a=1', ''],
     ['[x](#)', '#', ''],
     ['[x]()', '', ''],
   ])('link to the same page: %s', async (text, href, hash) => {
@@ -78,39 +74,13 @@ test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.
   },
 );
 
-describe('broken links', () => {
-  const create = 'Correct the path, or create';
-
-  test.each([
-    ['one\n\ntwo [x](/none)', '3:9 No page has the path "/none".', 'the page: npm run new'],
-    ['[x](none#a)', '1:5 No page has the path "none#a".', 'the page: npm run new'],
-    ['[x](50%zz)', '1:5 No page has the path "50%zz".', 'the page: npm run new'],
-    ['<a href="none">x</a>', '1:10 No page has the path "none".', 'the page: npm run new'],
-    [
-      '[x](none.md#a)',
-      '1:5 The linked file "none.md#a" does not exist.',
-      'docs/crm/none.md in the content folder',
-    ],
-    [
-      '[x](/50%zz.mdx)',
-      '1:5 The linked file "/50%zz.mdx" does not exist.',
-      'docs/50%zz.mdx in the content folder',
-    ],
-    [
-      '[x](../../ai.md)',
-      '1:5 The linked file "../../ai.md" does not exist.',
-      'the page: npm run new',
-    ],
-  ])('%j', async (text, message, target) => {
-    expect(listProblems(text)).toEqual([`${message} ${create} ${target}`]);
-    const rule = message.includes('file') ? 'broken-markdown-link' : 'broken-link';
-    expect(read(text).diagnostics).toMatchObject([{ rule }]);
-  });
-
-  test('are left unchanged', async () => {
-    expect(await renderMarkup('[x](none.md#a)')).toBe('<p><a href="none.md#a">x</a></p>');
-  });
-});
+test.each(['50%zz', '/50%zz.mdx', '../../ai.md'])(
+  'broken links are left unchanged: %s',
+  async (href) => {
+    expect(listProblems(`[x](${href})`)).toEqual([expect.stringContaining('1:5 ')]);
+    expect(await renderMarkup(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
+  },
+);
 
 describe('component links', () => {
   const mdx = { format: 'mdx' } as const;
@@ -123,21 +93,6 @@ describe('component links', () => {
   ])('%s', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toContain(html);
     expect(read(text, mdx).diagnostics).toEqual([]);
-  });
-
-  test('reports broken links', () => {
-    expect(listProblems('one\n\n<Card title="x" href="none" />', mdx)).toEqual([
-      expect.stringContaining('3:23 No page has the path "none".'),
-    ]);
-  });
-
-  test('reports generated links at the first line', () => {
-    const { context } = createTestContext();
-    const tree: Root = { type: 'root', children: [createElement('a', { href: '/ai/' })] };
-    const links: PageLink[] = [];
-    rehypeLinks(context, links)(tree, '');
-    expect(links).toEqual([{ href: '/ai/', target: '/ai', hash: '', line: 1, column: 1 }]);
-    expect(markup(tree)).toBe('<a href="/ai"></a>');
   });
 });
 

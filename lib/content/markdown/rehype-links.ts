@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
@@ -13,13 +14,7 @@ import {
   suggestLocation,
   toRelativePath,
 } from './context';
-import {
-  createElement,
-  getJsxAttribute,
-  isJsxElement,
-  type JsxElement,
-  visit,
-} from './syntax-tree';
+import { createElement, getJsxAttribute, isJsxElement, type JsxElement } from './syntax-tree';
 
 type SourceLink = Position & { href: string };
 

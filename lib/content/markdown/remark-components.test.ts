@@ -9,70 +9,35 @@ function withPartials(partials: Record<string, string>) {
 
 describe('components', () => {
   test.each([
-    ['<Tabs>x</Tabs>', '<Tabs>x</Tabs>'],
+    ['<Card>x</Card>', '<Card>x</Card>'],
     ['<div>x</div>', '<div>x</div>'],
-    ['a <b>c</b>', '<b>c</b>'],
   ])('%j', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toContain(html);
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
 
-  const text = (name: string) =>
-    `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
-
   test.each([
-    ['<Tab>\n\ntext\n\n</Tab>', '1:1', 'Tab', 'Did you mean "Tabs"?', '<p>text</p>'],
-    ['one\n\na <Badge>b</Badge> c', '3:3', 'Badge', text('Badge'), '<p>one</p><p>a b c</p>'],
-    ['<Tabs.Item />', '1:1', 'Tabs.Item', text('Tabs.Item'), ''],
-    ['<Badge>\n\n<Tabs />\n\n</Badge>', '1:1', 'Badge', text('Badge'), '<Tabs></Tabs>'],
-  ])('unknown: %j', async (source, position, name, hint, html) => {
+    ['<Tab>\n\ntext\n\n</Tab>', '1:1', '<p>text</p>'],
+    ['one\n\na <Badge>b</Badge> c', '3:3', '<p>one</p><p>a b c</p>'],
+    ['<Badge>\n\n<Card />\n\n</Badge>', '1:1', '<Card></Card>'],
+  ])('unknown: %j', async (source, position, html) => {
     expect(listProblems(source, mdx)).toEqual([
-      `${position} The component <${name}> is unknown, so only its content is shown. ${hint}`,
+      expect.stringMatching(`^${position} .* is unknown`),
     ]);
     expect(await renderMarkup(source, mdx)).toBe(html);
-  });
-
-  test('reports nested unknown components', () => {
-    const source = '<One>\n\n<Two>\n\ntext\n\n</Two>\n\n</One>';
-    expect(read(source, mdx).diagnostics).toMatchObject([{ line: 1 }, { line: 3 }]);
   });
 });
 
 describe('code', () => {
   test.each([
-    [
-      'one {two} three',
-      '1:5 {two} is read as code, which pages cannot contain, so it is left out. To show the braces, write \\{two}. Otherwise, write the text itself.',
-      '<p>one  three</p>',
-    ],
-    [
-      'one\n\n{items.map(\n(x) => x)}',
-      '3:1 {items.map(\n(x) => x)} is read as code, which pages cannot contain, so it is left out. Write \\{ for a brace in the text, or the text itself.',
-      '<p>one</p>',
-    ],
-    [
-      '<Card title={two} />',
-      '1:7 title=… of <Card> is code, so it is left out. Write the value itself, in quotes.',
-      '<Card></Card>',
-    ],
-    [
-      '<Card {...two} />',
-      '1:7 {…} of <Card> is code, so it is left out. Write the value itself, in quotes.',
-      '<Card></Card>',
-    ],
-    [
-      'export const a = 1;\n\none',
-      '1:1 Pages cannot contain code, so this export is left out. Remove it, and write what it would show.',
-      '<p>one</p>',
-    ],
+    ['one {two} three', '1:5 {two} is read as code', '<p>one  three</p>'],
+    ['one\n\n{items.map(\n(x) => x)}', '3:1 {items.map(', '<p>one</p>'],
+    ['<Card title={two} />', '1:7 title=… of <Card> is code', '<Card></Card>'],
+    ['<Card {...two} />', '1:7 {…} of <Card> is code', '<Card></Card>'],
+    ['export const a = 1;\n\none', '1:1 Pages cannot contain code', '<p>one</p>'],
   ])('%j', async (text, problem, html) => {
-    expect(listProblems(text, mdx)).toEqual([problem]);
+    expect(listProblems(text, mdx)).toEqual([expect.stringContaining(problem)]);
     expect(await renderMarkup(text, mdx)).toBe(html);
-  });
-
-  test('is shortened in messages', () => {
-    const [diagnostic] = read(`{items.map(${'x'.repeat(80)})}`, mdx).diagnostics;
-    expect(diagnostic?.message).toMatch(/^\{items\.map\(x{47}…\} is read/);
   });
 
   test('styles and event handlers are reported once', () => {
@@ -94,27 +59,15 @@ describe('code', () => {
   });
 });
 
-describe('imports', () => {
-  const hint =
-    "Remove this line, and what uses it. Pages can import Markdown files: import Steps from './_steps.mdx'";
-
-  test.each([
-    [
-      "import a, { b } from 'c';",
-      `Pages cannot import code, so "a", "b" from "c" is left out. ${hint}`,
-    ],
-    [
-      "import * as all from './all.js';",
-      `Pages cannot import code, so "all" from "./all.js" is left out. ${hint}`,
-    ],
-    ["import './x.css';", `Pages cannot import code, so code from "./x.css" is left out. ${hint}`],
-    ["import Tabs from '@theme/Tabs';", '"Tabs" can be used without an import. Remove this line.'],
-  ])('%s', (line, message) => {
-    expect(listProblems(`one\n\nimport Card from 'x';\n${line}\n\ntwo`, mdx)).toEqual([
-      '3:1 "Card" can be used without an import. Remove this line.',
-      `4:1 ${message}`,
-    ]);
-  });
+test.each([
+  "import a, { b } from 'c';",
+  "import * as all from './all.js';",
+  "import './x.css';",
+  "import Tabs from '@theme/Tabs';",
+])('%s', (line) => {
+  expect(listProblems(`one\n\nimport Card from 'x';\n${line}\n\ntwo`, mdx)).toEqual(
+    [3, 4].map((number) => expect.stringContaining(`${number}:1 Pages cannot contain code`)),
+  );
 });
 
 describe('partials', () => {
@@ -174,77 +127,35 @@ describe('partials', () => {
   test('partials can include partials from other folders', async () => {
     const partials = withPartials({
       '_outer.mdx': '<Include file="ai/_inner.mdx" />',
-      'ai/_inner.mdx': '<Tabs>[x](../crm/tasks.mdx)</Tabs>',
+      'ai/_inner.mdx': '<b>[x](../crm/tasks.mdx)</b>',
     });
     const text = '<Include file="../_outer.mdx" />\n\n<Include file="../_outer.mdx" />';
     const html = await renderMarkup(text, partials);
-    expect(html.match(/<Tabs><a href="\/crm\/tasks">x<\/a><\/Tabs>/g)).toHaveLength(2);
+    expect(html.match(/<b><a href="\/crm\/tasks">x<\/a><\/b>/g)).toHaveLength(2);
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 });
 
 describe('mistakes of partials', () => {
   test.each([
-    ['<Include file="_step.mdx" />', 10, 'docs/crm/_step.mdx', 'Did you mean "./_steps.mdx"?'],
-    [
-      "import X from './_else.mdx';\n\n<X />",
-      1,
-      'docs/crm/_else.mdx',
-      'Did you mean "./_steps.mdx"?',
-    ],
-    [
-      "import X from './_no.mdx';\n\n<X />",
-      1,
-      'docs/crm/_no.mdx',
-      'Create the file, or correct its path.',
-    ],
-    [
-      '<Include file="100%zz.md" />',
-      10,
-      'docs/crm/100%zz.md',
-      'Create the file, or correct its path.',
-    ],
-  ])('missing: %j', async (text, column, file, hint) => {
+    ["import X from './_else.mdx';\n\n<X />", '3:1 The included file "docs/crm/_else.mdx"'],
+    ['<Include file="100%zz.md" />', '1:10 The included file "docs/crm/100%zz.md"'],
+  ])('missing: %j', async (text, problem) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
-    expect(read(text, partials).diagnostics).toMatchObject([
-      {
-        rule: 'missing-partial',
-        line: text.split('\n').length,
-        column,
-        message: `The included file "${file}" does not exist.`,
-        hint,
-      },
-    ]);
+    expect(listProblems(text, partials)).toEqual([expect.stringContaining(problem)]);
     expect(await renderMarkup(text, partials)).toBe('');
   });
 
-  test('no file', () => {
-    expect(read('<Include />', mdx).diagnostics).toMatchObject([
-      { message: 'The tag does not say which file to include.' },
-    ]);
-  });
-
-  test.each([
-    ['itself', { 'crm/_a.mdx': 'one\n\n<Include file="_a.mdx" />' }],
-    [
-      'another that includes it',
-      {
-        'crm/_a.mdx': 'one\n\n<Include file="_b.mdx" />',
-        'crm/_b.mdx': '<Include file="_a.mdx" />',
-      },
-    ],
-  ])('includes %s', async (_, partials) => {
+  test('a partial that includes another that includes it', async () => {
+    const options = withPartials({
+      'crm/_a.mdx': 'one\n\n<Include file="_b.mdx" />',
+      'crm/_b.mdx': '<Include file="_a.mdx" />',
+    });
     const text = 'zero\n\n<Include file="_a.mdx" />';
-    expect(read(text, withPartials(partials)).diagnostics).toMatchObject([
-      {
-        rule: 'missing-partial',
-        file: Object.keys(partials).at(-1),
-        line: Object.values(partials).at(-1)?.split('\n').length,
-        message: 'The file "docs/crm/_a.mdx" includes itself.',
-        hint: 'Remove this line.',
-      },
+    expect(read(text, options).diagnostics).toMatchObject([
+      { rule: 'missing-partial', file: 'crm/_b.mdx', line: 1 },
     ]);
-    expect(await renderMarkup(text, withPartials(partials))).toBe('<p>zero</p><p>one</p>');
+    expect(await renderMarkup(text, options)).toBe('<p>zero</p><p>one</p>');
   });
 
   test.each([
@@ -257,87 +168,35 @@ describe('mistakes of partials', () => {
   });
 
   test.each([
-    ['a component', 'a\n\n<Card title="b">c</Card>', 'component-in-md'],
-    ['a placeholder', 'a\n\n<your name>', 'unknown-element'],
-    ['an element that is not closed', 'a\n\n<details>\n\nb', 'unclosed-block'],
-  ])('%s in Markdown is reported at its line of the partial', (_, partial, rule) => {
+    ['md', 'a\n\n<your name>', 'unknown-element'],
+    ['mdx', 'one\n\n{x', 'bad-mdx'],
+    ['mdx', 'a\n\n[x](none.md)', 'broken-markdown-link'],
+    ['mdx', 'a\n\n{site.nope}', 'unknown-variable'],
+  ])('are reported at their lines: %s %j', (extension, partial, rule) => {
+    const file = `crm/_a.${extension}`;
     const { diagnostics } = read(
-      'zero\n\n<Include file="_a.md" />',
-      withPartials({ 'crm/_a.md': partial }),
+      `<Include file="_a.${extension}" />`,
+      withPartials({ [file]: partial }),
     );
-    expect(diagnostics).toMatchObject([{ rule, file: 'crm/_a.md', line: 3, column: 1 }]);
+    expect(diagnostics).toMatchObject([{ rule, file, line: 3, column: 1 }]);
   });
-
-  test.each([
-    ['invalid MDX', 'one\n\na\n\n{x', 'bad-mdx'],
-    ['an unknown component', 'a\n\nb\n\n<Nope />', 'unknown-component'],
-    ['code', 'a\n\nb\n\n{code}', 'unknown-expression'],
-    ['a broken link', 'a\n\nb\n\n[x](none.md)', 'broken-markdown-link'],
-    ['a missing image', 'a\n\nb\n\n![x](none.png)', 'missing-image'],
-    ['an unknown variable', 'a\n\nb\n\n{site.nope}', 'unknown-variable'],
-  ])('%s is reported at its line of the partial', (_, partial, rule) => {
-    const { diagnostics } = read(
-      'zero\n\n<Include file="_a.mdx" />',
-      withPartials({ 'crm/_a.mdx': partial }),
-    );
-    expect(diagnostics).toMatchObject([{ rule, file: 'crm/_a.mdx', line: 5, column: 1 }]);
-  });
-});
-
-const withTabs = { format: 'mdx', components: ['TabItem'] } as const;
-
-test.each([
-  ['<Card titel="a" href="/ai" />', ['1:7 <Card> has no property "titel". Did you mean "title"?']],
-  [
-    '<Card title="a" href="/ai" style="b" />',
-    ['1:28 <Card> has no property "style". Remove style.'],
-  ],
-  ['<Tabs colour="a"></Tabs>', ['1:7 <Tabs> has no property "colour". Remove colour.']],
-])('%j', (text, messages) => {
-  expect(listProblems(text, withTabs)).toEqual(messages);
 });
 
 test.each([
   '<Card title="a" href="/ai" className="b" data-x="1" aria-label="c" />',
   '<Link any="thing" to="/ai">a</Link>',
   '<b any="thing">a</b>',
-])('%j is valid', (text) => {
-  expect(listProblems(text, withTabs)).toEqual([]);
-});
-
-test.each([
-  [
-    '<Tabs>\n<TabItem label="On a phone">a</TabItem>\n</Tabs>',
-    '2:1 The tab has no "value", or its label is empty. Write, for example: <TabItem value="phone" label="Phone">',
-  ],
-  [
-    '<Tabs>\n<TabItem value="a" label="">b</TabItem>\n</Tabs>',
-    '2:1 The tab has no "value", or its label is empty. Write, for example: <TabItem value="phone" label="Phone">',
-  ],
-  [
-    '<Tabs>\n<TabItem value="a">b</TabItem>\n<TabItem value="a">c</TabItem>\n</Tabs>',
-    '3:10 The tab on line 2 already has the value "a". Write a different value, for example: value="a-2"',
-  ],
-  [
-    '<Tabs>\n\nText.\n\n<TabItem value="a">b</TabItem>\n</Tabs>',
-    '3:1 Between <Tabs> and </Tabs>, only <TabItem> is allowed. Move this into a <TabItem>, or out of <Tabs>.',
-  ],
-])('%j', (text, expected) => {
-  expect(listProblems(text, withTabs)).toEqual([expected]);
-});
-
-test.each([
   '<Tabs groupId="x" defaultValue="b">\n<TabItem value="a">a</TabItem>\n<TabItem value="b" label="B">b</TabItem>\n</Tabs>',
   '<Tabs><TabItem value="a">a</TabItem> <TabItem value="b">b</TabItem></Tabs>',
   '<Tabs></Tabs>',
 ])('%j is valid', (text) => {
-  expect(listProblems(text, withTabs)).toEqual([]);
+  expect(listProblems(text, mdx)).toEqual([]);
 });
 
 test('invalid tabs are replaced with their content', () => {
   const { blocks } = read(
     '<Tabs>\n\nOne.\n\n<TabItem label="A">\n\nTwo.\n\n</TabItem>\n</Tabs>',
-    withTabs,
+    mdx,
   );
   expect(blocks.map(({ text }) => text)).toEqual(['One.', 'Two.']);
 });

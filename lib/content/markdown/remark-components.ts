@@ -2,12 +2,12 @@ import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { SKIP } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
 import { createPartialReader, resolvePartial } from './include-partial';
-import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
+import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
 
 /**
  * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported
@@ -61,38 +61,21 @@ function getPartialImport(statement: Declaration): [name: string, file: string] 
 }
 
 /** In a partial, whose lines are those of another file, the position is that of the whole node. */
-function reportModule(
-  statement: Declaration,
-  node: MdxjsEsm,
-  { config, report }: MarkdownContext,
-): void {
+function reportModule(statement: Declaration, node: MdxjsEsm, { report }: MarkdownContext): void {
   const { start, end } = node.position ?? {};
   const { loc } = statement;
   const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
   const position = isInNode
     ? { line: loc.start.line, column: loc.start.column + 1 }
     : getNodePosition(node);
-  if (statement.type !== 'ImportDeclaration') {
-    report({
-      rule: 'unknown-expression',
-      ...position,
-      message: 'Pages cannot contain code, so this export is left out.',
-      hint: 'Remove it, and write what it would show.',
-    });
-    return;
-  }
-  const names = statement.specifiers.map(({ local }) => local.name);
-  const needsNoImport = names.length > 0 && names.every((name) => config.components.includes(name));
-  const quoted = names.map((name) => `"${name}"`).join(', ') || 'code';
+  const isImport = statement.type === 'ImportDeclaration';
   report({
-    rule: 'unknown-component',
+    rule: isImport ? 'unknown-component' : 'unknown-expression',
     ...position,
-    message: needsNoImport
-      ? `${quoted} can be used without an import.`
-      : `Pages cannot import code, so ${quoted} from "${statement.source.value}" is left out.`,
-    hint: needsNoImport
-      ? 'Remove this line.'
-      : "Remove this line, and what uses it. Pages can import Markdown files: import Steps from './_steps.mdx'",
+    message: `Pages cannot contain code, so this ${isImport ? 'import' : 'export'} is left out.`,
+    hint: isImport
+      ? "Remove it: components need none. Pages can import Markdown files: import Steps from './_steps.mdx'"
+      : 'Remove it, and write what it would show.',
   });
 }
 
@@ -126,16 +109,12 @@ function replaceExpression(
     report({
       rule: 'unknown-expression',
       ...getNodePosition(node),
-      message: `${shorten(source)} is read as code, which pages cannot contain, so it is left out.`,
+      message: `${source.slice(0, 60)} is read as code, which pages cannot contain, so it is left out.`,
       hint: source.includes('\n')
         ? 'Write \\{ for a brace in the text, or the text itself.'
         : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
     });
   return { children: [], isResolved: true };
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 58)}…}` : text;
 }
 
 type Partials = {

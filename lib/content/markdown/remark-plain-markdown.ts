@@ -1,20 +1,9 @@
-import type {
-  Blockquote,
-  Html,
-  List,
-  ListItem,
-  Paragraph,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
+import type { Blockquote, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
-import * as messages from '@/messages';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
-import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
 
@@ -105,7 +94,7 @@ function convert(node: RootContent, context: MarkdownContext): RootContent[] {
     case 'html':
       return convertHtml(node, context);
     case 'code':
-      return [{ ...node, meta: null, value: extractMagicComments(node.value).code }];
+      return [{ ...node, meta: null }];
     case 'image':
       return [{ ...node, url: toImageUrl(node.url, context) }];
     case 'definition':
@@ -150,58 +139,36 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
 /** Converts a component to what it shows. */
 function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
-  const titled = (title: string) => [
-    createBoldParagraph([{ type: 'text', value: title }]),
-    ...toFlow(node.children, context),
-  ];
+  const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
   switch (node.name) {
-    case 'Admonition': {
-      const title = get('title') ?? messages.page.admonition(get('type') ?? 'note');
-      return [{ type: 'blockquote', children: titled(title) }];
+    case 'Card': {
+      const link: PhrasingContent = { type: 'link', url, children: toText(get('title')) };
+      return [createBoldParagraph([link]), ...toFlow(node.children, context)];
     }
-    case 'Details':
-      return titled(get('summary') ?? messages.page.details);
-    case 'TabItem':
-      return titled(get('label') ?? get('value') ?? '');
-    case 'Card':
-      return [createList([createCard(node, context)])];
-    case 'Cards':
-      return [createList(toFlow(node.children, context).flatMap(getListItems))];
     case 'DocCardList':
       return [{ type: 'html', value: cardListMarker }];
     case 'a':
-    case 'Link': {
-      const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
+    case 'Link':
       return [{ type: 'link', url, children: toPhrasing(node.children, context) }];
-    }
     case 'img':
       return [{ type: 'image', url: toImageUrl(get('src') ?? '', context), alt: get('alt') ?? '' }];
     default:
-      return node.type === 'mdxJsxFlowElement'
-        ? toFlow(node.children, context)
-        : node.children.flatMap((child) => convert(child, context));
+      return convertBlock(node, context);
   }
 }
 
-function createList(children: ListItem[]): List {
-  return { type: 'list', spread: false, children };
+/** Writes the label of a component above its content. */
+function convertBlock(node: JsxNode, context: MarkdownContext): RootContent[] {
+  const labels = ['title', 'label', 'summary', 'value'];
+  const label = labels.map((name) => getJsxAttribute(node, name)?.value).find(Boolean);
+  if (label) return [createBoldParagraph(toText(label)), ...toFlow(node.children, context)];
+  return node.type === 'mdxJsxFlowElement'
+    ? toFlow(node.children, context)
+    : node.children.flatMap((child) => convert(child, context));
 }
 
-function createCard(node: JsxNode, context: MarkdownContext): ListItem {
-  const link: PhrasingContent = {
-    type: 'link',
-    url: toLinkUrl(getJsxAttribute(node, 'href')?.value ?? '', context),
-    children: [{ type: 'text', value: getJsxAttribute(node, 'title')?.value ?? '' }],
-  };
-  const [first, ...others] = toFlow(node.children, context);
-  if (first?.type !== 'paragraph')
-    return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
-  const children = [link, { type: 'text' as const, value: ': ' }, ...first.children];
-  return { type: 'listItem', children: [{ type: 'paragraph', children }, ...others] };
-}
-
-function getListItems(node: Flow): ListItem[] {
-  return node.type === 'list' ? node.children : [{ type: 'listItem', children: [node] }];
+function toText(value = ''): PhrasingContent[] {
+  return [{ type: 'text', value }];
 }
 
 function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): PhrasingContent[] {

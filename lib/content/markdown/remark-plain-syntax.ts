@@ -1,9 +1,9 @@
 import type { Html, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
 import type { MarkdownContext } from './context';
-import { visit } from './syntax-tree';
 
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
@@ -119,16 +119,19 @@ type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfCl
  */
 export function remarkHtmlTags({ config, report }: MarkdownContext) {
   return (tree: Root) => {
-    const found: Tag[] = [];
+    const tags: Tag[] = [];
     visit(tree, 'html', (node) => {
-      found.push(...findTags(node));
+      tags.push(...findTags(node));
     });
-    const tags = removeSvgContent(found);
+    // SVG and MathML have elements of their own.
+    const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
+    const isForeign = ({ name }: Tag) => hasForeign && !htmlElements.has(name.toLowerCase());
     const closed = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
     const isComponent = ({ name }: Tag) => config.components.includes(name);
     const isElement = (tag: Tag) =>
       !isComponent(tag) &&
-      (htmlElements.has(tag.name.toLowerCase()) ||
+      (isForeign(tag) ||
+        htmlElements.has(tag.name.toLowerCase()) ||
         // Custom elements have a dash; a placeholder such as <your-name> is never closed.
         (tag.name.includes('-') && closed.has(tag.name)));
     const opening = tags.filter((tag) => !tag.isClosing && !isElement(tag));
@@ -138,7 +141,7 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
         line: tag.line,
         column: tag.column,
       });
-    const elements = tags.filter((tag) => isElement(tag) && !tag.isSelfClosing);
+    const elements = tags.filter((tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag));
     for (const { text, name, line, column } of findUnclosed(elements))
       report({
         rule: 'unclosed-block',
@@ -176,18 +179,6 @@ function findTags({ value, position }: Html): Tag[] {
       line: start.line + line - 1,
       column: line === 1 ? start.column + column - 1 : column,
     };
-  });
-}
-
-/** SVG and MathML have elements of their own. */
-function removeSvgContent(tags: readonly Tag[]): Tag[] {
-  let container: string | undefined;
-  return tags.filter(({ name, isClosing, isSelfClosing }) => {
-    const isWithin = container !== undefined;
-    if (container === undefined && !isClosing && !isSelfClosing && /^(?:svg|math)$/i.test(name))
-      container = name;
-    else if (isClosing && name === container) container = undefined;
-    return !isWithin || container === undefined;
   });
 }
 

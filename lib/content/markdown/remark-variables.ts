@@ -1,7 +1,8 @@
 import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { createUnknownVariable, replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { locateInNode, type MarkdownContext } from './context';
-import { isJsxElement, visit } from './syntax-tree';
+import { isJsxElement } from './syntax-tree';
 
 /** Replaces variables such as `{site.product.name}` outside code. */
 export function remarkVariables({ config, report }: MarkdownContext) {

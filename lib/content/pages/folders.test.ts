@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory, readFolders as readPageFolders } from './folders';
 import { parsePagePath } from './page-path';
@@ -93,11 +92,6 @@ describe('link', () => {
       },
     ],
     [
-      'description: D.\nlink: { type: generated-index, slug: x }',
-      '02-crm',
-      { type: 'index', index: { urlPath: '/x', title: 'crm', description: 'D.', keywords: [] } },
-    ],
-    [
       'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
       '02-crm',
       {
@@ -126,18 +120,10 @@ test.each([
   expect(readCrmFolder(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
 });
 
-describe('diagnostics', () => {
-  test('ignores category files in folders without pages', () => {
-    const files = new Map([['empty/_category_.yml', 'label: [']]);
-    expect(readFolders(['a.md'], files)).toEqual({ folders: [], diagnostics: [] });
-  });
-});
-
 describe('category fields', () => {
   test.each([
     ['', {}],
     ['label: "{site.product.name}"', { label: 'Acme' }],
-    ['label: "{site.nothing}"', { label: '{site.nothing}' }],
     [
       'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
       { collapsed: false, collapsible: false },
@@ -147,29 +133,5 @@ describe('category fields', () => {
       category,
       diagnostics: [],
     });
-  });
-});
-
-describe('bad-category', () => {
-  test.each([['link:\n  type: doc', '2:3  "id" is missing. Add it: id: text']])(
-    '%j',
-    (text, expected) => {
-      const { diagnostics } = parseCategory(text, 'c.yml', testConfig.variables);
-      expect(diagnostics.map(formatDiagnostic)).toEqual([`c.yml:${expected}`]);
-      expect(diagnostics[0]?.rule).toBe('bad-category');
-    },
-  );
-
-  test.each([['link:\n  type: doc\n  id: a\n  href: b', 4, 3, 'Remove it.']])(
-    'an unknown key in %j',
-    (text, line, column, hint) => {
-      expect(
-        parseCategory(text, 'crm/_category_.yml', testConfig.variables).diagnostics,
-      ).toMatchObject([{ rule: 'unknown-key', line, column, hint }]);
-    },
-  );
-
-  test('an invalid file counts as empty', () => {
-    expect(parseCategory('label: [a', 'a.yml', testConfig.variables).category).toEqual({});
   });
 });

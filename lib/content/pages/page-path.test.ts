@@ -17,7 +17,6 @@ describe('parsePagePath', () => {
     ],
     ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
     ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: false }],
-    ['a/b.c.md', { folder: 'a', path: 'a', name: 'b.c', isIndex: false }],
   ])('%j', (file, location) => {
     expect(parsePagePath(file)).toEqual(location);
   });
@@ -28,16 +27,12 @@ describe('pagePath', () => {
     ['index.md', undefined, '/'],
     ['crm/index.md', undefined, '/crm/'],
     ['ai.md', '', '/ai'],
-    ['crm/index.md', '  ', '/crm/'],
     ['crm/lists.md', '/contacts', '/contacts'],
-    ['crm/lists.md', '/contacts/', '/contacts/'],
     ['crm/lists.md', 'contacts', '/crm/contacts'],
     ['crm/lists.md', '../contacts', '/contacts'],
     ['crm/lists.md', '../../../contacts', '/contacts'],
-    ['a.md', '/automations/campaign-actions –builder', '/automations/campaign-actions –builder'],
     ['a.md', '/e\u0301te', '/\u00e9te'],
     ['a.md', '/a?b', undefined],
-    ['a.md', '/a#b', undefined],
     ['a.md', '/a\\b', undefined],
     ['a.md', '/a%20b', undefined],
     ['a.md', 'a//b', undefined],

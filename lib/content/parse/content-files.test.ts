@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { listProblems, renderMarkup } from '@/lib/content/markdown/test-utils';
 import { testConfig } from '@/tests/factories/content-config';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
@@ -7,7 +6,7 @@ import { parseSearchTests } from './search-tests';
 import { getSiteValue, replaceSiteVariables } from './site-variables';
 import { parseMenuFile, parseStyleGuide } from './style-guide';
 import { parseSynonyms } from './synonyms';
-import { createInlineTag, parseTagsFile, toPermalink } from './tags-file';
+import { parseTagsFile, toPermalink } from './tags-file';
 
 describe('redirects-file', () => {
   const file = '../redirects.yml';
@@ -33,18 +32,6 @@ describe('redirects-file', () => {
 
     test.each(['', '\n', '# none yet\n'])('%j has no redirects', (text) => {
       expect(parseRedirectsFile(text, file)).toEqual({ redirects: [], diagnostics: [] });
-    });
-
-    test.each([
-      ['from: /a\nto: /b', 1],
-      ['- from: /a\n  to: /b\n- from: /c', 3],
-      ['- from: /a\n  to: /b\n  status: 302', 3],
-    ])('reports %j at line %i', (text, line) => {
-      const { redirects, diagnostics } = parseRedirectsFile(text, file);
-      expect(redirects).toEqual([]);
-      expect(
-        diagnostics.map((diagnostic) => [diagnostic.rule, diagnostic.file, diagnostic.line]),
-      ).toEqual([['bad-redirect', file, line]]);
     });
   });
 
@@ -93,24 +80,11 @@ describe('search-tests', () => {
     });
   });
 
-  describe('bad-search-tests', () => {
-    const ok = '- query: a\n  page: /a\n  kind: words\n';
-    test.each([
-      ['', 1, 'The file must be a list'],
-      [`${ok}- query: " "\n  page: /a\n  kind: words`, 4, '"query" is not valid.'],
-      [`${ok}- query: b\n  kind: words`, 4, '"page" is missing.'],
-      [`${ok}- query: b\n  page: a\n  kind: words`, 5, '"page" is not valid.'],
-      [`${ok}- query: b\n  page: []\n  kind: words`, 5, '"page" is empty.'],
-      [`${ok}- query: b\n  page: /a\n  kind: words\n  rank: 1`, 7, 'The key "rank" is unknown.'],
-    ])('%j', (text, line, message) => {
-      const { tests, diagnostics } = parseSearchTests(text, file, testConfig.variables);
-      expect(tests).toEqual([]);
-      expect(diagnostics[0]).toMatchObject({
-        rule: 'bad-search-tests',
-        file,
-        line,
-        message: expect.stringContaining(message),
-      });
+  test('an invalid entry leaves no tests', () => {
+    const text = '- query: " "\n  page: /a\n  kind: words';
+    expect(parseSearchTests(text, file, {})).toMatchObject({
+      tests: [],
+      diagnostics: [{ rule: 'bad-search-tests', file, line: 1 }],
     });
   });
 });
@@ -122,13 +96,9 @@ describe('site-variables', () => {
     test.each([
       ['site.product.name', 'Acme'],
       ['site.phoneMaxWidth', '996'],
-      ['site.editUrl', ''],
       ['site', undefined],
-      ['site.showLastUpdated', undefined],
-      ['site.nothing', undefined],
       ['site.product.name.length', undefined],
       ['site.constructor.name', undefined],
-      ['', undefined],
     ])('%j is %j', (path, value) => {
       expect(getSiteValue(path, variables)).toBe(value);
     });
@@ -137,7 +107,6 @@ describe('site-variables', () => {
   describe('replaceSiteVariables', () => {
     test.each([
       ['Welcome to {site.product.name}', 'Welcome to Acme'],
-      ['{ site.product.name }: { site.product.slug }', 'Acme: acme'],
       ['{page.title}', '{page.title}'],
     ])('%j', (text, filled) => {
       expect(replaceSiteVariables(text, variables)).toBe(filled);
@@ -158,42 +127,17 @@ describe('site-variables', () => {
   describe('in Markdown', () => {
     test.each([
       ['About {site.product.name}.', '<p>About Acme.</p>'],
-      ['About { site.product.name }.', '<p>About Acme.</p>'],
-      ['**{site.title}**', '<p><strong>Acme Help</strong></p>'],
-      ['{site.phoneMaxWidth}', '<p>996</p>'],
       ['`{site.title}`', '<p><code>{site.title}</code></p>'],
       ['```\n{site.title}\n```', '<code-block>{site.title}</code-block>'],
       ['<b title="{site.title}">x</b>', '<p><b title="Acme Help">x</b></p>'],
-      ['{other.title}', '<p>{other.title}</p>'],
     ])('%j', async (text, html) => {
       expect(await renderMarkup(text)).toBe(html);
-    });
-
-    test('replaces variables in alt text', async () => {
-      expect(await renderMarkup('![Board of {site.product.name}](img/board.png)')).toContain(
-        'alt="Board of Acme"',
-      );
-    });
-  });
-
-  describe('in MDX', () => {
-    test.each([
-      ['About {site.product.name}.', '<p>About Acme.</p>'],
-      ['{site.product.name}', '<p>Acme</p>'],
-      ['<b>{ site.title }</b>', '<b>Acme Help</b>'],
-      ['`{site.title}`', '<p><code>{site.title}</code></p>'],
-      ['<Card title={site.title} />', '<Card title="Acme Help"></Card>'],
-      ['<Card title="{site.title}" />', '<Card title="Acme Help"></Card>'],
-    ])('%j', async (text, html) => {
-      expect(await renderMarkup(text, { format: 'mdx' })).toBe(html);
     });
   });
 
   test.each([
     ['md', 'one\n\ntwo {site.nope}', '3:5'],
-    ['md', '<b>{site.nope}</b>', '1:4'],
     ['md', '![{site.nope}](img/board.png)', '1:3'],
-    ['mdx', 'one\n\ntwo {site.nope}', '3:5'],
     ['mdx', 'one\n\n{site.nope}', '3:1'],
   ] as const)(
     'an unknown variable in %s is reported and kept: %j',
@@ -229,42 +173,15 @@ describe('style-guide', () => {
     ]);
   });
 
-  test.each([
-    [
-      '- [AI]',
-      'm:1:3  Entry 1 must be text, not a list. Put the value in quotes if it starts with [ or {.',
-    ],
-  ])('menu %j', (text, expected) => {
-    expect(parseMenuFile({ file: 'm', text }).diagnostics.map(formatDiagnostic)).toEqual([
-      expected,
-    ]);
-  });
-
   const parseTerms = (text: string) => parseStyleGuide({ termsFile: { file: 't', text } });
 
   test.each(['', 'names:\n', 'terms: []'])('terms %j are empty', (text) => {
     expect(parseTerms(text).styleGuide?.terms).toEqual({ terms: [], names: [] });
   });
-
-  test.each([
-    ['terms:\n  - avoid: [x]\n    instead: y', 't:3:5  The key "instead" is unknown. Remove it.'],
-    ['terms:\n  - write: x', 't:2:5  "avoid" is missing. Add it: avoid: [first, second]'],
-  ])('terms %j', (text, expected) => {
-    expect(parseTerms(text).diagnostics.map(formatDiagnostic)).toEqual([expected]);
-  });
 });
 
 describe('synonyms', () => {
   const urlPaths = ['/', '/store/products', '/crm/', '/a –b'];
-
-  function getDiagnostics(text: string) {
-    return parseSynonyms(text, '../synonyms.yml', urlPaths).diagnostics.map(
-      ({ rule, file, line, column, message, hint }) => {
-        expect([rule, file]).toEqual(['bad-synonyms', '../synonyms.yml']);
-        return `${line}:${column} ${message}${hint && ` ${hint}`}`;
-      },
-    );
-  }
 
   test('groups and pins', () => {
     const text = `
@@ -308,41 +225,9 @@ pins:
     ]);
   });
 
-  test('accepts any page if no URL paths are given', () => {
-    const text = 'pins: [{ queries: [x], page: /nowhere }]';
-    expect(parseSynonyms(text, 'synonyms.yml').pins).toEqual([
-      { queries: ['x'], page: '/nowhere' },
-    ]);
-  });
-
-  describe('bad-synonyms', () => {
-    test.each([
-      [
-        'groups:\n  - [a, b]\n  - SMS, text',
-        '3:5 Entry 2 of "groups" must be a list. Write: - [SMS, text]',
-      ],
-      ['groups:\n  - [a, ""]', '2:10 Entry 2 is empty. Write a value, or remove the key.'],
-      ['group:\n  - [a, b]', '1:1 The key "group" is unknown. Remove it.'],
-      [
-        'pins:\n  - queries: []\n    page: /',
-        '2:14 "queries" is empty. Add a query, or remove the pin.',
-      ],
-      [
-        'pins:\n  - queries: [a]\n    page: /nowhere',
-        '3:11 The search has no page "/nowhere". For example: page: /',
-      ],
-    ])('%j', (text, diagnostic) => {
-      expect(getDiagnostics(text)).toEqual([diagnostic]);
-    });
-
-    test('keeps the valid part', () => {
-      const { groups, pins } = parseSynonyms(
-        'groups: [[a, b]]\npins: [{ page: / }]',
-        'x',
-        urlPaths,
-      );
-      expect({ groups, pins }).toEqual({ groups: [['a', 'b']], pins: [] });
-    });
+  test('keeps the valid part', () => {
+    const text = 'groups: [[a, b]]\npins: [{ page: / }]';
+    expect(parseSynonyms(text, 'x', urlPaths)).toMatchObject({ groups: [['a', 'b']], pins: [] });
   });
 });
 
@@ -379,44 +264,15 @@ describe('tags-file', () => {
     });
   });
 
-  describe('bad-tags-file', () => {
-    test.each([
-      ['a: 1', '1:4  "a" must be null or keys with values, not 1. For example: a: { key: value }'],
-    ])('%j', (text, expected) => {
-      const { diagnostics } = parseTagsFile(text, 'tags.yml', testConfig.variables);
-      expect(diagnostics.map(formatDiagnostic)).toEqual([`tags.yml:${expected}`]);
-      expect(diagnostics[0]?.rule).toBe('bad-tags-file');
-    });
-
-    test('keeps tags whose fields are invalid, because pages use them', () => {
-      const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', testConfig.variables);
-      expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);
-    });
+  test('keeps tags whose fields are invalid, because pages use them', () => {
+    const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', {});
+    expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);
   });
 
-  describe('duplicate permalinks', () => {
-    test.each([
-      ['crm:\nsms:\n  permalink: /crm', [3, 14], ['sms', 'crm'], 'crm'],
-      ['crm:\n"my tag":\n  permalink: crm', [3, 14], ['my tag', 'crm'], 'crm'],
-      ['{ "a b": null, "a-b": null }', [1, 17], ['a-b', 'a b'], 'a-b'],
-    ])('%j', (text, [line, column], [key, first], permalink) => {
-      const { tags, diagnostics } = parseTagsFile(text, 'tags.yml', testConfig.variables);
-      expect(tags).toHaveLength(2);
-      expect(diagnostics).toEqual([
-        {
-          rule: 'bad-tags-file',
-          file: 'tags.yml',
-          line,
-          column,
-          message: `The tags "${first}" and "${key}" have the same URL path: /tags/${permalink}.`,
-          hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
-        },
-      ]);
-    });
-  });
-
-  test.each([['Email Marketing', 'email-marketing']])('createInlineTag(%j)', (label, permalink) => {
-    expect(createInlineTag(label)).toEqual({ key: label, label, permalink, description: '' });
+  test('tags with one permalink are kept, and reported', () => {
+    const { tags, diagnostics } = parseTagsFile('crm:\nsms:\n  permalink: /crm', 'tags.yml', {});
+    expect(tags).toHaveLength(2);
+    expect(diagnostics).toMatchObject([{ rule: 'bad-tags-file', line: 3, column: 14 }]);
   });
 
   test.each([
@@ -428,16 +284,5 @@ describe('tags-file', () => {
     ['..', '/', '2e-2e'],
   ])('toPermalink(%j, %j) is %j', (label, explicit, permalink) => {
     expect(toPermalink(label, explicit)).toBe(permalink);
-  });
-
-  test('labels without letters or digits have unique permalinks', () => {
-    const { tags, diagnostics } = parseTagsFile(
-      '"!":\n"?":\nc++:\n  permalink: /\n',
-      'tags.yml',
-      testConfig.variables,
-    );
-    expect(tags.map(({ permalink }) => permalink)).toEqual(['21', '3f', 'c']);
-    expect(diagnostics).toEqual([]);
-    expect(createInlineTag('!').permalink).toBe('21');
   });
 });

@@ -27,7 +27,7 @@ export function parseSynonyms(
   return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
 }
 
-const phraseSchema = z.string().trim().min(1, { error: 'is empty' });
+const phraseSchema = z.string().trim().min(1, { error: 'Write a word or a phrase' });
 
 const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
   error: 'This group has only one word',

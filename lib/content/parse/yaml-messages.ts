@@ -4,41 +4,23 @@ import { didYouMean, findNearest, formatChoice, joinOr } from '@/lib/content/dia
 /** What is wrong, and how to fix it. `shift` is the number of columns from the reported position to the mistake. */
 export type YamlMessage = { message: string; hint: string; shift?: number };
 
-/** Messages for the error codes and texts of the `yaml` package. Without a hint, the value needs quotes. */
-const syntaxErrors: readonly [pattern: RegExp, message: string, hint?: string][] = [
+/** Messages for the commonest error codes of the `yaml` package. Other errors have those of the package. */
+const syntaxErrors: readonly [pattern: RegExp, message: string, hint: string][] = [
   [
     /^TAB_AS_INDENT/,
     'The line is indented with a tab, but YAML allows only spaces.',
     'Replace the tab with two spaces.',
   ],
   [
-    /between flow map items/,
-    'A colon or a comma is missing here.',
-    'Write a colon after each key, and a comma between two entries.',
+    /^MISSING_CHAR .*map values/,
+    'The line is not a key with a value.',
+    'Write it as key: value, or remove it.',
   ],
   [
-    /same line with key/,
-    'A list cannot start on the line of its key.',
-    'Put each "- item" on its own line, or write [a, b].',
-  ],
-  [/^MISSING_CHAR/, 'The line is not a key with a value.', 'Write it as key: value, or remove it.'],
-  [
-    /^BAD_INDENT|^MULTILINE/,
+    /^BAD_INDENT|^MULTILINE|^BLOCK_AS/,
     'The line is not aligned with the lines around it.',
     'Start it with as many spaces as the other keys of its group.',
   ],
-  [/^BAD_SCALAR_START|^BAD_ALIAS/, 'An unquoted value cannot start with this character.'],
-  [
-    /^BAD_DQ_ESCAPE/,
-    'The backslash is followed by a character that cannot be escaped.',
-    'Write two backslashes, or put the value in single quotes.',
-  ],
-  [
-    /^MULTIPLE_DOCS/,
-    'The line --- starts a second document, but only one is read.',
-    'Remove this line.',
-  ],
-  [/node end$/, 'There is text after the end of the value.'],
 ];
 
 /** Describes a syntax error of YAML, which starts after the first `column` characters of its line. */
@@ -63,11 +45,9 @@ export function describeSyntaxError(
     const hint = isOpen ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
     return { message: `The closing ${end} is missing.`, hint };
   }
-  const text = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'BAD_INDENT' : `${code} ${message}`;
-  const known = syntaxErrors.find(([pattern]) => pattern.test(text));
-  if (!known) return { message: `Invalid YAML: ${message}.`, hint: suggestQuotes(line) };
-  const [, explanation, hint = suggestQuotes(line)] = known;
-  return { message: explanation.replace('this character', `"${line.charAt(column)}"`), hint };
+  const [, explanation = `Invalid YAML: ${message}.`, hint = suggestQuotes(line)] =
+    syntaxErrors.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
+  return { message: explanation, hint };
 }
 
 /** Returns the quotation mark or bracket that is missing according to a message of the parser. */
@@ -78,7 +58,7 @@ export function findMissingEnd(message: string): string | undefined {
 /** Suggests to put the value of a line in quotes. */
 function suggestQuotes(line: string): string {
   const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
-  if (key === '') return 'Put the value in quotes.';
+  if (key === '') return 'Correct the line, or put its value in quotes.';
   const quoted = value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
   return `Write: ${key}${quoted}`;
 }
@@ -128,9 +108,6 @@ export function describeIssue(
     }
     case 'invalid_value':
       return describeChoice(issue.values.map(String), { name, prefix, value });
-    case 'too_small':
-    case 'too_big':
-      return describeSize(issue, { name, prefix, value });
     default:
       return { message: `${name} is not valid.`, hint: `${issue.message.replace(/\.$/, '')}.` };
   }
@@ -144,30 +121,18 @@ function describeType(
   { name, prefix, value, hint }: Subject,
 ): YamlMessage {
   const isGroup = expected.includes('object') || expected.includes('record');
-  const isList = expected.includes('array');
+  const wholeExample = isGroup ? 'title: Text' : '- item';
   const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;
   if (colonFix) return colonFix;
   const known = expected.map((type) => types[type] ?? ([type, type] as const));
   if (value === undefined)
     return { message: `${name} is missing.`, hint: hint ?? `Add it: ${prefix}${known[0]?.[1]}` };
-  if (isList && typeof value === 'string' && prefix !== '')
+  if (expected.includes('array') && typeof value === 'string' && prefix !== '')
     return { message: `${name} must be a list.`, hint: `Write: ${prefix}[${value}]` };
   return {
     message: `${name} must be ${joinOr(known.map(([type]) => type))}, not ${formatValue(value)}.`,
-    hint: hint ?? suggestType(expected, { prefix, value, example: known.at(-1)?.[1] }),
+    hint: hint ?? `For example: ${prefix === '' ? wholeExample : prefix + known.at(-1)?.[1]}`,
   };
-}
-
-function suggestType(
-  expected: readonly string[],
-  { prefix, value, example }: { prefix: string; value: unknown; example: string | undefined },
-): string {
-  if (expected.includes('string') && typeof value === 'object' && value !== null)
-    return 'Put the value in quotes if it starts with [ or {.';
-  if (prefix !== '') return `For example: ${prefix}${example}`;
-  return expected.includes('array')
-    ? 'Start each entry with "- ".'
-    : 'Write each line as a key with a value, without "- ", for example: title: Text';
 }
 
 /** In `label:CRM`, YAML reads a text instead of a key with a value. */
@@ -179,20 +144,6 @@ function describeMissingSpace(text: string): YamlMessage | undefined {
     message: `The colon after "${key}" needs a space.`,
     hint: `Write: ${key}: ${rest}`,
     shift: key.length,
-  };
-}
-
-function describeSize(
-  issue: Extract<z.core.$ZodIssue, { code: 'too_small' | 'too_big' }>,
-  { name, prefix, value }: Subject,
-): YamlMessage {
-  if (issue.origin !== 'number' && issue.origin !== 'int')
-    return { message: `${name} is empty.`, hint: 'Write a value, or remove the key.' };
-  const [kind, limit] =
-    issue.code === 'too_small' ? ['smallest', issue.minimum] : ['largest', issue.maximum];
-  return {
-    message: `${name} is ${formatValue(value)}, but the ${kind} value is ${limit}.`,
-    hint: `For example: ${prefix}${limit}`,
   };
 }
 

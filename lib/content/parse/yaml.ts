@@ -157,7 +157,11 @@ function findSyntaxError(
   visit(document, {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))
-        errors.push({ offset: alias.range[0], code: 'BAD_ALIAS', message: alias.source });
+        errors.push({
+          offset: alias.range[0],
+          code: 'BAD_ALIAS',
+          message: `Unresolved alias ${alias.source}`,
+        });
     },
   });
   const [earliest] = errors.sort((a, b) => a.offset - b.offset);

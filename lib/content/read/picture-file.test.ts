@@ -44,11 +44,7 @@ describe('mistakes', () => {
   test.each([
     ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
     ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
-    [
-      'body:\n  - columns: [[{ field: 1, mark: 99 }], []]',
-      2,
-      /mark" is 99, but the largest value is/,
-    ],
+    ['body:\n  - columns: [[{ field: 1, mark: 99 }], []]', 2, /"mark" is not valid/],
     [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
     [
       `body:\n  - steps: [{ title: A }]\n    branches:\n      - { label: ${longWord}, steps: [{ title: B }] }\n      - { label: x, steps: [{ title: C }] }`,

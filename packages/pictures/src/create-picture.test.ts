@@ -39,12 +39,9 @@ describe('createPicture', () => {
 
   test.each([
     ['text', 'text: Leads\nend: "12"', ['Leads', '12']],
-    ['large text', 'text: 80%\nlarge: true', ['80%']],
     ['field', 'field: Name\nvalue: Hot leads\nmark: 2', ['Name', 'Hot leads', '2']],
-    ['choices', 'field: Type\nvalue: Smart\nchoices: true', ['Type', 'Smart']],
     ['check', 'check: I agree\non: true\nmark: 3', ['I agree', '3']],
     ['switch', 'switch: Away reply\non: true', ['Away reply']],
-    ['switch off', 'switch: Away reply\nmark: 1', ['Away reply', '1']],
     [
       'buttons',
       'buttons: [Back, { label: Next, mark: 4 }]\nprimary: Next\nend: true',
@@ -72,27 +69,11 @@ describe('createPicture', () => {
       'steps: [{ title: A }]\nbranches: [{ label: Yes, steps: [{ title: B }] }, { label: No, steps: [{ title: C }] }]\njoin: [{ title: D }]',
       ['A', 'Yes', 'B', 'No', 'C', 'D'],
     ],
-    ['steps side by side', 'steps: [{ title: A }, { title: B }]', ['A', 'B']],
-    [
-      'timeline',
-      'timeline: [{ time: Monday, title: Start, lines: [at 9] }]',
-      ['Monday', 'Start', 'at 9'],
-    ],
     ['bars', 'bars: [{ label: New, value: 2, text: "2" }]', ['New', '2']],
     ['message', 'message: Hi <you> & me\nours: true', ['Hi &lt;you> &amp; me']],
   ])('draws %s', (_name, block, expected) => {
     const body = block.split('\n').join('\n    ');
     expect(getTexts(`body:\n  - ${body}\n`)).toEqual(expected);
-  });
-
-  test('draws branches that end', () => {
-    const steps =
-      'steps: [{ title: A }], branches: [{ label: x, steps: [{ title: B }] }, { label: y, steps: [{ title: C }] }]';
-    expect(getTexts(`body: [{ ${steps} }]`)).toEqual(['A', 'x', 'B', 'y', 'C']);
-  });
-
-  test('draws a dialog', () => {
-    expect(getTexts('dialog: New list\nbody: [{ text: Name }]')).toEqual(['New list', 'Name']);
   });
 
   test.each([
@@ -163,10 +144,4 @@ test('throws for a table whose words need more room than the picture has', () =>
   const cells = Array.from({ length: 5 }, () => 'Registration');
   expect(() => create(`body: [{ table: [${cells}], rows: [] }]`, 'phone')).toThrow('is cut off');
   expect(() => create(`body: [{ table: [${cells}], rows: [] }]`)).not.toThrow();
-});
-
-test('names the blocks that exist', () => {
-  const { error } = pictureSchema.safeParse(parse('body: [{ feild: Name }]'));
-  expect(error?.message).toContain('The block \\"feild\\" is unknown');
-  expect(error?.message).toContain('Use one of: text, field,');
 });
