@@ -48,12 +48,6 @@ test('a diagnostic is printed with the source lines around it', () => {
   ]);
 });
 
-test('a folder has no source lines', () => {
-  expect(formatWithSource({ ...createDiagnostic('error'), file: 'lib' })).toBe(
-    'lib:1:2  M. [duplicate-id]',
-  );
-});
-
 test('a build counts many warnings by rule, and lists errors', () => {
   const image: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
   const warnings = Array.from({ length: 21 }, (_, index) => ({

@@ -36,11 +36,6 @@ test('escapes </script> in the payload', () => {
   expect(page.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test('leaves a page without a payload unchanged', () => {
-  const page = '<!DOCTYPE html><html><head><title>x</title></head><body></body></html>';
-  expect(canonicalizePage(page)).toBe(page);
-});
-
 const first = [
   '1:"$Sreact.fragment"\n',
   '4:"/a.js"\n',
@@ -85,11 +80,6 @@ test('emits modules, then hints, then each row after its dependencies', () => {
       '8:X\n8:1\n8:C\n',
     ].join(''),
   );
-});
-
-test('leaves a canonical payload unchanged', () => {
-  const canonical = canonicalizePayload(first);
-  expect(canonicalizePayload(canonical)).toBe(canonical);
 });
 
 describe('rejects an unknown row format', () => {

@@ -53,7 +53,6 @@ const runtime = '$RB=[];$RC=function(b,s){b.remove()};';
 describe('a page', () => {
   test.each([
     ['without segments', '<p>a</p>', '<p>a</p>'],
-    ['with an inlined boundary', '<!--$--><p>a</p><!--/$-->', '<!--$--><p>a</p><!--/$-->'],
     [
       'with a fallback',
       `<main>${formatBoundary(0, '<p>Wait</p>')}</main>${formatSegment(0, '<p>a</p>')}${formatScript(0)}`,
@@ -94,18 +93,11 @@ describe('unknown markup', () => {
     'Unknown markup for streamed content in this page. React may have changed its output: update lib/publish/next-output/rewrite-output.ts.';
 
   test.each([
-    ['nested segments', '<script>$RS("S:1","P:1")</script>', unknown],
     ['another call', '<script>$RC("B:0",c)</script>', unknown],
     ['a placeholder in a segment', '<template id="P:1"></template>', unknown],
     [
       'two calls in a script',
       `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
-      unknown,
-    ],
-    ['a missing segment', `${formatBoundary(0, '')}${formatScript(0)}`, unknown],
-    [
-      'a segment that is not directly before its script',
-      `${formatBoundary(0, '')}${formatSegment(0, 'a')}<p>b</p>${formatScript(0)}`,
       unknown,
     ],
     [
