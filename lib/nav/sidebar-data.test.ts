@@ -174,7 +174,7 @@ test('a page outside of all sections contains the top level only', () => {
 });
 
 test('sections that are open at first are part of every page', () => {
-  const open = splitSidebar([{ ...ai, isOpen: true }]);
+  const open = splitSidebar([Object.assign({ isOpen: true }, ai)]);
   expect(pruneSidebar(open, '/').sections).toEqual({ ai: [createPageItem('/ai/a')] });
 });
 
