@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { loadEnvironment, loadPublisherEnvironment } from './environment';
+import { loadEnvironment } from './environment';
 
 describe('defaults', () => {
   test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
@@ -145,22 +145,5 @@ describe('PORT', () => {
         `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
       ),
     );
-  });
-});
-
-test('publishing does not need a search-only API key', () => {
-  const variables = {
-    NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
-    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-    ALGOLIA_ADMIN_KEY: 'admin',
-    SITE_URL: 'https://docs.example.org/',
-  };
-  expect(loadPublisherEnvironment(variables)).toEqual({
-    appId: 'APP',
-    index: 'docs',
-    adminKey: 'admin',
-    hosts: [],
-    siteUrl: 'https://docs.example.org',
-    contentDir: resolve('content'),
   });
 });

@@ -1,10 +1,6 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
-import {
-  loadPublisherSettings,
-  loadSearchSettings,
-  type PublisherSettings,
-} from './search-settings';
+import { loadSearchSettings } from './search-settings';
 import { parseThirdPartyIds } from './third-parties';
 import { variant, variantConfig } from './variant';
 
@@ -48,17 +44,6 @@ export function loadEnvironment(variables: Variables) {
     precompress: parsePrecompress(variables['PRECOMPRESS'] || 'yes'),
     /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
-  };
-}
-
-/** Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. */
-export function loadPublisherEnvironment(
-  variables: Variables,
-): PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'> {
-  return {
-    ...loadPublisherSettings(variables),
-    siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),
-    contentDir: getContentDir(variables),
   };
 }
 

@@ -237,8 +237,8 @@ const configSchema = z.object({
       )
       .readonly(),
   }),
-  /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
-  contentPolicy: z.record(z.enum(contentRules), z.enum(severities)),
+  /** The severity of diagnostics in a build, if it is not the default; `npm run check:content` fails on any of them. */
+  contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
   /** Thresholds of the style checks. */
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { contentRules, getSeverity } from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
 import { fail, formatWithSource, printBuildDiagnostics, printDiagnostics } from './terminal';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 /** Creates a diagnostic with the given severity. */
 function createDiagnostic(severity: string): Diagnostic {
-  const [rule] = Object.entries(contentPolicy).find(([, value]) => value === severity) ?? [];
+  const rule = contentRules.find((known) => getSeverity(contentPolicy, known) === severity);
   return {
     rule,
     file: `${severity}.md`,
