@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   getSearchOrigins,
-  getWriteOrigins,
   loadPublisherSettings,
   loadSearchSettings,
   toAlgoliaHost,
@@ -13,13 +12,11 @@ describe('origins', () => {
   test('default to those of Algolia', () => {
     const service = { appId: 'APP', hosts: [] };
     expect(getSearchOrigins(service)).toEqual(['https://APP-dsn.algolia.net', ...fallbacks]);
-    expect(getWriteOrigins(service)).toEqual(['https://APP.algolia.net', ...fallbacks]);
   });
 
   test('are replaced by the given hosts', () => {
     const service = { appId: 'APP', hosts: ['https://search.example.com'] };
     expect(getSearchOrigins(service)).toEqual(service.hosts);
-    expect(getWriteOrigins(service)).toEqual(service.hosts);
   });
 });
 

@@ -40,7 +40,7 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [
     { editUrl: '/edit/' },
-    'editUrl: is not an absolute URL. Write it as https://…, or as an empty string for no links.',
+    'editUrl: is not an absolute URL. Write it as https://…, or as an empty string for no link.',
   ],
   [
     { locales: [site.locales[0], site.locales[0]] },

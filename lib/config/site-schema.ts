@@ -30,6 +30,11 @@ function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
+const optionalUrl = createUrlSchema(
+  (value) => value === '' || isAbsoluteUrl(value),
+  'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
+);
+
 const rangeSchema = z
   .strictObject({ min: count, max: count })
   .refine(({ min, max }) => min <= max, {
@@ -101,15 +106,9 @@ const siteSchema = z
       hours: z.string(),
     }),
     /** The page that says whether the product works at the moment. Empty for no link. */
-    statusUrl: createUrlSchema(
-      (value) => value === '' || isAbsoluteUrl(value),
-      'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
-    ),
+    statusUrl: optionalUrl,
     /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
-    editUrl: createUrlSchema(
-      (value) => value === '' || isAbsoluteUrl(value),
-      'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
-    ),
+    editUrl: optionalUrl,
     externalLinks: z.strictObject({
       /** Whether external links open in a new tab. */
       newTab: z.boolean(),
