@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { createBreadcrumbs, getPager, getReadingOrder, groupItemsByRoute } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
@@ -58,13 +56,7 @@ describe('groupItemsByRoute', () => {
   });
 });
 
-function buildContent(files: Record<string, string>) {
-  return buildSiteContent(createContentFiles(files), {
-    withDrafts: false,
-    config: testConfig,
-    otherPaths: [],
-  }).content;
-}
+const buildContent = (files: Record<string, string>) => buildTestSite(files).content;
 
 function buildReadingOrder(files: Record<string, string>) {
   const content = buildContent(files);

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`, and `sidebar.yml`; category files are recognized by name. */
 function buildContent({ 'sidebar.yml': text, ...files }: Record<string, string>) {
   const sidebarFile = text === undefined ? undefined : { file: '../sidebar.yml', text };
-  return buildSiteContent(createContentFiles(files, { sidebarFile }), {
-    withDrafts: false,
-    config: testConfig,
-    otherPaths: [],
-  }).content;
+  return buildTestSite(files, { sidebarFile }).content;
 }
 
 function buildSidebar(files: Record<string, string>): SidebarItem[] {

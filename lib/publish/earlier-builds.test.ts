@@ -153,19 +153,19 @@ describe('a folder', () => {
   });
 
   test.each([
-    ['is not JSON', '<!DOCTYPE html>', 'it is not JSON'],
-    ['has an unexpected shape', '{"builds":1}', 'it is not a build list'],
-    ['contains a path outside the folder', hostile, 'it is not a build list'],
-  ])('is rejected if its list %s', async (_, text, reason) => {
+    ['is not JSON', '<!DOCTYPE html>'],
+    ['has an unexpected shape', '{"builds":1}'],
+    ['contains a path outside the folder', hostile],
+  ])('is rejected if its list %s', async (_, text) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
-      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json: ${reason}. ${ending}`),
+      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${ending}`),
     );
   });
 
   test('that is unreadable is rejected', async () => {
     symlinkSync('builds.json', join(folder, 'builds.json'));
-    await expect(open()).rejects.toThrow(/cannot use its builds\.json: ELOOP/);
+    await expect(open()).rejects.toThrow('cannot use its builds.json');
   });
 
   test('is rejected if it is the output folder', async () => {
@@ -205,15 +205,8 @@ describe('a URL', () => {
     const location = await startSite((_, response) =>
       response.writeHead(status, target ? { Location: target } : {}).end(),
     );
-    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      `${location}/builds.json ${reason}`,
-    );
-  });
-
-  test('that closes the connection is rejected, with the reason', async () => {
-    const location = await startSite((request) => request.socket.destroy());
-    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      /builds\.json: fetch failed, \w+/,
-    );
+    await expect(openPreviousBuild(location, 'out')).rejects.toMatchObject({
+      cause: new Error(`${location}/builds.json ${reason}`),
+    });
   });
 });

@@ -70,7 +70,7 @@ export async function openPreviousBuild(
     return list && { ...buildList.parse(JSON.parse(Buffer.from(list).toString())), readBytes };
   } catch (error) {
     throw new Error(
-      `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
+      `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
       { cause: error },
     );
   }
@@ -95,14 +95,6 @@ async function fetchFromSite(site: string, file: string): Promise<Uint8Array | u
     throw new Error(`${url} redirects to ${target}. Use the final URL, after redirects`);
   if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-/** Includes the cause, because the message of a failed `fetch` has no details. */
-function describeError(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it is not JSON';
-  if (error instanceof z.ZodError) return 'it is not a build list';
-  const cause = error instanceof Error ? error.cause : undefined;
-  return [error, cause].flatMap((part) => (part instanceof Error ? [part.message] : [])).join(', ');
 }
 
 /**

@@ -2,12 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement } from '@/lib/site';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import {
   generateFiles,
   getRoutes,
@@ -22,11 +20,8 @@ import {
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import { createPageInputs, findHomePath, type PageInput } from './page-inputs';
 
-/** Loads content from pages and category files. */
-function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {
-  const files = createContentFiles({ ...pages, ...categories });
-  return buildSiteContent(files, { withDrafts: false, config: testConfig, otherPaths: [] }).content;
-}
+const buildContent = (pages: Record<string, string>, categories: Record<string, string> = {}) =>
+  buildTestSite({ ...pages, ...categories }).content;
 
 const small = buildContent(
   {

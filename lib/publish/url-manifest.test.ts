@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import {
   addMovedEntries,
   formatUrlManifest,
   parseUrlManifest,
 } from '@/lib/content/parse/url-manifest';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import {
   checkUrlManifest,
   findLostEntries,
@@ -17,11 +15,8 @@ import {
 } from './url-manifest';
 
 function publish(pages: Record<string, string>, redirects?: string): Published {
-  const files = createContentFiles(pages, {
-    redirectsFile:
-      redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
-  });
-  return buildSiteContent(files, { withDrafts: true, config: testConfig, otherPaths: [] });
+  const redirectsFile = redirects ? { file: '../redirects.yml', text: redirects } : undefined;
+  return buildTestSite(pages, { redirectsFile }, true);
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
