@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { SearchRecord } from '@help-center/search';
-import { loadPublisherEnvironment } from '@/lib/config/environment';
+import { loadEnvironment } from '@/lib/config/environment';
+import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
 import { readSite, withRelativePaths } from '@/lib/publish/read-site';
 import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
@@ -15,8 +16,9 @@ async function push(): Promise<void> {
   const args = process.argv.slice(2);
   const unknown = args.find((arg) => !flags.includes(arg));
   if (unknown) throw new Error(`Unknown option "${unknown}". Options: ${flags.join(' and ')}.`);
-  const publisher = loadPublisherEnvironment(process.env);
-  const { contentDir, siteUrl, index } = publisher;
+  const publisher = loadPublisherSettings(process.env);
+  const { index } = publisher;
+  const { contentDir, siteUrl } = loadEnvironment(process.env);
   const source = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false }),
   );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { loadEnvironment, loadPublisherEnvironment } from './environment';
+import { loadEnvironment } from './environment';
 
 describe('defaults', () => {
   test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
@@ -12,7 +12,6 @@ describe('defaults', () => {
         feedbackUrl: null,
         search: null,
         precompress: true,
-        hostRules: true,
         previousBuild: null,
         siteUrl: site.url,
         rootUrl: site.url,
@@ -29,43 +28,16 @@ describe('defaults', () => {
   );
 });
 
-test('HOST_RULES', () => {
-  expect(loadEnvironment({ HOST_RULES: 'no' }).hostRules).toBe(false);
-  expect(() => loadEnvironment({ HOST_RULES: 'none' })).toThrow(
-    'HOST_RULES "none" is not valid. Use yes or no.',
-  );
-});
-
-describe('HOST', () => {
-  test.each([['localhost'], ['0.0.0.0'], ['::'], ['192.168.1.2'], ['build-1.example.com']])(
-    '%s',
-    (host) => {
-      expect(loadEnvironment({ HOST: host }).host).toBe(host);
-    },
-  );
-
-  test.each([['http://localhost'], ['localhost:3000/'], ['a b']])('%s is rejected', (host) => {
-    expect(() => loadEnvironment({ HOST: host })).toThrow(`HOST "${host}" is not a valid host.`);
-  });
-});
-
 describe('SITE_URL', () => {
   test.each([
     ['https://docs.example.org', 'https://docs.example.org'],
     ['https://docs.example.org/', 'https://docs.example.org'],
     ['http://localhost:8080/', 'http://localhost:8080'],
-    ['HTTPS://Docs.Example.ORG', 'https://docs.example.org'],
   ])('%s', (value, siteUrl) => {
     expect(loadEnvironment({ SITE_URL: value }).siteUrl).toBe(siteUrl);
   });
 
-  test.each([
-    ['help.example.com'],
-    ['not a URL path'],
-    ['ftp://help.example.com'],
-    ['javascript:alert(1)'],
-    ['//help.example.com'],
-  ])('%s is rejected', (value) => {
+  test.each([['help.example.com'], ['ftp://help.example.com']])('%s is rejected', (value) => {
     expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
       new Error(
         `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
@@ -74,7 +46,6 @@ describe('SITE_URL', () => {
   });
 
   test.each([
-    ['https://example.com/help', 'https://example.com/help', '/help'],
     ['https://example.com/help/', 'https://example.com/help', '/help'],
     ['https://example.com/a_b/help-2.0/', 'https://example.com/a_b/help-2.0', '/a_b/help-2.0'],
     ['https://example.com/', 'https://example.com', ''],
@@ -87,7 +58,6 @@ describe('SITE_URL', () => {
     ['https://example.com/help#top'],
     ['https://example.com/a//b'],
     ['https://example.com/.well-known'],
-    ['https://example.com/caf%C3%A9'],
     ['https://example.com/a$b'],
   ])('%s is rejected as the URL of a site', (value) => {
     expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
@@ -98,29 +68,21 @@ describe('SITE_URL', () => {
   });
 });
 
-describe('PRECOMPRESS', () => {
-  test('PRECOMPRESS is yes or no', () => {
-    expect(loadEnvironment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
-    expect(() => loadEnvironment({ PRECOMPRESS: '0' })).toThrow(
-      'PRECOMPRESS "0" is not valid. Use yes or no.',
-    );
-  });
+test('PRECOMPRESS is yes or no', () => {
+  expect(loadEnvironment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
+  expect(loadEnvironment({ PRECOMPRESS: 'no' }).precompress).toBe(false);
+  expect(() => loadEnvironment({ PRECOMPRESS: '0' })).toThrow(
+    'PRECOMPRESS "0" is not valid. Use yes or no.',
+  );
 });
 
-describe('CONTENT_DIR', () => {
-  test('a relative folder becomes absolute', () => {
-    expect(loadEnvironment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
-  });
-
-  test('an absolute folder is unchanged', () => {
-    expect(loadEnvironment({ CONTENT_DIR: '/srv/words' }).contentDir).toBe('/srv/words');
-  });
+test('CONTENT_DIR becomes absolute', () => {
+  expect(loadEnvironment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
 });
 
 describe('FEEDBACK_URL', () => {
   test.each([
     [undefined, null],
-    ['', null],
     ['https://feedback.example.com', 'https://feedback.example.com/'],
     ['https://example.com/events?key=1', 'https://example.com/events?key=1'],
     ['http://localhost:4000/', 'http://localhost:4000/'],
@@ -130,7 +92,6 @@ describe('FEEDBACK_URL', () => {
 
   test.each([
     'feedback.example.com',
-    '/events',
     'http://feedback.example.com/',
     'https://me@feedback.example.com/',
     'https://feedback.example.com/#events',
@@ -147,8 +108,6 @@ describe('PREVIOUS_BUILD', () => {
   test.each([
     ['../previous', resolve('../previous')],
     ['/srv/previous', '/srv/previous'],
-    ['https://help.example.com', 'https://help.example.com'],
-    ['https://help.example.com/', 'https://help.example.com'],
     ['https://example.com/help/', 'https://example.com/help'],
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
@@ -160,11 +119,8 @@ describe('PREVIOUS_BUILD', () => {
   test.each([
     ['http://help.example.com'],
     ['http://localhost.example.com'],
-    ['ftp://help.example.com'],
     ['file:///srv/previous'],
-    ['https://'],
     ['https://help.example.com/?a=1'],
-    ['https://help.example.com/#top'],
     ['https://user:word@help.example.com'],
   ])('%s is rejected', (value) => {
     expect(() => loadEnvironment({ PREVIOUS_BUILD: value })).toThrow(
@@ -178,52 +134,16 @@ describe('PREVIOUS_BUILD', () => {
 describe('PORT', () => {
   test.each([
     ['0', 0],
-    ['1', 1],
-    ['8080', 8080],
     ['65535', 65_535],
   ])('%s', (value, port) => {
     expect(loadEnvironment({ PORT: value }).port).toBe(port);
   });
 
-  test.each([['65536'], ['-1'], ['80.5'], ['http'], ['80a'], ['NaN'], ['Infinity']])(
-    '%s is rejected',
-    (value) => {
-      expect(() => loadEnvironment({ PORT: value })).toThrow(
-        new Error(
-          `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
-        ),
-      );
-    },
-  );
-});
-
-test('reads the hosted search settings', () => {
-  const variables = {
-    NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
-    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'key',
-    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-  };
-  expect(loadEnvironment(variables).search).toEqual({
-    appId: 'APP',
-    key: 'key',
-    index: 'docs',
-    hosts: [],
-  });
-});
-
-test('publishing does not need a search-only API key', () => {
-  const variables = {
-    NEXT_PUBLIC_ALGOLIA_APP_ID: 'APP',
-    NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-    ALGOLIA_ADMIN_KEY: 'admin',
-    SITE_URL: 'https://docs.example.org/',
-  };
-  expect(loadPublisherEnvironment(variables)).toEqual({
-    appId: 'APP',
-    index: 'docs',
-    adminKey: 'admin',
-    hosts: [],
-    siteUrl: 'https://docs.example.org',
-    contentDir: resolve('content'),
+  test.each([['65536'], ['-1'], ['80.5'], ['http']])('%s is rejected', (value) => {
+    expect(() => loadEnvironment({ PORT: value })).toThrow(
+      new Error(
+        `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
+      ),
+    );
   });
 });

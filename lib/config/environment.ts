@@ -1,10 +1,6 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
-import {
-  loadPublisherSettings,
-  loadSearchSettings,
-  type PublisherSettings,
-} from './search-settings';
+import { loadSearchSettings } from './search-settings';
 import { parseThirdPartyIds } from './third-parties';
 import { variant, variantConfig } from './variant';
 
@@ -35,7 +31,7 @@ export function loadEnvironment(variables: Variables) {
     translationDir: getTranslationDir(contentDir),
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
-    host: parseHost(variables['HOST'] || '127.0.0.1'),
+    host: variables['HOST'] || '127.0.0.1',
     thirdParties: parseThirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
@@ -45,22 +41,9 @@ export function loadEnvironment(variables: Variables) {
     /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
     /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
-    precompress: parseYesNo(variables, 'PRECOMPRESS'),
-    /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
-    hostRules: parseYesNo(variables, 'HOST_RULES'),
+    precompress: parsePrecompress(variables['PRECOMPRESS'] || 'yes'),
     /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
-  };
-}
-
-/** Reads the settings for publishing the search index. Throws an Error when a variable is missing or invalid. */
-export function loadPublisherEnvironment(
-  variables: Variables,
-): PublisherSettings & Pick<Environment, 'siteUrl' | 'contentDir'> {
-  return {
-    ...loadPublisherSettings(variables),
-    siteUrl: parseSiteUrl(variables['SITE_URL'] || site.url),
-    contentDir: getContentDir(variables),
   };
 }
 
@@ -90,10 +73,9 @@ function parseSiteUrl(value: string): string {
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function parseYesNo(variables: Variables, name: string): boolean {
-  const value = variables[name] || 'yes';
+function parsePrecompress(value: string): boolean {
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`${name} "${value}" is not valid. Use yes or no.`);
+  throw new Error(`PRECOMPRESS "${value}" is not valid. Use yes or no.`);
 }
 
 function parseFeedbackUrl(value: string): string | null {
@@ -126,13 +108,6 @@ function parseSafeUrl(value: string): URL | undefined {
   if (!url || url.username || url.hash) return undefined;
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? url : undefined;
-}
-
-function parseHost(value: string): string {
-  if (/^[\w.:-]+$/.test(value)) return value;
-  throw new Error(
-    `HOST "${value}" is not a valid host. Use localhost, an IP address, or 0.0.0.0 for all network interfaces.`,
-  );
 }
 
 function parsePort(value: string): number {

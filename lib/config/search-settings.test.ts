@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   getSearchOrigins,
-  getWriteOrigins,
   loadPublisherSettings,
   loadSearchSettings,
   toAlgoliaHost,
@@ -13,27 +12,23 @@ describe('origins', () => {
   test('default to those of Algolia', () => {
     const service = { appId: 'APP', hosts: [] };
     expect(getSearchOrigins(service)).toEqual(['https://APP-dsn.algolia.net', ...fallbacks]);
-    expect(getWriteOrigins(service)).toEqual(['https://APP.algolia.net', ...fallbacks]);
   });
 
   test('are replaced by the given hosts', () => {
     const service = { appId: 'APP', hosts: ['https://search.example.com'] };
     expect(getSearchOrigins(service)).toEqual(service.hosts);
-    expect(getWriteOrigins(service)).toEqual(service.hosts);
   });
 });
 
-describe('toAlgoliaHost', () => {
-  test.each([
-    ['https://a.example', { url: 'a.example', protocol: 'https', accept: 'readWrite' }],
-    ['http://127.0.0.1:80', { url: '127.0.0.1', protocol: 'http', accept: 'readWrite' }],
-    [
-      'http://localhost:4310',
-      { url: 'localhost', port: 4310, protocol: 'http', accept: 'readWrite' },
-    ],
-  ])('%s', (origin, host) => {
-    expect(toAlgoliaHost(origin)).toEqual(host);
-  });
+test.each([
+  ['https://a.example', { url: 'a.example', protocol: 'https', accept: 'readWrite' }],
+  ['http://127.0.0.1:80', { url: '127.0.0.1', protocol: 'http', accept: 'readWrite' }],
+  [
+    'http://localhost:4310',
+    { url: 'localhost', port: 4310, protocol: 'http', accept: 'readWrite' },
+  ],
+])('%s', (origin, host) => {
+  expect(toAlgoliaHost(origin)).toEqual(host);
 });
 
 const appId = 'NEXT_PUBLIC_ALGOLIA_APP_ID';
@@ -72,13 +67,11 @@ describe('loadSearchSettings', () => {
   test.each([
     [{ [appId]: 'A1B2' }, `${appId} needs ${key} and ${index}, which are not set.`],
     [{ [appId]: 'A1B2', [index]: 'docs' }, `${appId} needs ${key}, which is not set.`],
-    [{ [key]: 'abc', [index]: 'docs' }, `${key} needs ${appId}, which is not set.`],
     [{ [index]: 'docs', [key]: '' }, `${index} needs ${appId} and ${key}, which are not set.`],
     [
       { [hosts]: 'https://a.example' },
       `${hosts} needs ${appId} and ${key} and ${index}, which are not set.`,
     ],
-    [{ [hosts]: 'https://a.example', [appId]: 'A' }, `${appId} needs ${key} and ${index}, which`],
   ])('rejects the incomplete set %o', (variables, message) => {
     expect(() => loadSearchSettings(variables)).toThrow(message);
     expect(() => loadSearchSettings(variables)).toThrow(hint);
@@ -86,15 +79,12 @@ describe('loadSearchSettings', () => {
 
   test.each([
     [appId, 'a b', /"a b" is not an application ID/],
-    [appId, 'evil.example/', /is not an application ID/],
     [key, 'abc ', /contains a character that is not allowed in API keys/],
     [index, 'do/cs', /"do\/cs" is not a valid index name/],
-    [index, ' docs', /is not a valid index name/],
     [hosts, 'search.example.com', /"search.example.com", which is not an origin/],
     [hosts, 'https://a.example/path', /without a path/],
     [hosts, 'https://a.example,ftp://b.example', /"ftp:\/\/b.example"/],
     [hosts, 'https://user@a.example', /not an origin/],
-    [hosts, 'javascript:alert(1)', /not an origin/],
   ])('rejects %s %j', (name, value, message) => {
     expect(() => loadSearchSettings({ ...required, [name]: value })).toThrow(message);
   });
@@ -107,15 +97,6 @@ describe('loadSearchSettings', () => {
 });
 
 describe('loadPublisherSettings', () => {
-  test('needs no search key', () => {
-    expect(loadPublisherSettings({ [appId]: 'A1B2', [index]: 'docs', [admin]: 'xyz' })).toEqual({
-      appId: 'A1B2',
-      index: 'docs',
-      adminKey: 'xyz',
-      hosts: [],
-    });
-  });
-
   test('reports missing variables', () => {
     expect(() => loadPublisherSettings(required)).toThrow(
       `npm run search:push needs ${admin}, which is not set. Set ${appId}, ${index}, ${admin} together.`,

@@ -6,25 +6,20 @@ export type HostedSearchSettings = {
   hosts: readonly string[];
 };
 
-type ServiceLocation = Pick<HostedSearchSettings, 'appId' | 'hosts'>;
-
 /**
  * Returns the origins for search requests, in the order in which they are tried: the given hosts, or Algolia's.
  * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
-export function getSearchOrigins({ appId, hosts }: ServiceLocation): readonly string[] {
+export function getSearchOrigins({
+  appId,
+  hosts,
+}: Pick<HostedSearchSettings, 'appId' | 'hosts'>): readonly string[] {
   return hosts.length > 0
     ? hosts
-    : [`https://${appId}-dsn.algolia.net`, ...getFallbackOrigins(appId)];
-}
-
-/** Returns the origins for write requests, in the order in which they are tried. */
-export function getWriteOrigins({ appId, hosts }: ServiceLocation): readonly string[] {
-  return hosts.length > 0 ? hosts : [`https://${appId}.algolia.net`, ...getFallbackOrigins(appId)];
-}
-
-function getFallbackOrigins(appId: string): string[] {
-  return [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+    : [
+        `https://${appId}-dsn.algolia.net`,
+        ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
+      ];
 }
 
 /** Converts an origin to the host format of Algolia's client. */

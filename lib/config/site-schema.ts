@@ -30,6 +30,11 @@ function isAbsoluteUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
+const optionalUrl = createUrlSchema(
+  (value) => value === '' || isAbsoluteUrl(value),
+  'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
+);
+
 const rangeSchema = z
   .strictObject({ min: count, max: count })
   .refine(({ min, max }) => min <= max, {
@@ -101,15 +106,9 @@ const siteSchema = z
       hours: z.string(),
     }),
     /** The page that says whether the product works at the moment. Empty for no link. */
-    statusUrl: createUrlSchema(
-      (value) => value === '' || isAbsoluteUrl(value),
-      'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
-    ),
+    statusUrl: optionalUrl,
     /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
-    editUrl: createUrlSchema(
-      (value) => value === '' || isAbsoluteUrl(value),
-      'is not an absolute URL. Write it as https://…, or as an empty string for no links.',
-    ),
+    editUrl: optionalUrl,
     externalLinks: z.strictObject({
       /** Whether external links open in a new tab. */
       newTab: z.boolean(),
@@ -237,8 +236,8 @@ const configSchema = z.object({
       )
       .readonly(),
   }),
-  /** The severity of each diagnostic in a build; `npm run check:content` fails on any of them. */
-  contentPolicy: z.record(z.enum(contentRules), z.enum(severities)),
+  /** The severity of diagnostics in a build, if it is not the default; `npm run check:content` fails on any of them. */
+  contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
   /** Thresholds of the style checks. */
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { createBreadcrumbs, getPager, getReadingOrder, groupItemsByRoute } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
@@ -54,18 +52,11 @@ describe('groupItemsByRoute', () => {
 
   test('the first occurrence of a URL path wins', () => {
     const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(groupItemsByRoute([crm, twice]).get('/crm/lists')).toEqual([lists, more]);
     expect(groupItemsByRoute([twice, crm]).get('/crm/lists')).toEqual([lists]);
   });
 });
 
-function buildContent(files: Record<string, string>) {
-  return buildSiteContent(createContentFiles(files), {
-    withDrafts: false,
-    config: testConfig,
-    otherPaths: [],
-  }).content;
-}
+const buildContent = (files: Record<string, string>) => buildTestSite(files).content;
 
 function buildReadingOrder(files: Record<string, string>) {
   const content = buildContent(files);
@@ -80,15 +71,6 @@ function getPagerFor(file: string, files: Record<string, string>) {
 }
 
 const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
-
-test('uses the first position of a page that is in the sidebar twice', () => {
-  const items = ['/ai', '/crm/', '/ai'].map((urlPath) => ({
-    kind: 'page' as const,
-    label: urlPath,
-    urlPath,
-  }));
-  expect(getReadingOrder(items, []).map(({ urlPath }) => urlPath)).toEqual(['/ai', '/crm/']);
-});
 
 describe('getReadingOrder', () => {
   test('starts with the root page, then follows the sidebar', () => {
@@ -113,25 +95,18 @@ describe('getReadingOrder', () => {
     ]);
   });
 
-  test('uses the label of the index page, not of the category', () => {
-    expect(
-      buildReadingOrder({
-        'crm/_category_.yml': '{"label": "Category"}',
-        'crm/index.md': '# Page',
-        'crm/x.md': '# X',
-      })[0],
-    ).toEqual({ label: 'Page', urlPath: '/crm/', section: 'Category' });
+  test('uses the label and the first position of a page', () => {
+    const { pages } = buildContent({ 'crm/index.md': '# Page', 'ai.md': '# AI' });
+    const order = getReadingOrder([crm, ai, crm], pages);
+    expect(order.map(({ label }) => label)).toEqual(['Page', 'Lists', 'Tasks', 'AI']);
   });
 });
 
 describe('getPager', () => {
   const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
 
-  test('the first page has no previous one', () => {
+  test('links the pages before and after it', () => {
     expect(getPagerFor('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
-  });
-
-  test('a page in the middle has both', () => {
     expect(getPagerFor('b.md', files)).toEqual({
       previous: { label: 'A', urlPath: '/a' },
       next: { label: 'C', urlPath: '/c' },
@@ -154,16 +129,12 @@ describe('getPager', () => {
     });
   });
 
-  test('an unlisted page has neither', () => {
-    expect(getPagerFor('b.md', { ...files, 'b.md': createFrontMatter('unlisted: true') })).toEqual(
-      {},
-    );
-  });
-
-  test('null removes a link', () => {
-    const text = createFrontMatter('pagination_next: null\npagination_prev: null');
-    expect(getPagerFor('b.md', { ...files, 'b.md': text })).toEqual({});
-  });
+  test.each(['unlisted: true', 'pagination_next: null\npagination_prev: null'])(
+    'a page with %j has no links',
+    (fields) => {
+      expect(getPagerFor('b.md', { ...files, 'b.md': createFrontMatter(fields) })).toEqual({});
+    },
+  );
 
   test('an id selects another page and its label', () => {
     const text = createFrontMatter('pagination_next: crm/lists\npagination_prev: c');

@@ -84,42 +84,20 @@ describe('splitSidebar', () => {
     ]);
   });
 
-  test('uses the most common folder in lowercase as the prefix', () => {
-    const { topItems } = splitSidebar([
-      createCategoryItem('CRM', [
-        createPageItem('/stray'),
-        createPageItem('/CRM/a'),
-        createPageItem('/crm/b'),
-      ]),
-    ]);
-    expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/stray'] }]);
-  });
-
-  test('lists the root path explicitly', () => {
-    const { topItems } = splitSidebar([createCategoryItem('Home', [createPageItem('/')])]);
-    expect(topItems).toMatchObject([{ prefix: '', firstPath: '/', extraPaths: ['/'] }]);
-  });
-
-  test('lists the URL path of a category that does not match its prefix', () => {
-    const { topItems } = splitSidebar([
-      createCategoryItem('CRM', [createPageItem('/crm/a'), createPageItem('/crm/b')], '/start'),
-    ]);
-    expect(topItems).toMatchObject([{ prefix: '/crm', extraPaths: ['/start'] }]);
-  });
-});
-
-describe('findSection finds every URL path', () => {
-  test.each<[string, SidebarItem[]]>([
+  test.each<[SidebarItem[], string | undefined, object]>([
+    [[createPageItem('/')], undefined, { prefix: '', firstPath: '/', extraPaths: ['/'] }],
     [
-      'deep categories',
-      [
-        createCategoryItem('A', [
-          createCategoryItem('B', [createCategoryItem('C', [createPageItem('/q/w/e')])], '/a/b'),
-        ]),
-      ],
+      ['/stray', '/CRM/a', '/crm/b'].map(createPageItem),
+      undefined,
+      { prefix: '/crm', extraPaths: ['/stray'] },
     ],
-  ])('%s', (_, items) => {
-    expectAllFound(items);
+    [
+      ['/crm/a', '/crm/b'].map(createPageItem),
+      '/start',
+      { prefix: '/crm', extraPaths: ['/start'] },
+    ],
+  ])('uses the most common folder of %j with the path %j as the prefix', (items, path, section) => {
+    expect(splitSidebar([createCategoryItem('A', items, path)]).topItems).toMatchObject([section]);
   });
 });
 
@@ -151,27 +129,15 @@ test('findSection finds every URL path in random sidebars', () => {
 });
 
 const lists = createPageItem('/crm/lists');
-const closed: SidebarItem = {
-  kind: 'category',
-  label: 'Contacts',
-  urlPath: '/crm/contacts',
-  items: [createPageItem('/crm/contacts/import')],
-};
-const button: SidebarItem = {
-  kind: 'category',
-  label: 'More',
-  items: [createPageItem('/crm/more/a'), createPageItem('/crm/more/b')],
-};
-const ai: SidebarItem = {
-  kind: 'category',
-  label: 'AI',
-  urlPath: '/ai',
-  items: [createPageItem('/ai/a')],
-};
-const split = splitSidebar([
-  { kind: 'category', label: 'CRM', urlPath: '/crm/', items: [lists, closed, button] },
-  ai,
-]);
+const closed = createCategoryItem(
+  'Contacts',
+  [createPageItem('/crm/contacts/import')],
+  '/crm/contacts',
+);
+const button = createCategoryItem('More', ['/crm/more/a', '/crm/more/b'].map(createPageItem));
+const ai = createCategoryItem('AI', [createPageItem('/ai/a')], '/ai');
+const crm = createCategoryItem('CRM', [lists, closed, button], '/crm/');
+const split = splitSidebar([crm, ai]);
 
 test('a small sidebar is one file', () => {
   const files = createSidebarFiles(split, ['/hidden']);
@@ -208,14 +174,14 @@ test('a page outside of all sections contains the top level only', () => {
 });
 
 test('sections that are open at first are part of every page', () => {
-  const open = splitSidebar([{ ...ai, isOpen: true }]);
+  const open = splitSidebar([Object.assign({ isOpen: true }, ai)]);
   expect(pruneSidebar(open, '/').sections).toEqual({ ai: [createPageItem('/ai/a')] });
 });
 
 test('a new page in another section changes nothing', () => {
   const changed = splitSidebar([
-    { kind: 'category', label: 'CRM', urlPath: '/crm/', items: [lists, closed, button] },
-    { ...ai, items: [createPageItem('/ai/new'), createPageItem('/other')] },
+    crm,
+    createCategoryItem('AI', ['/ai/new', '/other'].map(createPageItem), '/ai'),
   ]);
   expect(pruneSidebar(changed, '/crm/lists')).toEqual(pruneSidebar(split, '/crm/lists'));
   expect(pruneSidebar(changed, '/ai/a')).not.toEqual(pruneSidebar(split, '/ai/a'));

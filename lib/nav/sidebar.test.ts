@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`, and `sidebar.yml`; category files are recognized by name. */
 function buildContent({ 'sidebar.yml': text, ...files }: Record<string, string>) {
   const sidebarFile = text === undefined ? undefined : { file: '../sidebar.yml', text };
-  return buildSiteContent(createContentFiles(files, { sidebarFile }), {
-    withDrafts: false,
-    config: testConfig,
-    otherPaths: [],
-  }).content;
+  return buildTestSite(files, { sidebarFile }).content;
 }
 
 function buildSidebar(files: Record<string, string>): SidebarItem[] {
@@ -34,61 +28,46 @@ function formatItems(items: readonly SidebarItem[], indent: string): string[] {
 
 const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
-describe('order', () => {
-  test('by file name without positions', () => {
-    expect(formatOutline({ 'b.md': '# B', 'a.md': '# Z', 'Z.md': '# Upper' })).toEqual([
-      '- Upper /Z',
-      '- Z /a',
-      '- B /b',
-    ]);
-  });
-
-  test('by position, with unpositioned items last', () => {
-    expect(
-      formatOutline({
-        'a.md': '# A',
-        'b.md': createFrontMatter('sidebar_position: 2'),
-        'c.md': createFrontMatter('sidebar_position: 1'),
-        'd.md': createFrontMatter('sidebar_position: 1.5'),
-        'e.md': createFrontMatter('sidebar_position: -1'),
-        'f.md': createFrontMatter('sidebar_position: 0'),
-      }),
-    ).toEqual(['- e /e', '- f /f', '- c /c', '- d /d', '- b /b', '- A /a']);
-  });
-
-  test('equal positions fall back to names', () => {
-    expect(
-      formatOutline({
-        'b.md': createFrontMatter('sidebar_position: 1'),
-        'a.md': createFrontMatter('sidebar_position: 1'),
-      }),
-    ).toEqual(['- a /a', '- b /b']);
-  });
-
-  test('numerically by number prefix', () => {
-    expect(
-      formatOutline({ '10-ten.md': '', '2-two.md': '', '01-one.md': '', 'none.md': '' }),
-    ).toEqual(['- one /one', '- two /two', '- ten /ten', '- none /none']);
-  });
-
-  test('front matter takes precedence over the number prefix', () => {
-    expect(
-      formatOutline({ '1-a.md': createFrontMatter('sidebar_position: 9'), '2-b.md': '' }),
-    ).toEqual(['- b /b', '- a /a']);
-  });
-
-  test('folders take their position from the category file, the index page or the prefix', () => {
-    expect(
-      formatOutline({
-        'a.md': createFrontMatter('sidebar_position: 2.5'),
-        'zz/_category_.yml': '{"position": 1}',
-        'zz/x.md': '',
-        '2-yy/x.md': '',
-        'xx/index.md': createFrontMatter('sidebar_position: 3\ntitle: XX'),
-        'xx/x.md': '',
-        'bb/x.md': '',
-      }),
-    ).toEqual([
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'by file name without positions',
+    { 'b.md': '# B', 'a.md': '# Z', 'Z.md': '# Upper' },
+    ['- Upper /Z', '- Z /a', '- B /b'],
+  ],
+  [
+    'by position, with unpositioned items last',
+    {
+      'a.md': '# A',
+      'b.md': createFrontMatter('sidebar_position: 2'),
+      'c.md': createFrontMatter('sidebar_position: 1'),
+      'd.md': createFrontMatter('sidebar_position: 1.5'),
+      'e.md': createFrontMatter('sidebar_position: -1'),
+      'f.md': createFrontMatter('sidebar_position: 0'),
+    },
+    ['- e /e', '- f /f', '- c /c', '- d /d', '- b /b', '- A /a'],
+  ],
+  [
+    'numerically by number prefix',
+    { '10-ten.md': '', '2-two.md': '', '01-one.md': '', 'none.md': '' },
+    ['- one /one', '- two /two', '- ten /ten', '- none /none'],
+  ],
+  [
+    'front matter takes precedence over the number prefix',
+    { '1-a.md': createFrontMatter('sidebar_position: 9'), '2-b.md': '' },
+    ['- b /b', '- a /a'],
+  ],
+  [
+    'folders take their position from the category file, the index page or the prefix',
+    {
+      'a.md': createFrontMatter('sidebar_position: 2.5'),
+      'zz/_category_.yml': '{"position": 1}',
+      'zz/x.md': '',
+      '2-yy/x.md': '',
+      'xx/index.md': createFrontMatter('sidebar_position: 3\ntitle: XX'),
+      'xx/x.md': '',
+      'bb/x.md': '',
+    },
+    [
       '+ zz (none)',
       '  - x /zz/x',
       '+ yy (none)',
@@ -98,192 +77,133 @@ describe('order', () => {
       '  - x /xx/x',
       '+ bb (none)',
       '  - x /bb/x',
-    ]);
-  });
-
-  test('the index page takes precedence over the folder prefix', () => {
-    expect(
-      formatOutline({
-        '1-crm/index.md': createFrontMatter('sidebar_position: 9'),
-        '1-crm/x.md': '',
-        'ai.md': createFrontMatter('sidebar_position: 2'),
-      }),
-    ).toEqual(['- ai /ai', '+ index /crm/', '  - x /crm/x']);
-  });
-
-  test('the category file takes precedence over the index page', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': 'position: 1',
-        'crm/index.md': createFrontMatter('sidebar_position: 9'),
-        'crm/x.md': '',
-        'ai.md': createFrontMatter('sidebar_position: 2'),
-      })[0],
-    ).toBe('+ index /crm/');
-  });
-});
-
-describe('labels', () => {
-  test.each([
-    [
-      'category file',
-      { 'crm/_category_.yml': '{"label": "File"}', 'crm/index.md': '# CRM' },
-      'File',
     ],
-    [
-      'label of its page',
-      { 'crm/index.md': createFrontMatter('sidebar_label: Short\ntitle: Long') },
-      'Short',
-    ],
-    ['title of its page', { 'crm/index.md': '# Long' }, 'Long'],
-    ['folder name', {}, 'crm'],
-  ])('of a category: %s', (_, files: Record<string, string>, label) => {
-    expect(buildSidebar({ ...files, 'crm/x.md': '' })[0]?.label).toBe(label);
-  });
+  ],
+  [
+    'crm.mdx next to crm/ in a subfolder',
+    { 'a/crm.mdx': '# CRM', 'a/crm/x.md': '' },
+    ['+ a (none)', '  + CRM /a/crm', '    - x /a/crm/x'],
+  ],
+  [
+    'the index takes precedence over the file next to the folder, which remains a page',
+    { 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' },
+    ['+ Index /crm/', '  - x /crm/x', '- Beside /crm'],
+  ],
+  [
+    'a file with another name next to the folder is not its index',
+    { 'crms.md': '', 'crm/x.md': '' },
+    ['+ crm (none)', '  - x /crm/x', '- crms /crms'],
+  ],
+  [
+    'null: no link, and the index remains a page in the category',
+    {
+      'crm/_category_.yml': '{"link": null}',
+      'crm/index.md': '# Start',
+      'crm/x.md': '',
+    },
+    ['+ crm (none)', '  - Start /crm/', '  - x /crm/x'],
+  ],
+  [
+    'null: the file next to the folder remains a page',
+    { 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' },
+    ['+ crm (none)', '  - x /crm/x', '- Beside /crm'],
+  ],
+  [
+    'doc: the page becomes the category link and is removed from its original position',
+    {
+      'crm/_category_.yml': '{"link": {"type": "doc", "id": "crm/start"}}',
+      'crm/start.md': '# Start',
+      'crm/index.md': '# Index',
+      'crm/x.md': '',
+    },
+    ['+ Start /crm/start', '  - Index /crm/', '  - x /crm/x'],
+  ],
+  [
+    'doc: the page can be in another folder',
+    {
+      'crm/_category_.yml': '{"link": {"type": "doc", "id": "other/start"}}',
+      'crm/x.md': '',
+      'other/start.md': '# Start',
+      'other/y.md': '',
+    },
+    ['+ Start /other/start', '  - x /crm/x', '+ other (none)', '  - y /other/y'],
+  ],
+  [
+    'generated-index: a separate page; the index remains a page in the category',
+    {
+      'crm/_category_.yml': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
+      'crm/index.md': '# Start',
+      'crm/x.md': '',
+    },
+    ['+ Our CRM /category/our-crm', '  - Start /crm/', '  - x /crm/x'],
+  ],
+  [
+    'an unlisted index: the category remains, without a link',
+    { 'crm/index.md': createFrontMatter('unlisted: true'), 'crm/x.md': '' },
+    ['+ crm (none)', '  - x /crm/x'],
+  ],
+  [
+    'a category whose pages are all unlisted',
+    { 'crm/x.md': createFrontMatter('unlisted: true'), 'b.md': '' },
+    ['- b /b'],
+  ],
+  [
+    'a category that contains only an empty category',
+    { 'crm/more/x.md': createFrontMatter('draft: true'), 'b.md': '' },
+    ['- b /b'],
+  ],
+  [
+    'a labeled category with only its index keeps its label and position',
+    {
+      'crm/_category_.yml': '{"label": "Our CRM", "position": 1}',
+      'crm/index.md': '# CRM',
+      'a.md': createFrontMatter('sidebar_position: 2'),
+    },
+    ['- Our CRM /crm/', '- a /a'],
+  ],
+  [
+    'a category with only a generated index becomes that page',
+    {
+      'crm/_category_.yml': '{"link": {"type": "generated-index"}}',
+      'crm/x.md': createFrontMatter('unlisted: true'),
+    },
+    ['- crm /category/crm'],
+  ],
+  ['the root page', { 'index.md': '# Home', 'a.md': '' }, ['- a /a']],
+])('%s', (_, files, outline) => {
+  expect(formatOutline(files)).toEqual(outline);
 });
 
-describe('category index pages', () => {
-  test('crm.mdx next to crm/ in a subfolder', () => {
-    expect(formatOutline({ 'a/crm.mdx': '# CRM', 'a/crm/x.md': '' })).toEqual([
-      '+ a (none)',
-      '  + CRM /a/crm',
-      '    - x /a/crm/x',
-    ]);
-  });
-
-  test('the index takes precedence over the file next to the folder, which remains a page', () => {
-    expect(
-      formatOutline({ 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' }),
-    ).toEqual(['+ Index /crm/', '  - x /crm/x', '- Beside /crm']);
-  });
-
-  test('a file with another name next to the folder is not its index', () => {
-    expect(formatOutline({ 'crms.md': '', 'crm/x.md': '' })).toEqual([
-      '+ crm (none)',
-      '  - x /crm/x',
-      '- crms /crms',
-    ]);
-  });
+test.each<[string, Record<string, string>, string]>([
+  ['category file', { 'crm/_category_.yml': 'label: File', 'crm/index.md': '# CRM' }, 'File'],
+  [
+    'label of its page',
+    { 'crm/index.md': createFrontMatter('sidebar_label: Short\ntitle: Long') },
+    'Short',
+  ],
+  ['title of its page', { 'crm/index.md': '# Long' }, 'Long'],
+  ['folder name', {}, 'crm'],
+])('the label of a category: %s', (_, files, label) => {
+  expect(buildSidebar({ ...files, 'crm/x.md': '' })[0]?.label).toBe(label);
 });
 
-describe('link in the category file', () => {
-  test('null: no link, and the index remains a page in the category', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': '{"link": null}',
-        'crm/index.md': '# Start',
-        'crm/x.md': '',
-      }),
-    ).toEqual(['+ crm (none)', '  - Start /crm/', '  - x /crm/x']);
-  });
-
-  test('null: the file next to the folder remains a page', () => {
-    expect(
-      formatOutline({ 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' }),
-    ).toEqual(['+ crm (none)', '  - x /crm/x', '- Beside /crm']);
-  });
-
-  test('doc: the page becomes the category link and is removed from its original position', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': '{"link": {"type": "doc", "id": "crm/start"}}',
-        'crm/start.md': '# Start',
-        'crm/index.md': '# Index',
-        'crm/x.md': '',
-      }),
-    ).toEqual(['+ Start /crm/start', '  - Index /crm/', '  - x /crm/x']);
-  });
-
-  test('doc: the page can be in another folder', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': '{"link": {"type": "doc", "id": "other/start"}}',
-        'crm/x.md': '',
-        'other/start.md': '# Start',
-        'other/y.md': '',
-      }),
-    ).toEqual(['+ Start /other/start', '  - x /crm/x', '+ other (none)', '  - y /other/y']);
-  });
-
-  test('generated-index: a separate page; the index remains a page in the category', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': '{"label": "Our CRM", "link": {"type": "generated-index"}}',
-        'crm/index.md': '# Start',
-        'crm/x.md': '',
-      }),
-    ).toEqual(['+ Our CRM /category/our-crm', '  - Start /crm/', '  - x /crm/x']);
-  });
+test.each([
+  ['{}', {}],
+  ['{"collapsed": false}', { isOpen: true }],
+  ['{"collapsible": false}', { isCollapsible: false }],
+])('%s', (text, flags) => {
+  const items = [{ kind: 'page', label: 'x', urlPath: '/crm/x' }];
+  expect(buildSidebar({ 'crm/_category_.yml': text, 'crm/x.md': '' })).toEqual([
+    { kind: 'category', label: 'crm', ...flags, items },
+  ]);
 });
 
-describe('collapsing', () => {
-  test.each([
-    ['{}', {}],
-    ['{"collapsed": false}', { isOpen: true }],
-    ['{"collapsible": false}', { isCollapsible: false }],
-  ])('%s', (text, flags) => {
-    expect(buildSidebar({ 'crm/_category_.yml': text, 'crm/x.md': '' })).toEqual([
-      {
-        kind: 'category',
-        label: 'crm',
-        ...flags,
-        items: [{ kind: 'page', label: 'x', urlPath: '/crm/x' }],
-      },
-    ]);
-  });
-});
-
-describe('omitted items', () => {
-  test('an unlisted index: the category remains, without a link', () => {
-    expect(
-      formatOutline({ 'crm/index.md': createFrontMatter('unlisted: true'), 'crm/x.md': '' }),
-    ).toEqual(['+ crm (none)', '  - x /crm/x']);
-  });
-
-  test('a category whose pages are all unlisted', () => {
-    expect(formatOutline({ 'crm/x.md': createFrontMatter('unlisted: true'), 'b.md': '' })).toEqual([
-      '- b /b',
-    ]);
-  });
-
-  test('a category that contains only an empty category', () => {
-    expect(
-      formatOutline({ 'crm/more/x.md': createFrontMatter('draft: true'), 'b.md': '' }),
-    ).toEqual(['- b /b']);
-  });
-
-  test('a labeled category with only its index keeps its label and position', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': '{"label": "Our CRM", "position": 1}',
-        'crm/index.md': '# CRM',
-        'a.md': createFrontMatter('sidebar_position: 2'),
-      }),
-    ).toEqual(['- Our CRM /crm/', '- a /a']);
-  });
-
-  test('a category with only a generated index becomes that page', () => {
-    expect(
-      formatOutline({
-        'crm/_category_.yml': '{"link": {"type": "generated-index"}}',
-        'crm/x.md': createFrontMatter('unlisted: true'),
-      }),
-    ).toEqual(['- crm /category/crm']);
-  });
-
-  test('the root page', () => {
-    expect(formatOutline({ 'index.md': '# Home', 'a.md': '' })).toEqual(['- a /a']);
-  });
-});
-
-describe('findRootPage', () => {
-  test.each([
-    ['index.md', { 'index.md': '# Home', 'a.md': '' }, '/'],
-    ['an index in a folder', { 'crm/index.md': '# CRM' }, undefined],
-    ['an unlisted index', { 'index.md': createFrontMatter('unlisted: true') }, undefined],
-  ])('%s', (_, files: Record<string, string>, urlPath) => {
-    expect(findRootPage(buildContent(files).pages)?.urlPath).toBe(urlPath);
-  });
+test.each<[Record<string, string>, string | undefined]>([
+  [{ 'index.md': '# Home', 'a.md': '' }, '/'],
+  [{ 'crm/index.md': '# CRM' }, undefined],
+  [{ 'index.md': createFrontMatter('unlisted: true') }, undefined],
+])('the root page of %j is %j', (files, urlPath) => {
+  expect(findRootPage(buildContent(files).pages)?.urlPath).toBe(urlPath);
 });
 
 describe('sidebar.yml', () => {

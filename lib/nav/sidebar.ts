@@ -105,16 +105,25 @@ function createCategory(entry: SidebarCategoryEntry, source: Source): SidebarIte
   const urlPath = getCategoryIndex(entry)?.urlPath ?? page?.urlPath;
   const children = items.flatMap((item) => createEntryItems(item, source));
   if (children.length === 0) return page ? [toSidebarPage(page, label)] : [];
-  return [
-    {
-      kind: 'category',
-      label,
-      ...(urlPath !== undefined && { urlPath }),
-      ...(!collapsed && { isOpen: true }),
-      ...(!collapsible && { isCollapsible: false }),
-      items: children,
-    },
-  ];
+  return [toSidebarCategory({ label, urlPath, collapsed, collapsible }, children)];
+}
+
+type CategorySettings = Pick<Folder, 'label' | 'collapsed' | 'collapsible'> & {
+  urlPath: string | undefined;
+};
+
+function toSidebarCategory(
+  { label, urlPath, collapsed, collapsible }: CategorySettings,
+  items: SidebarItem[],
+): SidebarCategory {
+  return {
+    kind: 'category',
+    label,
+    ...(urlPath !== undefined && { urlPath }),
+    ...(!collapsed && { isOpen: true }),
+    ...(!collapsible && { isCollapsible: false }),
+    items,
+  };
 }
 
 /** Creates the items of a folder. With `isRoot`, its index page is one of them, because no category links to it. */
@@ -152,15 +161,7 @@ function createSortableCategory(folder: Folder, source: Source): SortableItem | 
       ? undefined
       : { item: { kind: 'page', label, urlPath }, ...sortKeys };
   }
-  const item: SidebarCategory = {
-    kind: 'category',
-    label,
-    ...(urlPath !== undefined && { urlPath }),
-    ...(!folder.collapsed && { isOpen: true }),
-    ...(!folder.collapsible && { isCollapsible: false }),
-    items,
-  };
-  return { item, ...sortKeys };
+  return { item: toSidebarCategory({ ...folder, label, urlPath }, items), ...sortKeys };
 }
 
 function compareItems(a: SortableItem, b: SortableItem): number {

@@ -3,12 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-
-/** The inputs of a build: source files by path, and environment variables. */
-type BuildSource = {
-  files: ReadonlyMap<string, string>;
-  variables: Readonly<Record<string, string | undefined>>;
-};
+import { compareCodeUnits } from '@/lib/text/text';
 
 /** Returns an id of the code and the public environment variables that determine the bytes of a finished page. */
 export async function getBuildId(): Promise<string> {
@@ -42,25 +37,22 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
   return files.flat().filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
-async function hashSources(sources: readonly string[]): Promise<string> {
+/**
+ * A deterministic id of files and public variables: unchanged code yields the same id on every machine, so unchanged pages are
+ * byte-identical across builds. It is numeric, because an id with letters could match an ad blocker's filter.
+ */
+export async function hashSources(sources: readonly string[]): Promise<string> {
   const files = await mapConcurrent(
     sources,
     async (file) => [file, await readFile(file, 'utf8')] as const,
   );
-  return createBuildId({ files: new Map(files), variables: process.env });
-}
-
-/**
- * A deterministic build id: unchanged code yields the same id on every machine, so unchanged pages are byte-identical across builds.
- * It is numeric, because an id with letters could match an ad blocker's filter.
- */
-export function createBuildId({ files, variables }: BuildSource): string {
-  const hash = createHash('sha256');
-  const publicVariables = Object.entries(variables).filter(
+  const publicVariables = Object.entries(process.env).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
   );
-  const entries = [...files, ...publicVariables];
-  for (const [name, value = ''] of entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const hash = createHash('sha256');
+  for (const [name, value = ''] of [...files, ...publicVariables].sort(([a], [b]) =>
+    compareCodeUnits(a, b),
+  ))
     hash.update(`${name}\0${value}\0`);
   return hash.digest().readBigUInt64BE().toString();
 }

@@ -59,32 +59,8 @@ describe('reports invalid redirects with file and line', () => {
       `1:21  These redirects lead in a circle: /old → /old. Lead one of them to a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
-      '- { from: old, to: /ai }',
-      `1:11  The redirect source "old" must start with a slash. Write: - { from: '/old', to: '/ai' }`,
-    ],
-    [
-      '- { from: /old, to: "https://example.com/lists" }',
-      `1:22  The redirect target "https://example.com/lists" is a URL, but redirects only work between paths of this site. Write: - { from: '/old', to: '/crm/lists' }`,
-    ],
-    [
       '- { from: /old, to: "https://example.com" }',
       `1:22  The redirect target "https://example.com" is a URL, but redirects only work between paths of this site. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
-    ],
-    [
-      '- { from: /old, to: ./x.md }',
-      `1:21  The redirect target "./x.md" is a file, but must be a URL path. Write the path of a page, for example: - { from: '/old', to: '/ai' }`,
-    ],
-    [
-      '- { from: /old, to: /crm/list }',
-      `1:21  The redirect target "/crm/list" is not a page of this site. Write: - { from: '/old', to: '/crm/lists' }`,
-    ],
-    [
-      '- { from: /old, to: "/ai#none" }',
-      `1:25  The page /ai has no heading "#none". Write a heading of it, such as #set-up. To lead to the top of the page, write: - { from: '/old', to: '/ai' }`,
-    ],
-    [
-      '- { from: /old, to: "/ai#setup" }',
-      `1:25  The page /ai has no heading "#setup". Write: - { from: '/old', to: '/ai#set-up' }`,
     ],
     [
       '- { from: "/ai#old", to: "/ai#none" }',
@@ -95,10 +71,6 @@ describe('reports invalid redirects with file and line', () => {
       `1:12  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/page', to: '/ai' }`,
     ],
     [
-      '- { from: "/ai#old", to: "/crm/lists" }',
-      `1:27  A heading can only redirect to a heading of its own page, but "/ai#old" redirects to "/crm/lists". Write a heading of /ai, for example: - { from: '/ai#old', to: '/ai#set-up' }`,
-    ],
-    [
       '- { from: "/gone#old", to: "/gone#new" }',
       `1:12  No page has the path /gone, so its heading "#old" cannot redirect. Remove it, or redirect the whole path: - { from: '/gone', to: '/' }`,
     ],
@@ -107,10 +79,6 @@ describe('reports invalid redirects with file and line', () => {
   });
 
   test.each([
-    [
-      'redirect_from: old',
-      'b.md:2:16  The redirect source "old" must start with a slash. Replace it with: /old',
-    ],
     [
       'redirect_from: [/x, /ai]',
       'b.md:2:21  The redirect source "/ai" is a page of this site. Remove it from redirect_from: readers get the page at this path. To redirect it, first remove the page.',

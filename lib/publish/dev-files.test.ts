@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { startLinksFile } from '@/lib/search/manifest';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { type DevSite, type DevSource, serveDevFile } from './dev-files';
 import { getSidebarFiles } from './generated-files';
 
@@ -17,11 +15,9 @@ writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
 writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
-const files = createContentFiles({ 'index.md': '# Home', 'ai.md': '# AI\n\nText about agents.' });
-const { content, texts } = buildSiteContent(files, {
-  withDrafts: true,
-  config: testConfig,
-  otherPaths: [],
+const { content, texts } = buildTestSite({
+  'index.md': '# Home',
+  'ai.md': '# AI\n\nText about agents.',
 });
 const site: DevSite = {
   content,

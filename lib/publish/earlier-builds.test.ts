@@ -7,73 +7,50 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  isHashedFile,
-  keepEarlierFiles,
-  openPreviousBuild,
-  type PreviousBuild,
-  sha256,
-} from './earlier-builds';
+import { startServer } from '@/tests/e2e/support/start-server';
+import { isHashedFile, keepEarlierFiles, openPreviousBuild } from './earlier-builds';
 
 let folder: string;
-let server: Server | undefined;
+let stop: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'builds-'));
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await stop?.();
   rmSync(folder, { recursive: true });
-  server?.close();
-  server = undefined;
 });
 
 const hash = 'a'.repeat(64);
 
-describe('isHashedFile', () => {
-  test.each([
-    ['_next/static/chunks/0-vhqya_b9t4j.js'],
-    ['_next/static/chunks/-bln--5t6.css'],
-    ['_next/static/media/icon.3gbng7o2a72q0.svg'],
-    ['assets/afternoon.26f460efe8.svg'],
-    ['search-index/words-0.3f2a.json'],
-    ['search-index/texts-12.3f2a.json'],
-  ])('accepts %s', (path) => {
-    expect(isHashedFile(path)).toBe(true);
-  });
-
-  test.each([
-    ['index.html'],
-    ['builds.json'],
-    ['search-index/heads.json'],
-    ['search-index/deep/words-0.3f2a.json'],
-    ['_next/static/6OsRwlIT0Q/_buildManifest.js'],
-    ['_next/data/a.json'],
-    // Precompressed files would be served instead of the original.
-    ['_next/static/chunks/a.js.br'],
-    ['assets/a.svg.gz'],
-    ['_next/static/chunks/a.js.map'],
-    // Path traversal and unexpected characters.
-    ['../a.js'],
-    ['assets/../index.html'],
-    ['_next/static/../../index.html'],
-    ['assets/..'],
-    ['assets/.htaccess'],
-    ['assets/a/b.svg'],
-    ['assets/..\\index.html'],
-    ['assets/%2e%2e%2findex.html'],
-    ['https://evil.example/assets/a.js'],
-    ['assets/a.js?b'],
-    ['assets/a.js\n'],
-    ['assets/a\0.js'],
-    [''],
-  ])('rejects %j', (path) => {
-    expect(isHashedFile(path)).toBe(false);
-  });
+test.each([
+  ['_next/static/chunks/0-vhqya_b9t4j.js', true],
+  ['_next/static/chunks/-bln--5t6.css', true],
+  ['assets/afternoon.26f460efe8.svg', true],
+  ['search-index/texts-12.3f2a.json', true],
+  ['index.html', false],
+  ['search-index/heads.json', false],
+  ['search-index/deep/words-0.3f2a.json', false],
+  ['_next/static/6OsRwlIT0Q/_buildManifest.js', false],
+  ['_next/data/a.json', false],
+  // Precompressed files would be served instead of the original.
+  ['assets/a.svg.gz', false],
+  ['_next/static/chunks/a.js.map', false],
+  // Path traversal and unexpected characters.
+  ['assets/../index.html', false],
+  ['_next/static/../../index.html', false],
+  ['assets/.htaccess', false],
+  ['assets/a/b.svg', false],
+  ['assets/%2e%2e%2findex.html', false],
+  ['https://evil.example/assets/a.js', false],
+  ['assets/a.js\n', false],
+])('%j is a hashed file: %j', (path, isHashed) => {
+  expect(isHashedFile(path)).toBe(isHashed);
 });
 
 /** Creates an export with the given files, keeping files of the `previous` one. */
@@ -119,11 +96,11 @@ test('keeps the files of two earlier builds and drops older ones', async () => {
 });
 
 test('writes an identical list for identical files', async () => {
-  await createBuild('1', { [getChunkPath('b')]: 'b', [getChunkPath('a')]: 'a' });
-  await createBuild('2', { [getChunkPath('a')]: 'a', [getChunkPath('b')]: 'b' });
-  await createBuild('3', { [getChunkPath('a')]: 'a', [getChunkPath('b')]: 'b' }, '2');
+  const files = { [getChunkPath('b')]: 'b', [getChunkPath('a')]: 'a' };
+  await createBuild('1', files);
+  await createBuild('2', files, '1');
   expect(readText('2', 'builds.json')).toBe(readText('1', 'builds.json'));
-  expect(readText('3', 'builds.json')).toBe(readText('1', 'builds.json'));
+  expect(readBuildList('1')).toEqual([[getChunkPath('a'), getChunkPath('b')]]);
 });
 
 test('skips and reports missing and modified files', async () => {
@@ -144,20 +121,6 @@ test('skips and reports missing and modified files', async () => {
   expect(readBuildList('2')).toEqual([[], [getChunkPath('c')]]);
 });
 
-test.each([
-  [new Error('connection lost'), 'connection lost'],
-  ['not an Error', 'not an Error'],
-])('skips unreadable files: %s', async (error, reason) => {
-  const file = getChunkPath('a');
-  const previous: PreviousBuild = {
-    builds: [{ files: { [file]: sha256(Buffer.from('a')) } }],
-    readBytes: () => Promise.reject(error),
-  };
-  const out = join(folder, 'out');
-  mkdirSync(out);
-  expect(await keepEarlierFiles(out, previous, 3)).toEqual([`${file}: ${reason}`]);
-});
-
 const list = JSON.stringify({
   builds: [{ files: { 'assets/a.js': hash } }],
 });
@@ -168,14 +131,9 @@ const ending =
   'Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.';
 
 async function startSite(listener: RequestListener): Promise<string> {
-  const started = createServer(listener);
-  server = started;
-  await new Promise<void>((resolve) => {
-    started.listen(0, '127.0.0.1', resolve);
-  });
-  const address = started.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return `http://127.0.0.1:${port}/help`;
+  const started = await startServer(createServer(listener));
+  stop = started.stop;
+  return `${started.origin}/help`;
 }
 
 describe('a folder', () => {
@@ -195,19 +153,19 @@ describe('a folder', () => {
   });
 
   test.each([
-    ['is not JSON', '<!DOCTYPE html>', 'it is not JSON'],
-    ['has an unexpected shape', '{"builds":1}', 'it is not a build list'],
-    ['contains a path outside the folder', hostile, '"../a.js" is not a content-hashed file'],
-  ])('is rejected if its list %s', async (_, text, reason) => {
+    ['is not JSON', '<!DOCTYPE html>'],
+    ['has an unexpected shape', '{"builds":1}'],
+    ['contains a path outside the folder', hostile],
+  ])('is rejected if its list %s', async (_, text) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
-      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json: ${reason}. ${ending}`),
+      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${ending}`),
     );
   });
 
   test('that is unreadable is rejected', async () => {
     symlinkSync('builds.json', join(folder, 'builds.json'));
-    await expect(open()).rejects.toThrow(/cannot use its builds\.json: ELOOP/);
+    await expect(open()).rejects.toThrow('cannot use its builds.json');
   });
 
   test('is rejected if it is the output folder', async () => {
@@ -236,26 +194,19 @@ describe('a URL', () => {
     expect(await openPreviousBuild(location, 'out')).toBeUndefined();
   });
 
-  test('that redirects is rejected', async () => {
+  test.each([
+    [
+      302,
+      'redirects to https://evil.example/builds.json. Use the final URL, after redirects',
+      'https://evil.example/builds.json',
+    ],
+    [503, 'returned status 503'],
+  ])('that responds with %d is rejected', async (status, reason, target?: string) => {
     const location = await startSite((_, response) =>
-      response.writeHead(302, { Location: 'https://evil.example/builds.json' }).end(),
+      response.writeHead(status, target ? { Location: target } : {}).end(),
     );
-    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      `${location}/builds.json redirects to https://evil.example/builds.json. Use the final URL, after redirects`,
-    );
-  });
-
-  test('that returns an error is rejected', async () => {
-    const location = await startSite((_, response) => response.writeHead(503).end());
-    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      `${location}/builds.json returned status 503`,
-    );
-  });
-
-  test('that closes the connection is rejected, with the reason', async () => {
-    const location = await startSite((request) => request.socket.destroy());
-    await expect(openPreviousBuild(location, 'out')).rejects.toThrow(
-      /builds\.json: fetch failed, \w+/,
-    );
+    await expect(openPreviousBuild(location, 'out')).rejects.toMatchObject({
+      cause: new Error(`${location}/builds.json ${reason}`),
+    });
   });
 });

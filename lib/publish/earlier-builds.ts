@@ -19,10 +19,6 @@ export type PreviousBuild = {
   readBytes: (file: string) => Promise<Uint8Array | undefined>;
 };
 
-const buildList = z.object({
-  builds: z.array(z.object({ files: z.record(z.string(), z.string().regex(/^[\da-f]{64}$/)) })),
-});
-
 /** In milliseconds, per file. */
 const timeout = 30_000;
 
@@ -46,15 +42,14 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Parses a build list, newest first. Throws an Error if the format is invalid or a path is not a hashed file. */
-export function parseBuilds(text: string): Build[] {
-  const { builds } = buildList.parse(JSON.parse(text));
-  const paths = builds.flatMap(({ files }) => Object.keys(files));
-  const invalid = paths.find((path) => !isHashedFile(path));
-  if (invalid !== undefined)
-    throw new Error(`${JSON.stringify(invalid)} is not a content-hashed file`);
-  return builds;
-}
+/** Builds, newest first. */
+export const buildList = z.object({
+  builds: z.array(
+    z.object({
+      files: z.record(z.string().refine(isHashedFile), z.string().regex(/^[\da-f]{64}$/)),
+    }),
+  ),
+});
 
 /**
  * Opens an earlier build in a folder or at the URL of the deployed site; returns undefined if it has no build list, as before the first
@@ -72,10 +67,10 @@ export async function openPreviousBuild(
     /^https?:/.test(location) ? fetchFromSite(location, file) : readFromFolder(location, file);
   try {
     const list = await readBytes(buildsFile);
-    return list && { builds: parseBuilds(Buffer.from(list).toString('utf8')), readBytes };
+    return list && { ...buildList.parse(JSON.parse(Buffer.from(list).toString())), readBytes };
   } catch (error) {
     throw new Error(
-      `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}: ${describeError(error)}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
+      `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
       { cause: error },
     );
   }
@@ -100,14 +95,6 @@ async function fetchFromSite(site: string, file: string): Promise<Uint8Array | u
     throw new Error(`${url} redirects to ${target}. Use the final URL, after redirects`);
   if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-/** Includes the cause, because the message of a failed `fetch` has no details. */
-function describeError(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it is not JSON';
-  if (error instanceof z.ZodError) return 'it is not a build list';
-  const cause = error instanceof Error ? error.cause : undefined;
-  return [error, cause].flatMap((part) => (part instanceof Error ? [part.message] : [])).join(', ');
 }
 
 /**

@@ -7,22 +7,17 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
 
 /** The extensions of the files of a page: the page, its payload, its Markdown copy and their precompressed files. */
-const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
+export const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
   extension,
   `${extension}.br`,
   `${extension}.gz`,
 ]);
 
-/** What all pages of a build depend on, besides their inputs. */
-export type BuildSettings = {
-  /** Identifies the code and the public environment variables. */
-  buildId: string;
-  /** All other settings that affect pages. */
-  settings: unknown;
-};
-
-/** Returns the key of a finished page: pages with the same key have the same bytes. */
-export function createPageKey(urlPath: string, input: PageInput, build: BuildSettings): string {
+/**
+ * Returns the key of a finished page: pages with the same key have the same bytes. `build` is what all pages depend on, besides their
+ * inputs: code and settings.
+ */
+export function createPageKey(urlPath: string, input: PageInput, build: unknown): string {
   const parts = [build, process.version, urlPath, input];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

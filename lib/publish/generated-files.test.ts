@@ -2,12 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement } from '@/lib/site';
-import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import {
   generateFiles,
   getRoutes,
@@ -20,13 +18,10 @@ import {
   writeGeneratedFiles,
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
-import { findHomePath, type PageInput } from './page-inputs';
+import { createPageInputs, findHomePath, type PageInput } from './page-inputs';
 
-/** Loads content from pages and category files. */
-function buildContent(pages: Record<string, string>, categories: Record<string, string> = {}) {
-  const files = createContentFiles({ ...pages, ...categories });
-  return buildSiteContent(files, { withDrafts: false, config: testConfig, otherPaths: [] }).content;
-}
+const buildContent = (pages: Record<string, string>, categories: Record<string, string> = {}) =>
+  buildTestSite({ ...pages, ...categories }).content;
 
 const small = buildContent(
   {
@@ -37,43 +32,29 @@ const small = buildContent(
   { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
 );
 
-describe('getRoutes', () => {
-  test('returns pages, generated indexes, tags, standalone pages and redirects', () => {
-    expect(getRoutes(small)).toEqual({
-      urlPaths: [
-        '/',
-        '/ai',
-        '/crm/lists',
-        '/crm/tasks',
-        '/category/crm',
-        '/tags/ai',
-        '/tags',
-        '/cookie-declaration',
-        '/markdown-page',
-        '/search',
-      ],
-      redirects: [
-        { from: '/old', to: '/ai' },
-        { from: '/older', to: '/ai' },
-      ],
-    });
-  });
-
-  test('returns each URL path once', () => {
-    const { urlPaths } = getRoutes(
-      buildContent({ 'index.md': '', 'a.md': '---\nslug: /tags\n---\n' }),
-    );
-    expect(urlPaths.filter((urlPath) => urlPath === '/')).toHaveLength(1);
-    expect(urlPaths.filter((urlPath) => urlPath === '/tags')).toHaveLength(1);
+test('the routes are pages, generated indexes, tags, standalone pages and redirects, once each', () => {
+  const pages = { 'index.md': '', 'ai.md': '---\ntags: [AI]\nredirect_from: [/old]\n---\n# AI' };
+  const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
+  const content = buildContent({ ...pages, 'a.md': '---\nslug: /tags\n---\n' });
+  expect(getRoutes(content).urlPaths.toSorted()).toEqual(
+    ['/', '/ai', '/tags/ai', ...standalone].sort(),
+  );
+  expect(getRoutes(small)).toEqual({
+    urlPaths: ['/', '/ai', '/crm/lists', '/crm/tasks', '/category/crm', '/tags/ai', ...standalone],
+    redirects: [
+      { from: '/old', to: '/ai' },
+      { from: '/older', to: '/ai' },
+    ],
   });
 });
 
+const input: PageInput = {
+  kind: 'tag',
+  tag: { key: 'AI', label: 'AI', permalink: 'ai', description: '', pages: [], isUnlisted: false },
+};
+const inputs = new Map([['/tags/ai', input]]);
+
 describe('generateFiles', () => {
-  const input: PageInput = {
-    kind: 'tag',
-    tag: { key: 'AI', label: 'AI', permalink: 'ai', description: '', pages: [], isUnlisted: false },
-  };
-  const inputs = new Map([['/tags/ai', input]]);
   const files = generateFiles(small, inputs);
 
   test('the input of a page, by any variant of its path', () => {
@@ -81,23 +62,14 @@ describe('generateFiles', () => {
   });
 
   test('the routes to render are those with an input', () => {
-    const [page] = small.pages;
-    if (!page) throw new Error('The page is missing.');
-    const doc: PageInput = {
-      kind: 'doc',
-      page,
-      code: '',
-      markdown: undefined,
-      breadcrumbs: [],
-      pager: {},
-      sidebar: undefined,
-      cards: undefined,
+    const page = createPageInputs({
+      content: small,
+      code: new Map(),
+      markdown: new Map(),
       diagnostics: [],
-    };
-    const rendered = generateFiles(
-      small,
-      new Map<string, PageInput>([...inputs, ['/', doc], ['/a –b/c/', doc]]),
-    );
+    }).get('/ai');
+    const docs = ['/', '/a –b/c/'].map((urlPath) => [urlPath, page ?? input] as const);
+    const rendered = generateFiles(small, new Map([...inputs, ...docs]));
     expect(JSON.parse(rendered.get(renderedRoutesFile) ?? '')).toEqual({
       docs: [{ slug: [] }, { slug: ['a –b', 'c'] }],
       tags: [{ tag: 'ai' }],
@@ -113,7 +85,6 @@ describe('generateFiles', () => {
 
 test.each([
   [{ 'index.md': '', 'ai.md': '' }, '/'],
-  [{ 'ai.md': '', 'b.md': '' }, '/ai'],
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
   [{}, '/'],
@@ -145,17 +116,12 @@ test('all pages show the paths of the start page and of the announcement', () =>
 });
 
 test('the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
-  const content = buildContent(
-    {
-      'a.md': '---\ntags: [AI]\n---\n# A',
-      'b.md': '---\nunlisted: true\n---\n# B',
-      'crm/lists.md': '# Lists',
-    },
-    { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
-  );
+  const hidden = buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
+  const content = { ...small, pages: [...small.pages, ...hidden.pages] };
   expect(Object.fromEntries(titlesByPath(content))).toEqual({
-    '/a': 'A',
+    '/ai': 'AI',
     '/crm/lists': 'Lists',
+    '/crm/tasks': 'Tasks',
     '/category/crm': 'CRM',
     '/tags/ai': 'AI',
   });
@@ -173,14 +139,10 @@ describe('the folder of generated files', () => {
   const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
 
   test('contains the files of the last build only', async () => {
-    const tag: PageInput = {
-      kind: 'tag',
-      tag: { key: 'A', label: 'A', permalink: 'a', description: '', pages: [], isUnlisted: false },
-    };
-    await writeGeneratedFiles(small, new Map([['/tags/a', tag]]));
+    await writeGeneratedFiles(small, inputs);
     const others = [renderedRoutesFile, 'revision.ts', 'routes.ts', 'shared.json', 'tags.json'];
     const files = () => findFiles(join(dir, 'generated'));
-    expect(await files()).toEqual([getInputFile('/tags/a'), ...others].sort());
+    expect(await files()).toEqual([getInputFile('/tags/ai'), ...others].sort());
     await writeGeneratedFiles(small, new Map());
     expect(await files()).toEqual(others.sort());
   });

@@ -54,13 +54,6 @@ test('a published URL path that no longer exists is reported', async () => {
   rmSync(lock);
 });
 
-test('returns a function that checks the style', async () => {
-  writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
-  const { checkStyle } = await readSite({ contentDir, withDrafts: true });
-  expect((await checkStyle(style)).map(({ rule }) => rule)).toEqual(['unknown-menu-path']);
-  rmSync(join(contentDir, 'menu.yml'));
-});
-
 test('the pages that include a partial are paths from the working directory, too', async () => {
   writeFileSync(join(contentDir, 'docs/steps.mdx'), '<Include file="_steps.mdx" />\n');
   writeFileSync(join(contentDir, 'docs/_steps.mdx'), 'Use a { here.\n');

@@ -22,13 +22,13 @@ describe('headers of', () => {
   });
 });
 
-test('the last rule wins, and a path without a wildcard matches only itself', () => {
+test('the last rule wins', () => {
   const rules = [
     { path: '/*', headers: { A: 'all', B: 'all' } },
-    { path: '/one', headers: { B: 'one' } },
+    { path: '/one/*', headers: { B: 'one' } },
   ];
-  expect(resolveHeaders('/one', rules)).toEqual({ A: 'all', B: 'one' });
-  expect(resolveHeaders('/one/two', rules)).toEqual({ A: 'all', B: 'all' });
+  expect(resolveHeaders('/one/two', rules)).toEqual({ A: 'all', B: 'one' });
+  expect(resolveHeaders('/ones', rules)).toEqual({ A: 'all', B: 'all' });
 });
 
 test.each([

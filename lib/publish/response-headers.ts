@@ -2,7 +2,7 @@ import { lookup } from 'mrmime';
 import { hashedFolder } from './next-output/output-files';
 
 /**
- * Response headers for a path, a folder (`/docs/*`) or all files of a type (`/*.svg`). If several rules match, all of them apply, and
+ * Response headers for a folder (`/docs/*`) or all files of a type (`/*.svg`). If several rules match, all of them apply, and
  * the last one wins for each header.
  */
 export type HeaderRule = { path: string; headers: Record<string, string> };
@@ -75,7 +75,7 @@ export function resolveHeaders(path: string, rules: readonly HeaderRule[]): Reco
 function matchesPath(rulePath: string, path: string): boolean {
   const extension = getExtension(rulePath);
   if (extension !== undefined) return path.toLowerCase().endsWith(extension);
-  return rulePath.endsWith('/*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;
+  return path.startsWith(rulePath.slice(0, -1));
 }
 
 /** Returns the `Content-Type` of a file by its extension. */

@@ -5,6 +5,7 @@ import {
   maxListed,
   summarizeRules,
 } from '@/lib/content/diagnostics/diagnostic';
+import { getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/text';
 
@@ -34,10 +35,17 @@ export function formatWithSource(diagnostic: Diagnostic): string {
   return formatDiagnosticWithSource(diagnostic, isFile ? readFileSync(file, 'utf8') : '');
 }
 
+/** Returns the diagnostics that a build treats in the same way. */
+export function selectSeverity(diagnostics: readonly Diagnostic[], severity: Severity) {
+  return diagnostics.filter(({ rule }) => getSeverity(contentPolicy, rule) === severity);
+}
+
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
-  const errors = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error');
+  const [warnings, errors] = [
+    selectSeverity(diagnostics, 'warn'),
+    selectSeverity(diagnostics, 'error'),
+  ];
   for (const diagnostic of warnings) console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
   for (const diagnostic of errors) console.error(`error    ${formatWithSource(diagnostic)}\n`);
   return errors.length;
@@ -45,12 +53,12 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
 
 /** Prints diagnostics like `printDiagnostics`, except that many warnings, such as those of another project, are counted by rule. */
 export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const warnings = diagnostics.filter(({ rule }) => contentPolicy[rule] === 'warn');
+  const warnings = selectSeverity(diagnostics, 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
   warn(
     `${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
-  return printDiagnostics(diagnostics.filter(({ rule }) => contentPolicy[rule] === 'error'));
+  return printDiagnostics(selectSeverity(diagnostics, 'error'));
 }
 
 /** Formats how many diagnostics each rule has, as indented lines. */

@@ -28,7 +28,6 @@ async function load(prefix: string) {
   return {
     ...(await import('./variants')),
     ...(await import('@/lib/config/variant')),
-    ...(await import('@/lib/config/variant')),
     ...(await import('@/lib/config/environment')),
     ...(await import('@/lib/urls/variant')),
   };

@@ -1,10 +1,6 @@
 import type { SearchRecord } from '@help-center/search';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import {
-  getWriteOrigins,
-  type PublisherSettings,
-  toAlgoliaHost,
-} from '@/lib/config/search-settings';
+import { type PublisherSettings, toAlgoliaHost } from '@/lib/config/search-settings';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
 import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
 
@@ -33,7 +29,7 @@ export async function publish(
   const { index } = publisher;
   const { timeout = 10_000, taskPolls = 200 } = options;
   const client = algoliasearch(publisher.appId, publisher.adminKey, {
-    hosts: getWriteOrigins(publisher).map(toAlgoliaHost),
+    ...(publisher.hosts.length > 0 && { hosts: publisher.hosts.map(toAlgoliaHost) }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
   });
   let state = `The live index "${index}" is unchanged.`;

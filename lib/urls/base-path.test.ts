@@ -11,7 +11,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
+describe('of a site at /about/help', () => {
+  const base = '/about/help';
   let module: Awaited<ReturnType<typeof importWithBasePath>>;
   beforeEach(async () => {
     module = await importWithBasePath(base);
@@ -27,7 +28,7 @@ describe.each([['/help'], ['/about/help']])('of a site at %s', (base) => {
     expect(module.isWithinBasePath(full)).toBe(true);
   });
 
-  test.each([['//evil.example'], ['https://example.com/a'], ['#top'], ['lists'], ['']])(
+  test.each([['//evil.example'], ['https://example.com/a'], ['']])(
     'does not add it to %j',
     (path) => {
       expect(module.withBasePath(path)).toBe(path);

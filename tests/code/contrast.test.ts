@@ -58,23 +58,6 @@ function getContrast(foreground: string, background: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test.each([
-  ['#ffffff', '#000000', 21],
-  ['#ffffff', '#9aa6b3', 2.48],
-  ['#777777', '#777777', 1],
-])('the contrast of %s and %s is %f', (foreground, background, ratio) => {
-  expect(getContrast(foreground, background)).toBeCloseTo(ratio, 2);
-});
-
-test.each([
-  ['oklch(100% 0 0)', '#ffffff'],
-  ['oklch(62.8% 0.2577 29.23)', '#ff0000'],
-  ['oklch(49.3% 0.184 266)', '#2f55c8'],
-  ['#2f55c8', '#2f55c8'],
-])('%s is %s in sRGB', (color, hex) => {
-  expect(toHex(color)).toBe(hex);
-});
-
 /** The minimum contrast ratio of each pair: 4.5 for text, 3 for the borders of fields and for icons. */
 const pairs: readonly [foreground: string, backgrounds: string[], minRatio: number][] = [
   ['text', ['page', 'surface', 'accent-soft', 'mark'], 4.5],

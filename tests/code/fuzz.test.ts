@@ -16,8 +16,6 @@ import {
   pathToQuery,
 } from '@/lib/search/results-url';
 import { parseStoredPages } from '@/lib/search/stored-pages';
-import type { Redirect } from '@/lib/urls/compile-redirects';
-import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 
@@ -224,33 +222,3 @@ for (const [name, parse] of parsers)
     for (const { line } of parse(input).diagnostics) expect(line).toBeGreaterThan(0);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
-
-const path = fc.oneof(
-  fragment,
-  fc.tuple(known, text).map((pair) => pair.join('')),
-  fc.tuple(known, text).map((pair) => pair.join('#')),
-);
-const rules = fc.array(fc.record({ from: path, to: path }), { maxLength: 8 });
-
-fuzz(
-  'redirects',
-  1000,
-  fc.tuple(rules, text).map((pair) => JSON.stringify(pair)),
-  (input) => {
-    const [redirects, path]: [Redirect[], string] = JSON.parse(input);
-    const table = createRouteTable({
-      urlPaths: ['/crm/lists', '/crm/', '/ai', '/a –b'],
-      redirects,
-    });
-    for (const request of [path, `/${path}`, ...redirects.map(({ from }) => from)]) {
-      const resolution = resolveRequest(request, table);
-      if (resolution.kind !== 'redirect') continue;
-      expect(new URL(resolution.location, ownSite).origin).toBe(ownSite);
-      expect(resolution.location).toMatch(/^\/(?![/\\])/);
-      // A redirect target must be a page, so that there is only one hop. Only multiple leading slashes may lead to an unknown path.
-      const [target = ''] = resolution.location.split(/[?#]/);
-      const allowedKinds = /^\/[/\\]/.test(request) ? ['page', 'none'] : ['page'];
-      expect(allowedKinds).toContain(resolveRequest(target, table).kind);
-    }
-  },
-);

@@ -45,7 +45,6 @@ function parseAnimationDelays(css: string): number[] {
 
 test.each([
   ['@media screen and (480px < width <= 62.25em) {}', ['480px', '62.25em']],
-  ['@media (width <= 20rem) {} @media (width > 30rem) { a { width: 5px } }', ['20rem', '30rem']],
   ['@media (height <= 24rem) and (width <= 480px) {}', ['480px']],
   ['@media print { a { width: 10rem } }', []],
 ])('parses the media widths of %s', (css, widths) => {
@@ -97,16 +96,12 @@ test.each(stylesheets)('%s uses logical properties', (file) => {
 });
 
 test.each([
-  ['margin-left: 1px', 1],
   ['left: 0', 1],
   ['border-top-left-radius: 1px', 1],
   ['text-align: right', 1],
-  ['padding: 0 0 0 1rem', 1],
   ['inset: 0 auto auto 0', 1],
-  ['inset-inline-start: 0', 0],
   ['padding: 0 1rem 0 1rem', 0],
   ['margin: 0 calc(1px + 2px) 0', 0],
-  ['text-align: start', 0],
 ])('%s: %d physical declarations', (declaration, count) => {
   expect(findPhysicalDeclarations(`.a { ${declaration}; }`)).toHaveLength(count);
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseBuilds } from '@/lib/publish/earlier-builds';
+import { buildList } from '@/lib/publish/earlier-builds';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { test as base, countLoads, expect, openUnhydrated, waitForHydration } from './fixtures';
 import { getSiteDir } from './sites';
@@ -37,9 +37,14 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
+/** Reads the build list of an export. */
+function readBuilds(folder: string) {
+  return buildList.parse(JSON.parse(readFileSync(join(folder, 'builds.json'), 'utf8'))).builds;
+}
+
 /** Returns the files of earlier builds in an export, including precompressed ones. */
 function getOlderFiles(folder: string): string[] {
-  const [, ...older] = parseBuilds(readFileSync(join(folder, 'builds.json'), 'utf8'));
+  const [, ...older] = readBuilds(folder);
   const files = older.flatMap((build) => Object.keys(build.files));
   return files
     .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
@@ -122,9 +127,7 @@ test('an open tab still loads its scripts and search index when files of earlier
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
     .click();
   await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
-  const [next, first] = parseBuilds(
-    readFileSync(`${getSiteDir('syntax-next')}/builds.json`, 'utf8'),
-  );
+  const [next, first] = readBuilds(getSiteDir('syntax-next'));
   // Prefetched payloads have no hash in their names.
   const paths = responses.map(([path]) => path.slice(1)).filter((path) => !path.endsWith('.txt'));
   expect(responses.filter(([, status]) => status !== 200)).toEqual([]);

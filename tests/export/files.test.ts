@@ -27,8 +27,12 @@ test('the web app manifest links to existing icons', () => {
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
-test('contains no files that clients never request', () => {
+test('contains no files that clients never request, and only known kinds of files', () => {
   expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
+  const known =
+    /^_next\/static\/(?:chunks\/[^/]+\.(?:js|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
+  const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));
+  expect(plain.filter((file) => file.startsWith('_next/') && !known.test(file))).toEqual([]);
 });
 
 test('large scripts have the hint to compile them eagerly', () => {

@@ -62,11 +62,6 @@ describe('budget violations:', () => {
     expect(findExceededLimits(file, measure(tag, bytes), limits)).toEqual([`${file}: ${problem}`]);
   });
 
-  test('HTML', () => {
-    const problems = findExceededLimits(file, measure('', 0, 15_000), limits);
-    expect(problems).toEqual([`${file}: html 15000, at most 14000`]);
-  });
-
   test('growth over the baseline', () => {
     const budgets = { limits, growth: { scripts: 2_000 }, pages: { [file]: plain } };
     const problems = findExcessiveGrowth(
@@ -78,9 +73,5 @@ describe('budget violations:', () => {
     expect(
       findExcessiveGrowth(file, measure('<script src="/a.js"></script>', 2_000), budgets),
     ).toEqual([]);
-  });
-
-  test('none for a nomodule script', () => {
-    expect(measure('<script nomodule src="/a.js"></script>', 20_000)).toEqual(plain);
   });
 });

@@ -114,26 +114,3 @@ export function findExcessiveGrowth(
       : [];
   });
 }
-
-/** Formats a table of pages with their differences from the committed values. */
-export function formatDifferenceTable(
-  bytes: ReadonlyMap<string, PageBytes>,
-  committed: Budgets['pages'],
-): string {
-  const rows = [...bytes].map(([file, page]) => [
-    file,
-    ...kinds.map((kind) => formatDifference(page[kind], committed[file]?.[kind])),
-  ]);
-  const table = [['bytes (brotli)', ...kinds], ...rows];
-  return table
-    .map(
-      ([name = '', ...cells]) => name.padEnd(30) + cells.map((cell) => cell.padStart(17)).join(''),
-    )
-    .join('\n');
-}
-
-function formatDifference(value: number, committed: number | undefined): string {
-  if (committed === undefined) return `${value} (new)`;
-  const difference = value - committed;
-  return difference === 0 ? `${value}` : `${value} (${difference > 0 ? '+' : ''}${difference})`;
-}

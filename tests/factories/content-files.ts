@@ -1,4 +1,6 @@
+import { buildSiteContent } from '@/lib/content/build-site-content';
 import type { ContentFiles } from '@/lib/content/site-content';
+import { testConfig } from './content-config';
 
 /** Creates content files from pages and category files, by path relative to `docs/`. */
 export function createContentFiles(
@@ -17,4 +19,14 @@ export function createContentFiles(
     getLastUpdate: () => undefined,
     ...overrides,
   };
+}
+
+/** Builds a site from such files, with the settings of tests. */
+export function buildTestSite(
+  files: Readonly<Record<string, string>>,
+  overrides: Partial<ContentFiles> = {},
+  withDrafts = false,
+) {
+  const options = { withDrafts, config: testConfig, otherPaths: [] };
+  return buildSiteContent(createContentFiles(files, overrides), options);
 }

@@ -7,15 +7,16 @@ export type HostResponse = {
   body: Buffer;
 };
 
-/** Sends a GET request without normalizing the path. Redirects are not followed. */
+/** Sends a request without normalizing the path. Redirects are not followed. */
 export function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string> = {},
+  method = 'GET',
 ): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, headers, agent: false },
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

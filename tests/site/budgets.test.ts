@@ -4,7 +4,6 @@ import {
   type Budgets,
   findExceededLimits,
   findExcessiveGrowth,
-  formatDifferenceTable,
   getRequestedUrls,
   measureExportedPage,
 } from '@/tests/export/page-bytes';
@@ -26,7 +25,6 @@ test('no page exceeds a limit', () => {
 });
 
 test('no page has grown more than allowed since its baseline was committed', () => {
-  console.log(formatDifferenceTable(samples, budgets.pages));
   expect([...samples.keys()].sort()).toEqual(Object.keys(budgets.pages).sort());
   expect(
     [...samples].flatMap(([file, bytes]) => findExcessiveGrowth(file, bytes, budgets)),

@@ -26,7 +26,6 @@ test('computes metrics and lists misses', async () => {
     tests: 4,
     share: 0.5,
     firstShare: 0.25,
-    meanReciprocalRank: (1 + 1 / 3 + 1 / 4) / 4,
     misses: [
       { query: 'fourth', expected: ['/a'], actual: ['/b', '/c', '/d'] },
       { query: 'none', expected: ['/a', '/b'], actual: [] },

@@ -4,9 +4,6 @@ import { isSamePath, splitHref } from '@/lib/urls/url-path';
 /** The number of results visible without scrolling. */
 const firstResults = 3;
 
-/** Pages below this rank count as not found. */
-const rankedResults = 10;
-
 /** All values are 0 if there are no tests. */
 export type SearchQuality = {
   tests: number;
@@ -14,8 +11,6 @@ export type SearchQuality = {
   share: number;
   /** The share of tests with an expected page as the first result. */
   firstShare: number;
-  /** Mean reciprocal rank over the first 10 results. */
-  meanReciprocalRank: number;
   /** Tests without an expected page in the first 3 results, in test order. */
   misses: SearchMiss[];
 };
@@ -45,15 +40,14 @@ export async function measureSearchQuality(
     tests: tests.length,
     share: average(tests.length - misses.length),
     firstShare: average(ranks.filter((rank) => rank === 1).length),
-    meanReciprocalRank: average(ranks.reduce((sum, rank) => sum + 1 / rank, 0)),
     misses,
   };
 }
 
-/** Returns the one-based rank of the best expected page, or Infinity if none is in the first 10 results. */
+/** Returns the one-based rank of the best expected page, or Infinity if none is in the results. */
 function getRank(pages: readonly string[], results: readonly string[]): number {
-  const index = results
-    .slice(0, rankedResults)
-    .findIndex((result) => pages.some((page) => isSamePath(splitHref(result).path, page)));
+  const index = results.findIndex((result) =>
+    pages.some((page) => isSamePath(splitHref(result).path, page)),
+  );
   return index < 0 ? Infinity : index + 1;
 }

@@ -68,10 +68,16 @@ export const severities = ['ignore', 'warn', 'error'] as const;
 /** How a build treats a diagnostic. */
 export type Severity = (typeof severities)[number];
 
-/** The severity of each rule in a build. */
-export type ContentPolicy = Readonly<Record<ContentRule, Severity>>;
+/** The severity of rules in a build. By default, style rules are ignored, and others warn. */
+export type ContentPolicy = Readonly<{ [Rule in ContentRule]?: Severity | undefined }>;
+
+/** Returns the severity of a rule in a build. */
+export function getSeverity(policy: ContentPolicy, rule: ContentRule): Severity {
+  const isStyleRule = styleRules.some((styleRule) => styleRule === rule);
+  return policy[rule] ?? (isStyleRule ? 'ignore' : 'warn');
+}
 
 /** Whether the policy of a build enables any style rule. */
 export function hasEnabledStyleRules(policy: ContentPolicy): boolean {
-  return styleRules.some((rule) => policy[rule] !== 'ignore');
+  return styleRules.some((rule) => getSeverity(policy, rule) !== 'ignore');
 }

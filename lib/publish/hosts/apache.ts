@@ -5,7 +5,6 @@ import {
   type HostFile,
   type HostRedirect,
   type HostSite,
-  isWildcard,
   quote,
   variantEnding,
 } from './host-site';
@@ -134,8 +133,7 @@ function formatHeaderRules({ headers }: HostSite): string[] {
 function toUriPattern(path: string): string {
   const extension = getExtension(path);
   if (extension !== undefined) return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
-  if (isWildcard(path)) return `^${escapeRegex(path.slice(0, -1))}`;
-  return `^${escapeRegex(path.replace(/\/$/, ''))}(?:/index\\.html|\\.html|/)?(?:\\.br|\\.gz)?$`;
+  return `^${escapeRegex(path.slice(0, -1))}`;
 }
 
 /** Escapes `%` and `$`, which mod_rewrite would treat as backreferences. */

@@ -10,7 +10,6 @@ import {
   type HostFile,
   type HostSite,
   isWildcard,
-  variantEnding,
 } from './host-site';
 import { createNginxFiles } from './nginx';
 
@@ -122,35 +121,17 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
   return [{ name: 'firebase.json', text: `${JSON.stringify({ hosting }, null, 2)}\n` }];
 }
 
-type FirebaseRule = { regex: string; destination: string; type: 301 };
-
 /**
  * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a trailing slash redirect to
- * themselves. Destinations are decoded; the host encodes them.
+ * themselves. Paths are matched decoded or encoded; destinations are decoded, and the host encodes them.
  */
-function createFirebaseRedirects({ redirects, pages }: HostSite): FirebaseRule[] {
-  const redirectRules = redirects.map(({ path, isWildcard: below, href, hash }) => ({
-    regex: `^${toAlternation([path])}${below ? '(?:/|$)' : variantEnding}`,
-    destination: decodeURI(href + hash),
-    type: 301 as const,
-  }));
-  const variantRules = pages.map(({ urlPath, variants }) => ({
-    regex: `^${toAlternation(variants)}$`,
-    destination: decodeURI(toHref(urlPath)),
-    type: 301 as const,
-  }));
-  const isWildcardRule = ({ regex }: FirebaseRule) => !regex.endsWith('$');
-  return [
-    ...redirectRules.filter((rule) => !isWildcardRule(rule)),
-    ...variantRules,
-    ...redirectRules.filter(isWildcardRule),
-  ];
-}
-
-/** Matches any of the paths, decoded or encoded. */
-function toAlternation(paths: readonly string[]): string {
-  const spellings = new Set(paths.flatMap((path) => [decodePath(path), toHref(decodePath(path))]));
-  return `(?:${[...spellings].map(escapeRegex).join('|')})`;
+function createFirebaseRedirects(site: HostSite) {
+  return createRedirectRows(site, ({ variants }) => variants).map(({ from, to }) => {
+    const path = isWildcard(from) ? from.slice(0, -2) : from;
+    const spellings = [...new Set([decodePath(path), path])].map(escapeRegex);
+    const regex = `^(?:${spellings.join('|')})${isWildcard(from) ? '(?:/|$)' : '$'}`;
+    return { regex, destination: decodeURI(to), type: 301 };
+  });
 }
 
 /** Converts a path to a glob; a trailing wildcard matches all depths. */
@@ -186,14 +167,6 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
   createNginxFiles,
   createCaddyFiles,
 ];
-
-/**
- * Writes the only host file that is needed with `HOST_RULES=no`. The rules of other hosts assume one path per page and would
- * cause redirect loops.
- */
-export async function writeFilesWithoutRules(out: string): Promise<void> {
-  for (const { name, text } of createGithubPagesFiles()) await writeFile(join(out, name), text);
-}
 
 /**
  * Writes the files of all hosts into an export, or only those of GitHub Pages if the site has a base path: the rules then belong to the

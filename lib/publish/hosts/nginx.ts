@@ -1,12 +1,6 @@
 import { getExtension, groupByHeaderName } from '@/lib/publish/response-headers';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import {
-  escapeRegex,
-  type HostFile,
-  type HostSite,
-  isWildcard,
-  redirectVariants,
-} from './host-site';
+import { escapeRegex, type HostFile, type HostSite, redirectVariants } from './host-site';
 
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
@@ -113,7 +107,7 @@ function formatHeaderRows(values: readonly [path: string, value: string][]): str
 function toHeaderPattern(path: string): string {
   const extension = getExtension(path);
   if (extension !== undefined) return `~*${escapeRegex(extension)}$`;
-  return isWildcard(path) ? `~^${escapeRegex(path.slice(0, -1))}` : path;
+  return `~^${escapeRegex(path.slice(0, -1))}`;
 }
 
 /**

@@ -8,27 +8,19 @@ const hoistedTag =
 
 /**
  * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the inline scripts of Next.js become one, with
- * the rows of the payload in a fixed order, the scripts in the head follow that order, and hoisted tags are grouped by kind.
+ * the rows of the payload in a fixed order, the scripts in the head are sorted, and hoisted tags are grouped by kind.
  */
 export function canonicalizePage(html: string): string {
-  const payload = canonicalizePayload(readPayload(html));
-  const page = mergeInlineScripts(html, payload);
+  const page = mergeInlineScripts(html, canonicalizePayload(readPayload(html)));
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return page;
-  const head = sortScripts(page.slice(0, headEnd), getPayloadScripts(payload));
-  return groupTags(head) + page.slice(headEnd);
+  return groupTags(sortScripts(page.slice(0, headEnd))) + page.slice(headEnd);
 }
 
-/** Sorts the scripts named in the payload among themselves; bootstrap scripts keep their position. */
-function sortScripts(head: string, scripts: readonly string[]): string {
-  const ranks = new Map(scripts.map((file, index) => [file, index]));
-  const getRank = (file: string) => ranks.get(file);
-  const sorted = [...head.matchAll(chunkScript)]
-    .filter(([, file = '']) => getRank(file) !== undefined)
-    .sort(([, a = ''], [, b = '']) => (getRank(a) ?? 0) - (getRank(b) ?? 0));
-  return head.replace(chunkScript, (match, file: string) =>
-    getRank(file) === undefined ? match : (sorted.shift()?.[0] ?? match),
-  );
+/** Sorts the scripts, which are asynchronous. */
+function sortScripts(head: string): string {
+  const sorted = [...head.matchAll(chunkScript)].map(([tag]) => tag).sort();
+  return head.replace(chunkScript, (tag) => sorted.shift() ?? tag);
 }
 
 /** Tags of the same kind keep their order, because they come from one component: `og:url` is not part of the metadata of Next.js. */
@@ -73,22 +65,18 @@ const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)
 export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
   const byId = groupById(rows.filter(({ id }) => id !== ''));
-  const order = getVisitOrder(byId);
-  const ids = new Map(order.map((id, index) => [id, index.toString(16)]));
+  const order = sortIds(byId);
+  // React begins with row 0.
+  const numbered = ['0', ...order.filter((id) => id !== '0')];
+  const ids = new Map(numbered.map((id, index) => [id, index.toString(16)]));
   const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const isModule = (id: string) => byId.get(id)?.some(({ body }) => /^(?:I|")/.test(body)) === true;
   const getText = (id: string) => (byId.get(id) ?? []).map((row) => formatRow(row, ids)).join('');
-  const emitted = sortIds(order, byId);
   return [
-    ...emitted.filter(isModule).map(getText),
+    ...order.filter(isModule).map(getText),
     ...[...new Set(hints)].sort(),
-    ...emitted.filter((id) => !isModule(id)).map(getText),
+    ...order.filter((id) => !isModule(id)).map(getText),
   ].join('');
-}
-
-/** Returns the script files named in a canonical payload, in order. */
-function getPayloadScripts(payload: string): string[] {
-  return [...payload.matchAll(/^[0-9a-f]+:"(\/[^"\\]+\.js)"$/gm)].map(([, file = '']) => file);
 }
 
 function parseRows(bytes: Buffer): Row[] {
@@ -140,40 +128,28 @@ function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): R
   );
 }
 
-/** Returns all ids in depth-first order from the root row, unreferenced rows last. */
-function getVisitOrder(byId: ReadonlyMap<string, readonly Row[]>): string[] {
-  const visited = new Set<string>();
-  const visit = (start: string) => {
-    const stack = [start];
-    for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-      if (visited.has(id)) continue;
-      visited.add(id);
-      stack.push(
-        ...getReferences(id, byId)
-          .map((reference) => reference.id)
-          .reverse(),
-      );
-    }
-  };
-  const getBody = (id: string) => byId.get(id)?.[0]?.body ?? '';
-  if (byId.has('0')) visit('0');
-  const others = [...byId.keys()].filter((id) => !visited.has(id));
-  for (const id of others.sort((a, b) => (getBody(a) < getBody(b) ? -1 : 1))) visit(id);
-  return [...visited];
-}
-
-/** Returns the order in which React emits rows: eager references come before a row, lazy ones (`$L`, `$@`) after it. */
-function sortIds(order: readonly string[], byId: ReadonlyMap<string, readonly Row[]>): string[] {
+/**
+ * Returns all ids in the order in which React emits rows, from the root row: eager references come before a row, lazy ones (`$L`, `$@`)
+ * after it. Unreferenced rows are last.
+ */
+function sortIds(byId: ReadonlyMap<string, readonly Row[]>): string[] {
   const emitted = new Set<string>();
   const started = new Set<string>();
-  const emit = (id: string) => {
+  const emit = (id: string, queue: string[]) => {
     if (started.has(id)) return;
     started.add(id);
-    const references = getReferences(id, byId);
-    for (const { id: to, isLazy } of references) if (!isLazy) emit(to);
+    for (const { id: to, isLazy } of getReferences(id, byId)) {
+      if (isLazy) queue.push(to);
+      else emit(to, queue);
+    }
     emitted.add(id);
   };
-  for (const id of order) emit(id);
+  const getBody = (id: string) => byId.get(id)?.[0]?.body ?? '';
+  const others = [...byId.keys()].sort((a, b) => compareCodeUnits(getBody(a), getBody(b)));
+  // The loops also visit entries that are added during them.
+  const queue = byId.has('0') ? ['0'] : [];
+  for (const id of queue) emit(id, queue);
+  for (const id of others) emit(id, others);
   return [...emitted];
 }
 

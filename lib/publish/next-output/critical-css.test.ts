@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   collectNames,
   createStyleInliner,
   extractCriticalCss,
   getCriticalCss,
-  inlineCriticalCss,
   parseStylesheet,
 } from './critical-css';
 
@@ -30,12 +29,11 @@ test.each([
   expect(collectNames(html)).toEqual(names);
 });
 
-test('keeps rules for right-to-left text on pages that have it', () => {
-  const css = '[dir=rtl] .a{top:0}';
-  expect(extractCriticalCss(parseStylesheet(css), collectNames('<p class="a">'))).toBe('');
-  expect(
-    extractCriticalCss(parseStylesheet(css), collectNames('<html dir="rtl"><p class="a">')),
-  ).toBe(css);
+test.each([
+  ['<p class="a">', ''],
+  ['<html dir="rtl"><p class="a">', '[dir=rtl] .a{top:0}'],
+])('rules for right-to-left text in %s: %j', (html, css) => {
+  expect(extractCriticalCss(parseStylesheet('[dir=rtl] .a{top:0}'), collectNames(html))).toBe(css);
 });
 
 test('keeps pages without an article', () => {
@@ -61,20 +59,20 @@ test.each([
   ['#x{top:0}', '#x{top:0}'],
   ['@supports (top:0){@media print{p{top:0}}}', ''],
   ['', ''],
+  [
+    '@keyframes k{to{top:0}}@keyframes l{to{top:0}}.a{animation:k 1s}',
+    '@keyframes k{to{top:0}}.a{animation:k 1s}',
+  ],
+  [
+    ':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}',
+    ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
+  ],
+  [
+    '.a{animation:k 1s;--d:1px}@keyframes k{to{top:var(--d)}}@keyframes l{}',
+    '.a{animation:k 1s;--d:1px}@keyframes k{to{top:var(--d)}}',
+  ],
 ])('extracts from %s: %s', (css, expected) => {
   expect(getCritical(css)).toBe(expected);
-});
-
-test('includes only animations that a rule uses', () => {
-  expect(getCritical('@keyframes k{to{top:0}}@keyframes l{to{top:0}}.a{animation:k 1s}')).toBe(
-    '.a{animation:k 1s}@keyframes k{to{top:0}}',
-  );
-});
-
-test('includes only custom properties that are used', () => {
-  expect(getCritical(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}')).toBe(
-    ':root{--a:1px;--b:var(--a)}p{top:var(--b)}',
-  );
 });
 
 /** Returns the names that each selector of the first rule requires. */
@@ -96,31 +94,22 @@ test.each([
 });
 
 test.each([
-  'a:hover{}',
-  'a:active{}',
-  'a:focus{}',
-  '.a:focus-visible b{}',
-  '.a:focus-within{}',
-  'dialog::backdrop{}',
-  'dialog:modal{}',
-  '::selection{}',
-  '.a{background:url(b.png)}',
-  '.a{background:url("../b.png")}',
-])('%s is not inlined', (css) => {
-  expect(getRequiredNames(css)).toEqual([null]);
-});
-
-test.each([
-  'url(/a.png)',
-  'url("data:image/png;base64,")',
-  'url(#a)',
-  'url( https://a.example/b )',
-])('an absolute URL can be inlined: %s', (url) => {
-  expect(getRequiredNames(`.a{background:${url}}`)).toEqual([['.a']]);
-});
-
-test('each selector of a list requires its own names', () => {
-  expect(getRequiredNames('a:hover,.b{}')).toEqual([null, ['.b']]);
+  ['a:hover{}', null],
+  ['a:active{}', null],
+  ['a:focus{}', null],
+  ['.a:focus-visible b{}', null],
+  ['.a:focus-within{}', null],
+  ['dialog::backdrop{}', null],
+  ['dialog:modal{}', null],
+  ['::selection{}', null],
+  ['.a{background:url(b.png)}', null],
+  ['.a{background:url("../b.png")}', null],
+  ['.a{background:url(/a.png)}', ['.a']],
+  ['.a{background:url("data:image/png;base64,")}', ['.a']],
+  ['.a{background:url(#a)}', ['.a']],
+  ['.a{background:url( https://a.example/b )}', ['.a']],
+])('%s is inlined on pages with %j', (css, names) => {
+  expect(getRequiredNames(css)).toEqual([names]);
 });
 
 test('invalid CSS throws an error with its position', () => {
@@ -129,28 +118,6 @@ test('invalid CSS throws an error with its position', () => {
 
 const formatStylesheetLink = (href: string) =>
   `<link rel="stylesheet" href="${href}" data-precedence="next"/>`;
-const formatPreload = (href: string) => `<link rel="preload" as="style" href="${href}"/>`;
-
-describe('inlineCriticalCss', () => {
-  test('inlines the CSS at the first stylesheet link and moves the links to the end of the body', () => {
-    const html = `<head><meta/>${formatStylesheetLink('/a.css')}${formatStylesheetLink('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script></body></html>`;
-    expect(inlineCriticalCss(html, (hrefs) => hrefs.join())).toBe(
-      `<head><meta/><style data-critical>/a.css,/b.css</style>${formatPreload('/a.css')}${formatPreload('/b.css')}<title>t</title></head><body><p>x</p><script>d()</script>${formatStylesheetLink('/a.css')}${formatStylesheetLink('/b.css')}</body></html>`,
-    );
-  });
-
-  test('leaves a page without stylesheets unchanged', () => {
-    const html = '<head></head><body></body>';
-    expect(inlineCriticalCss(html, () => 'a{}')).toBe(html);
-  });
-
-  test('rejects a page without </body>', () => {
-    expect(() => inlineCriticalCss(formatStylesheetLink('/a.css'), () => '')).toThrow(
-      'no closing </body> tag',
-    );
-  });
-});
-
 test.each([
   ['<style data-critical>a{}</style><style>b{}</style>', 'a{}'],
   ['<style data-critical></style>', ''],
@@ -171,16 +138,20 @@ beforeEach(() => {
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const formatPage = (...hrefs: string[]) =>
-  `<head>${hrefs.map(formatStylesheetLink).join('')}</head><body><p class="a"></p></body>`;
+  `<head><meta/>${hrefs.map(formatStylesheetLink).join('')}<title>t</title></head><body><p class="a"></p><script>"</body>"</script></body>`;
 
-test('inlines the matching rules, with and without a base path', async () => {
+test('inlines the CSS at the first stylesheet link and moves the links to the end of the body', async () => {
   const inline = await createStyleInliner(out);
-  const getStyle = (html: string) => getCriticalCss(inline(html));
-  expect(getStyle(formatPage('/_next/static/a.css', '/_next/static/b~.css'))).toBe(
-    '.a{top:0}.a{left:0}',
+  const [first, second] = ['/_next/static/a.css', '/_next/static/b~.css'];
+  expect(inline(formatPage(first, second))).toBe(
+    `<head><meta/><style data-critical>.a{top:0}.a{left:0}</style><link rel="preload" as="style" href="${first}"/><link rel="preload" as="style" href="${second}"/><title>t</title></head><body><p class="a"></p><script>"</body>"</script>${formatStylesheetLink(first)}${formatStylesheetLink(second)}</body>`,
   );
-  expect(getStyle(formatPage('/help/_next/static/b~.css'))).toBe('.a{left:0}');
-  expect(getStyle(formatPage())).toBeUndefined();
+  expect(inline(formatPage())).toBe(formatPage());
+});
+
+test('a URL may begin with the base path', async () => {
+  const inline = await createStyleInliner(out);
+  expect(getCriticalCss(inline(formatPage('/help/_next/static/b~.css')))).toBe('.a{left:0}');
 });
 
 test('throws an error for a missing stylesheet', async () => {

@@ -6,12 +6,11 @@ import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hashedFolder } from './output-files';
 
-/** A simplified CSS node. Only style rules, nested at-rules and animations may be removed; statements are always kept. */
+/** A simplified CSS node. Style rules, groups and animations that a page does not need are removed; other at-rules are kept. */
 type CssNode =
   | { kind: 'rule'; selectors: Selector[]; body: string[] }
   | { kind: 'group'; head: string; nodes: CssNode[] }
-  | { kind: 'animation'; name: string; text: string }
-  | { kind: 'statement'; text: string };
+  | { kind: 'other'; text: string; animation: string | undefined };
 
 /** A selector, and the names that a page must contain for it to match; null if it must not be inlined. */
 type Selector = { text: string; names: string[] | null };
@@ -32,13 +31,15 @@ function convertNode(node: ChildNode): CssNode[] {
     }));
     return [{ kind: 'rule', selectors, body }];
   }
-  if (node.type === 'decl' || !node.nodes) return [{ kind: 'statement', text: `${node};` }];
+  if (node.type === 'decl' || !node.nodes)
+    return [{ kind: 'other', text: `${node};`, animation: undefined }];
   const { name, params } = node;
-  if (/keyframes$/.test(name)) return [{ kind: 'animation', name: params, text: String(node) }];
-  const isGroup = /^(?:container|layer|media|scope|starting-style|supports)$/.test(name);
-  if (!isGroup) return [{ kind: 'statement', text: String(node) }];
-  const nodes = node.nodes.flatMap(convertNode);
-  return [{ kind: 'group', head: `@${name} ${params}`.trim(), nodes }];
+  if (/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
+    return [
+      { kind: 'group', head: `@${name} ${params}`.trim(), nodes: node.nodes.flatMap(convertNode) },
+    ];
+  const animation = /keyframes$/.test(name) ? params : undefined;
+  return [{ kind: 'other', text: String(node), animation }];
 }
 
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
@@ -109,70 +110,52 @@ function removeEnd(markup: string): string {
  * change the resulting styles.
  */
 export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
-  const needed = selectNodes(nodes, names);
-  const rules = toCss(needed);
-  const used = [...needed, ...findAnimations(nodes).filter(({ name }) => rules.includes(name))];
-  const all = toCss(used);
-  return toCss(used, (declaration) => {
-    const [, variable] = /^(--[\w-]+)\s*:/.exec(declaration) ?? [];
-    return variable === undefined || all.includes(`var(${variable}`);
+  const rules = formatNodes(nodes, { names, isUsed: (name) => name.startsWith('--') });
+  const isUsed = (name: string) => name.startsWith('--') || rules.includes(name);
+  const all = formatNodes(nodes, { names, isUsed });
+  return formatNodes(nodes, {
+    names,
+    isUsed: (name) => (name.startsWith('--') ? all.includes(`var(${name}`) : isUsed(name)),
   });
 }
+
+/** The names in a page, and whether its rules use an animation or a custom property. */
+type Filter = { names: ReadonlySet<string>; isUsed: (name: string) => boolean };
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
 const lateQueries = /^@media (?:print|\(forced-colors: ?active\))$/;
 
-/** Selects what affects the first paint. */
-function selectNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): CssNode[] {
-  return nodes.flatMap((node) => selectNode(node, names));
+function formatNodes(nodes: readonly CssNode[], filter: Filter): string {
+  return nodes.map((node) => formatNode(node, filter)).join('');
 }
 
-function selectNode(node: CssNode, names: ReadonlySet<string>): CssNode[] {
-  if (node.kind === 'statement') return [node];
-  if (node.kind === 'rule') {
-    const isMatch = (selector: Selector) => selector.names?.every((name) => names.has(name));
-    const selectors = node.selectors.filter(isMatch);
-    return selectors.length > 0 ? [{ ...node, selectors }] : [];
-  }
-  if (node.kind === 'animation' || lateQueries.test(node.head)) return [];
-  const children = selectNodes(node.nodes, names);
+function formatNode(node: CssNode, filter: Filter): string {
+  if (node.kind === 'rule') return formatRule(node, filter);
+  if (node.kind === 'other')
+    return node.animation === undefined || filter.isUsed(node.animation) ? node.text : '';
+  if (lateQueries.test(node.head)) return '';
+  const css = formatNodes(node.nodes, filter);
   // The first occurrence of a layer determines its precedence.
-  const isKept = children.length > 0 || node.head.startsWith('@layer');
-  return isKept ? [{ ...node, nodes: children }] : [];
+  return css !== '' || node.head.startsWith('@layer') ? `${node.head}{${css}}` : '';
 }
 
-function findAnimations(nodes: readonly CssNode[]): Extract<CssNode, { kind: 'animation' }>[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'group') return findAnimations(node.nodes);
-    return node.kind === 'animation' ? [node] : [];
+function formatRule(
+  { selectors, body }: Extract<CssNode, { kind: 'rule' }>,
+  { names, isUsed }: Filter,
+): string {
+  const matching = selectors.filter(({ names: required }) =>
+    required?.every((name) => names.has(name)),
+  );
+  if (matching.length === 0) return '';
+  const used = body.filter((declaration) => {
+    const [, variable] = /^(--[\w-]+)\s*:/.exec(declaration) ?? [];
+    return variable === undefined || isUsed(variable);
   });
-}
-
-/** Serializes nodes as CSS, with only the declarations that are used. */
-function toCss(nodes: readonly CssNode[], isUsed?: (declaration: string) => boolean): string {
-  return nodes
-    .map((node) => {
-      if (node.kind === 'group') return `${node.head}{${toCss(node.nodes, isUsed)}}`;
-      if (node.kind !== 'rule') return node.text;
-      const selectors = node.selectors.map(({ text }) => text).join(',');
-      const body = isUsed ? node.body.filter(isUsed) : node.body;
-      return `${selectors}{${body.join(';')}}`;
-    })
-    .join('');
+  return `${matching.map(({ text }) => text).join(',')}{${used.join(';')}}`;
 }
 
 /** How React writes a stylesheet link into the head. */
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
-
-/** Any element that loads a stylesheet of Next.js. */
-const anyStylesheet = /<link\b[^>]*\bhref="[^"]*\/_next\/[^"]*\.css[^>]*>/g;
-
-/** The stylesheet links of a page that `inlineCriticalCss` does not recognize. */
-export function findUnknownStylesheets(html: string): string[] {
-  return [...html.matchAll(anyStylesheet)]
-    .map(([link]) => link)
-    .filter((link) => !/\brel="preload"/.test(link) && link.search(stylesheetLink) < 0);
-}
 
 /** Opening tag of the critical CSS, the only style element that the security policy allows. */
 const openingTag = '<style data-critical>';
@@ -184,7 +167,10 @@ export function getCriticalCss(html: string): string | undefined {
   return html.slice(start + openingTag.length, html.indexOf('</style>', start));
 }
 
-/** Returns a function that inlines critical CSS into a page, from the stylesheets of an export. */
+/**
+ * Returns a function that inlines critical CSS, from the stylesheets of an export, in place of the first stylesheet link of a page. It preloads
+ * the stylesheets and moves their links to the end of the body, so that they do not block the first paint.
+ */
 export async function createStyleInliner(out: string): Promise<(html: string) => string> {
   const folder = join(out, hashedFolder);
   const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
@@ -201,29 +187,17 @@ export async function createStyleInliner(out: string): Promise<(html: string) =>
     if (!sheet) throw new Error(`Stylesheet ${href} is not in the export.`);
     return sheet;
   };
-  return (html) =>
-    inlineCriticalCss(html, (hrefs) =>
-      extractCriticalCss(hrefs.flatMap(getSheet), collectNames(html)),
-    );
-}
-
-/**
- * Inlines the critical CSS in place of the first stylesheet link, preloads the stylesheets and moves their links to the end of the
- * body, so that they do not block the first paint. Returns pages without stylesheets unchanged.
- */
-export function inlineCriticalCss(
-  html: string,
-  getCss: (hrefs: readonly string[]) => string,
-): string {
-  const links = [...html.matchAll(stylesheetLink)];
-  const [first] = links;
-  if (!first) return html;
-  const hrefs = links.flatMap(([, href]) => href ?? []);
-  const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`).join('');
-  const style = `${openingTag}${getCss(hrefs)}</style>${preloads}`;
-  const rest = html.slice(first.index).replace(stylesheetLink, '');
-  const end = rest.lastIndexOf('</body>');
-  if (end < 0) throw new Error('The page has stylesheets but no closing </body> tag.');
-  const stylesheets = links.map(([link]) => link).join('');
-  return html.slice(0, first.index) + style + rest.slice(0, end) + stylesheets + rest.slice(end);
+  return (html) => {
+    const links = [...html.matchAll(stylesheetLink)];
+    const [first] = links;
+    if (!first) return html;
+    const hrefs = links.flatMap(([, href]) => href ?? []);
+    const css = extractCriticalCss(hrefs.flatMap(getSheet), collectNames(html));
+    const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`);
+    const style = `${openingTag}${css}</style>${preloads.join('')}`;
+    const rest = html.slice(first.index).replace(stylesheetLink, '');
+    const end = rest.lastIndexOf('</body>');
+    const stylesheets = links.map(([link]) => link).join('');
+    return html.slice(0, first.index) + style + rest.slice(0, end) + stylesheets + rest.slice(end);
+  };
 }

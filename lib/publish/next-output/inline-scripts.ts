@@ -17,27 +17,6 @@ function isExecutable(attributes: string): boolean {
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
 }
 
-/** How the inline scripts of a page begin. */
-const knownScripts: readonly RegExp[] = [
-  // Turbopack: registers the initial chunks of the page.
-  /^\(globalThis\["TURBOPACK"\]/,
-  // Next.js: the queue of the RSC payload, and each chunk pushed to it.
-  /^\(self\.__next_f=/,
-  /^self\.__next_f\.push\(\[/,
-  // React: records the reveal time, and moves streamed content into its Suspense boundary.
-  /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);/,
-  /\$R[CRSVT]\b/,
-  // This site: next-themes, the pre-paint script, and redirect pages.
-  /^\(\(|^\(function\(f\)\{var h=document\.documentElement|^var t=document\.documentElement/,
-];
-
-/** Returns the inline scripts of a page that neither Next.js nor this site is known to write. */
-export function findUnknownScripts(html: string): string[] {
-  return findInlineScripts(html)
-    .map(({ text }) => text)
-    .filter((text) => !knownScripts.some((pattern) => pattern.test(text.trim())));
-}
-
 /** The CSP hash source expression that allows an inline script. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

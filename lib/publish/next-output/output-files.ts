@@ -21,51 +21,14 @@ const unusedFiles: readonly RegExp[] = [
   /^_next\/static\/media\/[^/]+\.tsx?$/,
 ];
 
-/** The other files that `next build` writes. */
-const usedFiles: readonly RegExp[] = [
-  /^_next\/static\/chunks\/[^/]+\.(?:js|css)$/,
-  /^_next\/static\/media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)$/,
-  /^_next\/static\/[^/]+\/_(?:buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/,
-  // Pages, their payloads and metadata.
-  /^(?!_next\/).+\.(?:html|txt)$/,
-  /^(?!_next\/)[^/]+\.(?:png|svg|ico|xml|webmanifest)$/,
-];
-
-/** Whether no browser requests a file of the export; undefined for files of an unknown kind. */
-export function isUnusedFile(file: string): boolean | undefined {
-  if (unusedFiles.some((pattern) => pattern.test(file))) return true;
-  return usedFiles.some((pattern) => pattern.test(file)) ? false : undefined;
-}
-
-/**
- * Removes the files that no browser requests, then empty folders. Files from `public/` may have any name. Throws an Error that lists
- * files of an unknown kind, which means that Next.js, React or Turbopack changed its output.
- */
-export async function removeUnusedFiles(
-  out: string,
-  publicFiles: ReadonlySet<string>,
-): Promise<void> {
-  const files = (await findFiles(out)).filter((file) => !publicFiles.has(file));
-  const unknown = files.filter((file) => isUnusedFile(file) === undefined);
-  rejectUnknown(
-    unknown.map(
-      (file) => `unknown file ${file}: add its kind to lib/publish/next-output/output-files.ts`,
-    ),
+/** Removes the files of an export that no browser requests, then empty folders. */
+export async function removeUnusedFiles(out: string): Promise<void> {
+  const files = (await findFiles(out)).filter((file) =>
+    unusedFiles.some((pattern) => pattern.test(file)),
   );
-  await mapConcurrent(files.filter(isUnusedFile), (file) => rm(join(out, file)));
+  await mapConcurrent(files, (file) => rm(join(out, file)));
   await removeEmptyFolders(out);
 }
-
-/** Throws an Error if an assumption about the output of Next.js does not hold. */
-export function rejectUnknown(problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  throw new Error(
-    `The output of next build has changed. See docs/upgrading.md.\n  ${problems.slice(0, maxProblems).join('\n  ')}`,
-  );
-}
-
-/** Limits the length of an error message. */
-const maxProblems = 20;
 
 async function removeEmptyFolders(dir: string): Promise<boolean> {
   const entries = await readdir(dir, { withFileTypes: true });

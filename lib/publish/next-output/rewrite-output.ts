@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { canonicalizePage, canonicalizePayload } from './canonical-page';
-import { createStyleInliner, findUnknownStylesheets } from './critical-css';
-import { findUnknownScripts, hoistConsentScript } from './inline-scripts';
-import { addCompileHints, rejectUnknown, removeUnusedFiles } from './output-files';
+import { createStyleInliner } from './critical-css';
+import { hoistConsentScript } from './inline-scripts';
+import { addCompileHints, removeUnusedFiles } from './output-files';
 
 /**
- * Checks and rewrites the output of `next build`: removes files that no browser requests, adds compile hints, inlines streamed Suspense
+ * Rewrites the output of `next build`: removes files that no browser requests, adds compile hints, inlines streamed Suspense
  * boundaries and critical CSS, sorts payload rows and head tags, hoists the consent script, then applies `transform` to each page.
  * Returns the number of pages. Throws an Error that names the file.
  */
@@ -15,7 +15,7 @@ export async function rewriteOutput(
   out: string,
   transform: (html: string) => string,
 ): Promise<number> {
-  await removeUnusedFiles(out, new Set(await findFiles('public')));
+  await removeUnusedFiles(out);
   await addCompileHints(out);
   const inlineStyles = await createStyleInliner(out);
   const files = await findFiles(out);
@@ -24,7 +24,6 @@ export async function rewriteOutput(
   // Sequential, because the pages of a large site do not fit in memory.
   for (const file of pages)
     await rewrite(out, file, (html) => {
-      checkPage(html);
       const page = canonicalizePage(inlineBoundaries(html));
       return transform(inlineStyles(hoistConsentScript(page)));
     });
@@ -40,20 +39,6 @@ async function rewrite(out: string, file: string, change: (text: string) => stri
   } catch (cause) {
     throw new Error(`Failed to rewrite ${file}.`, { cause });
   }
-}
-
-/** Throws an Error that lists the inline scripts and stylesheet links of a page that are of an unknown kind. */
-export function checkPage(html: string): void {
-  rejectUnknown([
-    ...findUnknownScripts(html).map(
-      (text) =>
-        `unknown inline script: add its kind to lib/publish/next-output/inline-scripts.ts. It begins with ${JSON.stringify(text.slice(0, 60))}`,
-    ),
-    ...findUnknownStylesheets(html).map(
-      (link) =>
-        `unknown stylesheet link: add its format to lib/publish/next-output/critical-css.ts: ${link}`,
-    ),
-  ]);
 }
 
 /** Streamed content, and the script that would move it into its boundary in the browser: `$RC("B:0","S:0")`. */
