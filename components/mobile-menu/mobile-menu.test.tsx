@@ -64,11 +64,6 @@ function expectClosed(): void {
   expect(getDialog().textContent).toBe('');
 }
 
-test('is closed and empty initially', () => {
-  render(<MobileMenu>{sidebar}</MobileMenu>);
-  expectClosed();
-});
-
 test('opens as a modal dialog', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   renderOpen();
@@ -107,12 +102,6 @@ test('shows only the main menu on a page without a sidebar', () => {
   expect(inside.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Close navigation bar',
   ]);
-});
-
-test('the close button closes it', () => {
-  renderOpen();
-  press('Close navigation bar');
-  expectClosed();
 });
 
 test('Escape closes it', () => {

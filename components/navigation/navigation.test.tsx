@@ -84,15 +84,6 @@ describe('the progress bar', () => {
   // Lets the router handle links.
   beforeEach(() => document.removeEventListener('click', preventNavigation));
 
-  test('appears when a page takes longer than 200 ms', () => {
-    renderPage();
-    clickLink('Tasks');
-    wait(199);
-    expect(queryProgressBar()).toBeNull();
-    wait(1);
-    expect(queryProgressBar()).not.toBeNull();
-  });
-
   test('disappears when the page is rendered', () => {
     const { renderPath } = renderPage();
     clickLink('Tasks');
@@ -136,11 +127,6 @@ describe('the focus', () => {
     link.focus();
     return link;
   }
-
-  test('does not move on the initial page', () => {
-    renderPage();
-    expect(document.activeElement).toBe(document.body);
-  });
 
   test('moves to the top of the page after a navigation', () => {
     const { renderPath } = renderPage();
@@ -199,13 +185,6 @@ describe('the focus', () => {
     renderPath('/crm/tasks');
     expect(document.activeElement).toBe(start());
   });
-});
-
-test('the router handles links to pages', () => {
-  document.removeEventListener('click', preventNavigation);
-  renderPage();
-  clickLink('Tasks');
-  expect(push.mock.calls).toEqual([['/crm/tasks']]);
 });
 
 test.each([

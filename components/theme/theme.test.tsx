@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
@@ -45,12 +44,6 @@ test('a stored value that is no color mode counts as the default', () => {
   expect(toggle('light').title).toBe('light mode');
 });
 
-test('the button is disabled before hydration, when a click would be lost', () => {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(page);
-  expect(container.querySelector('button')?.disabled).toBe(true);
-});
-
 test('toggles between light and dark and stores the choice', () => {
   render(page);
   fireEvent.click(toggle('light'));
@@ -62,33 +55,6 @@ test('toggles between light and dark and stores the choice', () => {
   expect(getCurrentMode()).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
 });
-
-test('works when storage is blocked', () => {
-  vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
-  render(page);
-  fireEvent.click(toggle('light'));
-  toggle('dark');
-  expect(getCurrentMode()).toBe('dark');
-});
-
-test('renders light on the server and hydrates to the stored choice without a mismatch', async () => {
-  localStorage.setItem('theme', 'dark');
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  toggle('light');
-  const mismatches: unknown[] = [];
-  const root = await act(async () =>
-    hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) }),
-  );
-  toggle('dark');
-  expect(mismatches).toEqual([]);
-  act(() => root.unmount());
-  container.remove();
-});
-
-function throwSecurityError(): never {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
-}
 
 test('exempts the pre-paint script from consent platforms', () => {
   expect(renderToString(page)).toMatch(/<script[^>]* data-cookieconsent="ignore"/);

@@ -35,14 +35,6 @@ test('publishes pages at their canonical URLs', async ({ request }) => {
   await test.step('a draft is not published', async () => {
     expect((await request.get('/group/draft')).status()).toBe(404);
   });
-  await test.step('a legacy path redirects to the page', async () => {
-    const response = await request.get('/old/place', { maxRedirects: 0 });
-    expect([response.status(), response.headers()['location']]).toEqual([301, '/group/deep/page']);
-  });
-  await test.step('a tag with a single page uses the singular', async () => {
-    const html = await fetchText(request, '/tags/the-lists');
-    expect(parseTitle(html)).toBe('One doc tagged with &quot;Lists&quot;');
-  });
 });
 
 test('a legacy path opens the page, and a generated index links to the items of its folder', async ({

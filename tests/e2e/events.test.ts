@@ -52,38 +52,23 @@ test.describe('without consent', () => {
   });
 });
 
-test('after consent, a missing page is reported, unless its path may identify a person', async ({
+test('after consent, a missing page, a query without results and the chosen result are reported', async ({
   page,
   open,
 }) => {
   const events = await recordEvents(page);
-  await open('/reset/ana@example.com');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await waitUntilSettled(page);
-  expect(events).toEqual([]);
   await open('/no/such/page');
-  await expect
-    .poll(() => events)
-    .toEqual([{ event: 'page_not_found', path: '/no/such/page', date }]);
-  const layer = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
-  expect(layer).toContain('{"event":"page_not_found","path":"/no/such/page"}');
-});
-
-test('after consent, a query without results and the chosen result are reported', async ({
-  page,
-  open,
-}) => {
-  const events = await recordEvents(page);
-  await open('/welcome');
+  const missing = { event: 'page_not_found', path: '/no/such/page', date };
+  await expect.poll(() => events).toEqual([missing]);
   await page.getByRole('button', { name: /^Search/ }).click();
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await field.fill('qqzzqqzz');
   await expect(page.getByText('No results for "qqzzqqzz"')).toBeVisible();
   const missed = { event: 'search_no_results', query: 'qqzzqqzz', date };
-  await expect.poll(() => events).toEqual([missed]);
+  await expect.poll(() => events).toEqual([missing, missed]);
   await field.fill('components');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/components/);
   const chosen = { event: 'search_result_chosen', query: 'components', path: '/basics/components' };
-  await expect.poll(() => events).toEqual([missed, { ...chosen, date }]);
+  await expect.poll(() => events).toEqual([missing, missed, { ...chosen, date }]);
 });

@@ -33,18 +33,6 @@ test('an offline click keeps the page and offers Retry, which navigates once bac
   await expect(page).toHaveURL('/crm/tasks');
 });
 
-test('clicking another link replaces a hanging navigation', async ({ page }) => {
-  await page.clock.install();
-  await openWithSidebar(page, '/crm/lists');
-  await failRequests(page, (path) => path === '/crm/tasks.txt', 'hang');
-  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
-  await page.clock.fastForward(8000);
-  await expect(getErrorMessage(page)).toBeVisible();
-  await getSidebar(page).getByRole('link', { name: 'My meetings' }).click();
-  await expect(getHeading(page)).toHaveText('My meetings');
-  await expect(getErrorMessage(page)).toHaveCount(0);
-});
-
 test('Back shows the progress bar when the page loads slowly', async ({ page, open }) => {
   await open('/crm/lists');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();

@@ -12,22 +12,6 @@ test('the first tab stop is the skip link', async ({ page, open }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Overview links to the home page and is marked as current on every docs page', async ({
-  page,
-  open,
-}) => {
-  await open('/crm/lists');
-  const overview = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Overview' });
-  await expect(overview).toHaveAttribute('aria-current', 'true');
-  await overview.click();
-  await expect(page).toHaveURL('/');
-  await expect(overview).toHaveAttribute('aria-current', 'page');
-  await open('/tags');
-  await expect(overview).not.toHaveAttribute('aria-current');
-});
-
 test('the footer links to Getting started and the cookie declaration', async ({ page, open }) => {
   await open('/');
   const footer = page.getByRole('contentinfo');

@@ -26,16 +26,6 @@ test('the switcher leads to the same page in another language with a full page l
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('links stay in the language of the reader', async ({ page, open }) => {
-  await open('/de/');
-  await markDocument(page);
-  await page.getByRole('main').getByRole('link', { name: 'Listen' }).click();
-  await expect(page).toHaveURL('/de/crm/lists');
-  await page.getByRole('main').getByRole('link', { name: 'Abschlüsse' }).click();
-  await expect(page).toHaveURL('/de/crm/deals');
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test('a version without the page leads to its nearest ancestor, and back', async ({
   page,
   open,
@@ -109,29 +99,10 @@ test('variants of a path redirect within the language', async ({ request }) => {
   }
 });
 
-test('an unknown path shows the not-found page of the variant', async ({ page, open }) => {
-  const response = await open('/de/nichts');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de/');
-});
-
-test('Japanese search finds a word inside a sentence', async ({ page, open }) => {
-  await open('/ja/');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: '検索' });
-  await dialog.getByRole('combobox').fill('電話番号');
-  const option = dialog.getByRole('option').first();
-  await expect(option).toContainText('リスト');
-  await expect(option.locator('mark').first()).toHaveText(/電話/);
-  await option.click();
-  await expect(page).toHaveURL(/\/ja\/crm\/lists/);
-});
-
-for (const width of [320, 390, 1440])
+for (const width of [320, 1440])
   test(`pages in other scripts do not overflow at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/ar/', '/ar/crm/lists', '/ar/crm/deals', '/ar/search', '/ja/crm/lists']) {
+    for (const path of ['/ar/', '/ar/crm/lists', '/ja/crm/lists']) {
       await open(path);
       await expect(page.locator('html')).toHaveAttribute('dir', path < '/b' ? 'rtl' : 'ltr');
       const overflow = await page.evaluate(() => {

@@ -102,11 +102,8 @@ test.describe('on a host without rules', () => {
 
   // tests/hosts tests the HTTP responses of every variant; this tests what the browser shows for one variant of each kind.
   for (const [variant, canonical] of [
-    ['/crm.html?a=1#top', '/crm/?a=1#top'],
-    ['/crm/lists/', '/crm/lists'],
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
-    [`${legacyPath.toUpperCase()}.html`, '/ai/ai-workforce/ai-chat-receptionist/'],
   ] as const)
     test(`${variant} opens ${canonical}, where links and Back work`, async ({
       page,
@@ -163,7 +160,6 @@ test.describe('a path with multiple leading slashes', () => {
   test.use({ site: 'syntax' });
 
   for (const { path, to, title } of [
-    { path: '//basics/markdown', to: '/basics/markdown', title: /^Plain Markdown \|/ },
     {
       path: '///Basics/Markdown.html?a=1',
       to: '/basics/markdown?a=1',
