@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
@@ -54,6 +55,21 @@ test('toggles between light and dark and stores the choice', () => {
   toggle('light');
   expect(getCurrentMode()).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test('renders light on the server and hydrates to the stored choice without a mismatch', async () => {
+  localStorage.setItem('theme', 'dark');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  toggle('light');
+  const mismatches: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) }),
+  );
+  toggle('dark');
+  expect(mismatches).toEqual([]);
+  act(() => root.unmount());
+  container.remove();
 });
 
 test('exempts the pre-paint script from consent platforms', () => {

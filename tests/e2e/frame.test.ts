@@ -23,20 +23,6 @@ test('the footer links to Getting started and the cookie declaration', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
 });
 
-test('"Scroll back to top" shows only when scrolling up', async ({ page, open }) => {
-  await open('/crm/contacts');
-  const button = page.getByRole('button', { name: 'Scroll back to top' });
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await expect(button).toHaveCount(0);
-  await page.mouse.wheel(0, -200);
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toHaveCount(0);
-});
-
 test.describe('the announcement', () => {
   test.skip(announcement === null, 'lib/site.ts has no announcement.');
 
