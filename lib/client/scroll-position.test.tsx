@@ -5,7 +5,6 @@ let stop = () => {};
 let isPaused = false;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   isPaused = false;
   history.replaceState({ tree: 1 }, '', '/search?q=sms');
   stop = watchScrollPosition(() => isPaused);
@@ -15,13 +14,7 @@ afterEach(() => {
   stop();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
-
-function scrollTo(position: number): void {
-  vi.stubGlobal('scrollY', position);
-  dispatchEvent(new Event('scroll'));
-}
 
 test.each([
   [null, null],
@@ -35,36 +28,20 @@ test.each([
   expect(readScrollPosition()).toBe(position);
 });
 
-test('saves the position when scrolling stops, next to the router state', () => {
-  scrollTo(400);
-  scrollTo(800);
-  expect(readScrollPosition()).toBeNull();
-  vi.advanceTimersByTime(100);
-  expect(history.state).toEqual({ tree: 1, scrollTop: 800 });
-});
-
-test.each(['click', 'pagehide'])('%s saves the position immediately', (name) => {
-  scrollTo(400);
-  dispatchEvent(new Event(name));
-  expect(readScrollPosition()).toBe(400);
-});
-
-test('does not save the position in the entry that Back leads to', () => {
-  scrollTo(400);
-  dispatchEvent(new PopStateEvent('popstate'));
-  vi.advanceTimersByTime(100);
-  expect(readScrollPosition()).toBeNull();
-});
+test.each(['scrollend', 'click', 'pagehide'])(
+  '%s saves the position next to the router state',
+  (name) => {
+    vi.stubGlobal('scrollY', 400);
+    dispatchEvent(new Event(name));
+    expect(history.state).toEqual({ tree: 1, scrollTop: 400 });
+  },
+);
 
 test('saves nothing while paused or after cleanup', () => {
   isPaused = true;
-  scrollTo(400);
-  vi.advanceTimersByTime(100);
-  expect(readScrollPosition()).toBeNull();
+  dispatchEvent(new Event('scrollend'));
   isPaused = false;
-  scrollTo(400);
   stop();
-  vi.advanceTimersByTime(100);
   dispatchEvent(new Event('click'));
   expect(readScrollPosition()).toBeNull();
 });
