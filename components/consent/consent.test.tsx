@@ -179,26 +179,6 @@ describe('focus', () => {
   }
 
   describe('a first visit', () => {
-    test('the banner does not take focus and is the next tab stop after the skip link', async () => {
-      const user = userEvent.setup();
-      render(page);
-      await findBanner();
-      expect(document.activeElement).toBe(document.body);
-      const stops: string[] = [];
-      for (let count = 0; count < 6; count += 1) {
-        await user.tab();
-        stops.push(getFocusedName());
-      }
-      expect(stops).toEqual([
-        'Skip to main content',
-        'Cookie Declaration',
-        'Accept all',
-        'Reject all',
-        'Manage preferences',
-        'Overview',
-      ]);
-    });
-
     test('returns focus to the previous element after a choice', async () => {
       const user = userEvent.setup();
       render(page);

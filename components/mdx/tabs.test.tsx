@@ -167,11 +167,4 @@ describe('groups with the same id', () => {
     render(<Tabs groupId="device">{items}</Tabs>);
     expect(getSelectedTabs()[0]?.[0]).toBe(expected);
   });
-
-  test('follow a selection made in another browser tab', () => {
-    render(groups);
-    localStorage.setItem(key, 'tablet');
-    fireEvent(window, new StorageEvent('storage', { key }));
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
-  });
 });

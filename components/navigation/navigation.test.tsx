@@ -150,15 +150,6 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('moves again on the next navigation after Back', () => {
-    const { renderPath } = renderPage();
-    goBackTo('/crm/tasks');
-    renderPath('/crm/tasks');
-    focusLink();
-    renderPath('/crm/deals');
-    expect(document.activeElement).toBe(start());
-  });
-
   test('moves to the heading that the hash names', () => {
     const { renderPath } = renderPage();
     const heading = document.body.appendChild(document.createElement('h2'));
@@ -167,13 +158,6 @@ describe('the focus', () => {
     renderPath('/crm/tasks#due%20date');
     expect(document.activeElement).toBe(heading);
     heading.remove();
-  });
-
-  test('moves to the top if the page has no such heading', () => {
-    const { renderPath } = renderPage();
-    focusLink();
-    renderPath('/crm/tasks#gone');
-    expect(document.activeElement).toBe(start());
   });
 
   test('moves on a navigation after Back within a page', () => {

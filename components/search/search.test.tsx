@@ -355,17 +355,6 @@ test('shows an error without stale hits until the next key press; Retry repeats 
   expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('imports');
 });
 
-test('Retry repeats a first query that failed', async () => {
-  fetchHits = () => Promise.reject(new TypeError('offline'));
-  const { user, input } = await searchFor('import');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  fetchHits = async () => hits;
-  await user.click(retry);
-  await screen.findAllByRole('option');
-  expect(input).toHaveProperty('value', 'import');
-  expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('import');
-});
-
 test('clears the query', async () => {
   const { user, input } = await searchFor('import');
   await user.click(screen.getByRole('button', { name: 'Clear the query' }));

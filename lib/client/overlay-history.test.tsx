@@ -14,15 +14,6 @@ function stubState(state: unknown): void {
   vi.spyOn(history, 'state', 'get').mockReturnValue(state);
 }
 
-test.each([
-  [null, false],
-  [{ tree: 1 }, false],
-  [{ tree: 1, hasOverlay: true }, true],
-])('%j is the state of an overlay entry: %s', (state, isEntry) => {
-  stubState(state);
-  expect(isOverlayEntry()).toBe(isEntry);
-});
-
 test("a new entry keeps the router's state", () => {
   stubState({ tree: 1 });
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => {});

@@ -48,10 +48,6 @@ test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('trusts the JSON %s',
   expect(toTrustedScript(text, new Set())).toBe(text);
 });
 
-test('allows known scripts again', () => {
-  expect(toTrustedScript('start()', new Set(['start()']))).toBe('start()');
-});
-
 test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])('rejects the script %j', (text) => {
   expect(toTrustedScript(text, new Set(['start()']))).toBeNull();
 });

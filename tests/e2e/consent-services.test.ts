@@ -39,7 +39,7 @@ async function mockServices(page: Page): Promise<string[]> {
 }
 
 async function choose(page: Page, site: SiteName, isAccepted: boolean): Promise<void> {
-  if (site === 'sub-path' || site === 'syntax-next')
+  if (site === 'sub-path')
     await page.evaluate(
       (value) => Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
       isAccepted ? 'yes' : 'no',
@@ -72,12 +72,6 @@ const combinations: {
     site: 'syntax',
     hasTagManager: true,
     hasCookiebot: false,
-    path: '/welcome',
-  },
-  {
-    site: 'syntax-next',
-    hasTagManager: false,
-    hasCookiebot: true,
     path: '/welcome',
   },
   {

@@ -54,16 +54,6 @@ test.describe('prefetching', () => {
     expect(payloads).toEqual(['/crm/tasks.txt']);
   });
 
-  test('focusing a link prefetches a page with a trailing slash', async ({ page, open }) => {
-    const payloads = recordPaths(page, isPayload);
-    await open('/crm/lists');
-    await getSidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
-    await expect.poll(() => payloads).toEqual(['/automations/index.txt']);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/automations/');
-    expect(payloads).toEqual(['/automations/index.txt']);
-  });
-
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { insertSecurityPolicy } from '@/lib/publish/content-security-policy';
 import * as messages from '@/messages';
 import {
   expect,
@@ -160,15 +159,6 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
     'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
   ],
   [
-    'a script from another site',
-    () => {
-      const script = document.createElement('script');
-      script.src = 'https://evil.example/a.js';
-      document.head.append(script);
-    },
-    'require-trusted-types-for: trusted-types-sink HTMLScriptElement src',
-  ],
-  [
     'an inline script',
     () => {
       const script = document.createElement('script');
@@ -176,11 +166,6 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
       document.head.append(script);
     },
     'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
-  ],
-  [
-    'a string passed to setTimeout',
-    () => Reflect.apply(setTimeout, window, ['injected = 1']),
-    'require-trusted-types-for: trusted-types-sink Window setTimeout',
   ],
   [
     'another Trusted Types policy',
@@ -232,18 +217,6 @@ test('React can recover from a hydration mismatch', async ({ page, open }) => {
   expect(violations.filter((violation) => !violation.includes('#418'))).toEqual([]);
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getHeading(page)).toHaveText('Tasks');
-});
-
-test('the inline script of a redirect page runs', async ({ page, open }) => {
-  const violations = await recordPolicyViolations(page);
-  const html =
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><script>location.replace("/crm/lists"+location.search+location.hash)</script></head><body></body></html>';
-  await page.route('**/moved.html*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: insertSecurityPolicy(html, []) }),
-  );
-  await open('/moved.html?a=1#limits');
-  await expect(page).toHaveURL('/crm/lists?a=1#limits');
-  expect(violations).toEqual([]);
 });
 
 /** Minimal versions of the third-party scripts, based on their documentation. */
