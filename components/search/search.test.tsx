@@ -99,6 +99,13 @@ async function searchFor(query: string) {
   return opened;
 }
 
+/** Searches and waits for the results. */
+async function searchForHits() {
+  const opened = await searchFor('import');
+  await screen.findAllByRole('option');
+  return opened;
+}
+
 function getOptions(): [string | null, boolean][] {
   return screen
     .getAllByRole('option')
@@ -148,8 +155,7 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
 });
 
 test('while the next results load, the previous ones stay, and the link to all leads to the new query', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user, input } = await searchForHits();
   fetchHits = () => new Promise(() => {});
   await user.type(input, ' lists');
   expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
@@ -159,8 +165,7 @@ test('while the next results load, the previous ones stay, and the link to all l
 });
 
 test('arrow keys wrap around, the pointer selects, and Enter follows the link and stores the page', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user, input } = await searchForHits();
   await user.keyboard('{ArrowUp}');
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -184,8 +189,7 @@ test.each([
   '%s + Enter opens a new tab or window and keeps the dialog open',
   async (_, keys, target, features) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = await searchFor('import');
-    await screen.findAllByRole('option');
+    const { user } = await searchForHits();
     await user.keyboard(keys);
     expect(opened).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('/crm/contacts#import'),
@@ -211,8 +215,7 @@ test.each([
 });
 
 test('ignores the Enter key that ends an IME composition', async () => {
-  const { input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { input } = await searchForHits();
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   screen.getByRole('dialog');
@@ -335,8 +338,7 @@ test('shows a hint when there are neither results nor suggestions', async () => 
 });
 
 test('shows an error without stale hits until the next key press; Retry repeats the query', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user, input } = await searchForHits();
   fetchHits = () => Promise.reject(new TypeError('offline'));
   await user.type(input, 's');
   const alert = await screen.findByRole('alert');
@@ -364,8 +366,7 @@ test('clears the query', async () => {
 });
 
 test('repeats the query when more of the index has loaded', async () => {
-  await searchFor('import');
-  await screen.findAllByRole('option');
+  await searchForHits();
   const callCount = engine.search.mock.calls.length;
   await act(async () => notifyUpdate());
   await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
@@ -464,8 +465,7 @@ test('a row is titled by its heading, never by its text; the first one of a page
 });
 
 test('a row stays selected when its text arrives', async () => {
-  const { user } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user } = await searchForHits();
   await user.keyboard('{ArrowDown}');
   const selected = screen.getByRole('option', { selected: true });
   fetchHits = async () =>
@@ -496,8 +496,7 @@ describe('the answer in the first row', () => {
   });
 
   test('is not shown if it arrives after the rows, which would move', async () => {
-    await searchFor('import');
-    await screen.findAllByRole('option');
+    await searchForHits();
     fetchHits = async () => withAnswer;
     await act(async () => notifyUpdate());
     expect(screen.queryByText('Open it.')).toBeNull();
@@ -505,8 +504,7 @@ describe('the answer in the first row', () => {
 });
 
 test('requests three hits for each page', async () => {
-  await searchFor('import');
-  await screen.findAllByRole('option');
+  await searchForHits();
   expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
     distinct: 3,
     facetingAfterDistinct: true,

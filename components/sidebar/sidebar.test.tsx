@@ -5,24 +5,19 @@ import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar, SidebarItems } from './sidebar';
 
+const createCategory = (label: string, sectionId: string, urlPath: string): SidebarTopItem => ({
+  kind: 'category',
+  label,
+  urlPath,
+  sectionId,
+  prefix: `/${sectionId}`,
+  firstPath: urlPath,
+});
+
 const topItems: SidebarTopItem[] = [
   { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
-  {
-    kind: 'category',
-    label: 'CRM',
-    urlPath: '/crm/',
-    sectionId: 'crm',
-    prefix: '/crm',
-    firstPath: '/crm/',
-  },
-  {
-    kind: 'category',
-    label: 'AI',
-    urlPath: '/ai',
-    sectionId: 'ai',
-    prefix: '/ai',
-    firstPath: '/ai',
-  },
+  createCategory('CRM', 'crm', '/crm/'),
+  createCategory('AI', 'ai', '/ai'),
   {
     kind: 'category',
     label: 'Old things',
