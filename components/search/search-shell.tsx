@@ -19,7 +19,7 @@ import {
 } from '@/lib/client/overlay-history';
 import { getShortcut } from '@/lib/client/shortcuts';
 import { fetchManifest, hostedSettings, memoizeAsync } from '@/lib/search/manifest';
-import { searchSwitches, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
 import styles from './search.module.css';
@@ -83,7 +83,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   const { dialog, close, follow, onClose } = useModal(onClosed);
   const field = useFieldState(query);
   const onKeyDown = (event: KeyboardEvent) => {
-    const isToggle = searchSwitches.shortcuts && getShortcut(event.nativeEvent) === 'toggle';
+    const isToggle = getShortcut(event.nativeEvent) === 'toggle';
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
     if (!isToggle && !isEscape) return;
     // Otherwise `input type="search"` would use the first Escape to clear itself.

@@ -37,20 +37,6 @@ test('publishes pages at their canonical URLs', async ({ request }) => {
   });
 });
 
-test('a legacy path opens the page, and a generated index links to the items of its folder', async ({
-  page,
-  open,
-}) => {
-  await open('/old/place');
-  await expect(page).toHaveURL('/group/deep/page');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'The basics' }).click();
-  await expect(page).toHaveURL('/category/the-basics');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The basics');
-  await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
-  await expect(page).toHaveURL('/basics/markdown');
-});
-
 test('renders every Markdown feature', async ({ page, open, request }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

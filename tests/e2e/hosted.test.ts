@@ -116,19 +116,3 @@ test('reports a failure of the service within five seconds, and Retry repeats th
       await page.clock.resume();
     });
 });
-
-test('the results page queries the service', async ({ page, open, service: _ }) => {
-  const main = page.getByRole('main');
-  await open('/search');
-  await expect(page.getByText(searchMessages.results.prompt)).toBeVisible();
-  await pauseTimers(page);
-  await main.getByRole('searchbox').fill('welcome');
-  await expect(
-    page.getByRole('heading', { name: messages.search.page.heading('welcome') }),
-  ).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Welcome' }).first()).toHaveAttribute(
-    'href',
-    '/welcome',
-  );
-  await expect(page.getByText('One document found')).toBeVisible();
-});

@@ -1,11 +1,4 @@
-import {
-  expect,
-  isSameDocument,
-  markDocument,
-  openUnhydrated,
-  recordPaths,
-  test,
-} from './fixtures';
+import { expect, isSameDocument, markDocument, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
 test.use({ site: 'languages' });
@@ -52,19 +45,6 @@ test('pages in another language suggest the chosen language, without a redirect'
   await suggestion.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL('/ar/crm/lists');
   await expect(page.getByRole('complementary')).toHaveCount(0);
-});
-
-test('search reads the index of the variant only', async ({ page, open }) => {
-  const paths = recordPaths(page, (path) => path.includes('/search-index/'));
-  await open('/de/');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Suche' });
-  await dialog.getByRole('combobox').fill('Liste');
-  await expect(dialog.getByRole('option').first()).toContainText('Listen');
-  await dialog.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/de\/crm\/lists/);
-  expect(paths.length).toBeGreaterThan(0);
-  expect(paths.filter((path) => !path.startsWith('/de/search-index/'))).toEqual([]);
 });
 
 test.describe('with a German browser', () => {
@@ -125,17 +105,6 @@ test.describe('on a phone', () => {
     await menu.getByText('اللغة: العربية').click();
     expect(await findAxeViolations(page)).toEqual([]);
     await menu.getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL('/de/crm/lists');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the switcher works', async ({ page }) => {
-    await openUnhydrated(page, '/crm/lists');
-    await page.getByText('Language: English').click();
-    await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/de/crm/lists');
   });
 });

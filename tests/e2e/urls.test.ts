@@ -1,8 +1,6 @@
-import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { createPlainServer } from '@/tests/hosts/plain-server';
 import {
-  countLoads,
   expect,
   getOrigin,
   isPayload,
@@ -76,22 +74,6 @@ test('every link of the site can be followed, and no request fails', async ({ pa
   expect(new Set(payloads).size).toBeGreaterThan(seen.size * 0.8);
 });
 
-test('URL variants redirect to the canonical URL once, keeping query and hash', async ({
-  page,
-  open,
-}) => {
-  for (const [variant, canonical] of [
-    ['/crm', '/crm/'],
-    ['/CRM/Lists.html?from=mail', '/crm/lists?from=mail'],
-    ['/ai/index.html', '/ai'],
-    ['/index.html', '/'],
-  ] as const) {
-    const response = await open(`${variant}#limits`);
-    await expect(page).toHaveURL(`${canonical}#limits`);
-    expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
-  }
-});
-
 test.describe('on a host without rules', () => {
   let origin = '';
   let stop = async () => {};
@@ -130,32 +112,6 @@ test.describe('on a host without rules', () => {
   });
 });
 
-test('the not-found page has status 404 and links to similar pages, and other pages do not load its code', async ({
-  page,
-  open,
-}) => {
-  const requests = recordPaths(page, () => true);
-  const loads = countLoads(page);
-  await open('/crm/lists');
-  const scripts = new Set(requests.filter((path) => path.endsWith('.js')));
-  expect(requests).not.toContain('/addresses.json');
-  const response = await open('/docs/crm/list');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect(page).toHaveTitle(/^Page Not Found \|/);
-  const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true }).first();
-  await expect(similar).toHaveAttribute('href', '/crm/lists');
-  await expect(page).toHaveURL('/docs/crm/list');
-  const ownScripts = requests.filter((path) => path.endsWith('.js') && !scripts.has(path));
-  expect(ownScripts.length).toBeGreaterThan(0);
-  await similar.click();
-  await expect(page).toHaveURL('/crm/lists');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-  expect(loads()).toBeLessThanOrEqual(3);
-});
-
 test.describe('a path with multiple leading slashes', () => {
   test.use({ site: 'syntax' });
 
@@ -174,25 +130,6 @@ test.describe('a path with multiple leading slashes', () => {
       await expect(page).toHaveTitle(title);
       expect(pageErrors).toEqual([]);
     });
-});
-
-test('never redirects to another host', async () => {
-  const { hostname, port } = new URL(getOrigin('syntax'));
-  for (const path of [
-    '//evil.example',
-    '/\\evil.example',
-    '//\\evil.example',
-    '///evil.example/',
-  ]) {
-    const location = await new Promise<string>((resolve, reject) => {
-      const sent = request({ host: hostname, port, path }, (response) => {
-        response.resume();
-        resolve(response.headers.location ?? '/');
-      });
-      sent.on('error', reject).end();
-    });
-    expect(new URL(location, getOrigin('syntax')).origin).toBe(getOrigin('syntax'));
-  }
 });
 
 test.describe('without JavaScript', () => {
