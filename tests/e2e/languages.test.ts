@@ -47,25 +47,6 @@ test('pages in another language suggest the chosen language, without a redirect'
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test.describe('with a German browser', () => {
-  test.use({ locale: 'de-AT' });
-
-  test('German is suggested on translated pages until the reader dismisses it', async ({
-    page,
-    open,
-  }) => {
-    const suggestion = page.getByRole('complementary', { name: 'This page is also available in:' });
-    await open('/crm/deals');
-    await expect(suggestion).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'lists', exact: true }).click();
-    await expect(suggestion.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
-    await suggestion.getByRole('button', { name: 'Close' }).click();
-    await expect(suggestion).toHaveCount(0);
-    await open('/crm/lists');
-    await expect(suggestion).toHaveCount(0);
-  });
-});
-
 test('variants of a path redirect within the language', async ({ request }) => {
   for (const [from, to] of [
     ['/de', '/de/'],

@@ -123,17 +123,3 @@ test.describe('printing', () => {
     }
   });
 });
-
-test.describe('task lists', () => {
-  test.use({ site: 'site' });
-
-  test('what is done is kept on the device, with the time that is left', async ({ page, open }) => {
-    await open('/getting-started-with-growth-suite');
-    const list = page.locator('.contains-task-list');
-    await expect(list).toHaveAttribute('data-progress', /^0 of 10 done, 3 hours 25 minutes left$/);
-    await page.getByRole('checkbox', { name: /^1\. Business profile/ }).check();
-    await open('/getting-started-with-growth-suite');
-    await expect(page.getByRole('checkbox', { name: /^1\. Business profile/ })).toBeChecked();
-    await expect(list).toHaveAttribute('data-progress', /^1 of 10 done, 3 hours 10 minutes left$/);
-  });
-});

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import {
-  expect,
-  getOrigin,
-  isPayload,
-  openUnhydrated,
-  recordPaths,
-  test,
-  waitForHydration,
-} from './fixtures';
+import { expect, isPayload, openUnhydrated, recordPaths, test, waitForHydration } from './fixtures';
 import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
@@ -110,26 +102,6 @@ test.describe('on a host without rules', () => {
       await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/`);
     });
   });
-});
-
-test.describe('a path with multiple leading slashes', () => {
-  test.use({ site: 'syntax' });
-
-  for (const { path, to, title } of [
-    {
-      path: '///Basics/Markdown.html?a=1',
-      to: '/basics/markdown?a=1',
-      title: /^Plain Markdown \|/,
-    },
-    { path: '//evil.example/x', to: '/evil.example/x', title: /^Page Not Found \|/ },
-  ])
-    test(`${path} opens ${to}`, async ({ page, open, pageErrors }) => {
-      const response = await open(getOrigin('syntax') + path);
-      expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
-      await expect(page).toHaveURL(getOrigin('syntax') + to);
-      await expect(page).toHaveTitle(title);
-      expect(pageErrors).toEqual([]);
-    });
 });
 
 test.describe('without JavaScript', () => {
