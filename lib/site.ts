@@ -49,7 +49,6 @@ export const site = {
     suggestions: 5,
   },
   search: {
-    shortcuts: true,
     dialogPages: 6,
     resultPages: 15,
     pageSections: 3,
@@ -150,9 +149,6 @@ export const imageHosts: ServerConfig['imageHosts'] = [];
 
 /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
 export const maxPreviousBuilds = 3;
-
-/** Search options, typed with all their possible values. */
-export const searchSwitches: Pick<SiteConfig['search'], 'shortcuts'> = site.search;
 
 /** The announcement bar, or null. */
 export const announcement: SiteConfig['announcement'] = site.announcement;

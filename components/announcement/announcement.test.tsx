@@ -84,15 +84,6 @@ test('has no button if it is not closeable', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('disappears when closed in another tab', () => {
-  render(bar);
-  localStorage.setItem(dismissKey, 'true');
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: dismissKey, newValue: 'true' }));
-  });
-  expect(queryNotice()).toBeNull();
-});
-
 test('hydrates without a mismatch even if it was dismissed', async () => {
   const problem = vi.spyOn(console, 'error');
   const html = renderToString(bar);

@@ -108,15 +108,6 @@ describe.each(sources)('the tag manager with consent from $name', ({ id, choose 
   });
 });
 
-test('withdrawing consent in another tab stops the tag manager', () => {
-  render(consent);
-  act(() => storeConsent(true));
-  localStorage.setItem('cookie-consent', '{"statistics":false}');
-  fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
-  expect([...removed]).toEqual(['_ga', '_ga_X']);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 test("Cookiebot's renewed dialog does not count as withdrawal", () => {
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
   render(consent);

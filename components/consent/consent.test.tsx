@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
-import { storageKeys } from '@/lib/client/storage';
 import * as messages from '@/messages';
 import { Consent } from './consent.client';
 import { ConsentBanner } from './consent-banner';
@@ -67,20 +65,6 @@ describe('the banner', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('links to the cookie declaration', () => {
-    renderBanner();
-    const link = screen.getByRole('link', { name: 'Cookie Declaration' });
-    expect(link.getAttribute('href')).toBe('/cookie-declaration');
-  });
-
-  test('Manage preferences shows the details', () => {
-    renderBanner();
-    expect(screen.queryByRole('group')).toBeNull();
-    press('Manage preferences');
-    screen.getByRole('group', { name: 'Manage preferences' });
-    expect(screen.queryByRole('button', { name: 'Manage preferences' })).toBeNull();
-  });
-
   test('necessary cookies are always on, statistics are off by default', () => {
     renderBanner('settings');
     const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
@@ -106,10 +90,6 @@ describe('the banner', () => {
 });
 
 describe('the prompt', () => {
-  test('is not server-rendered', () => {
-    expect(renderToString(<Consent scripts={[]} hasStatistics />)).toBe('');
-  });
-
   test('appears when the page is idle and disappears after a choice', async () => {
     render(<Consent scripts={[]} hasStatistics />);
     expect(queryBanner()).toBeNull();
@@ -126,13 +106,6 @@ describe('the prompt', () => {
     runIdleCallbacks();
     await act(async () => {});
     expect(queryBanner()).toBeNull();
-  });
-
-  test('appears when the stored choice is invalid', async () => {
-    localStorage.setItem(storageKeys.consent, 'yes');
-    render(<Consent scripts={[]} hasStatistics />);
-    runIdleCallbacks();
-    await screen.findByRole('dialog', { name: 'Cookie consent' });
   });
 
   test('does not appear after unmount', () => {
@@ -173,20 +146,6 @@ describe('Cookie settings', () => {
   });
 });
 
-test('Cookie settings shows the details when the prompt is open', async () => {
-  render(
-    <>
-      <Consent scripts={[]} hasStatistics />
-      <CookieSettings />
-    </>,
-  );
-  runIdleCallbacks();
-  await screen.findByRole('dialog', { name: 'Cookie consent' });
-  expect(screen.queryByRole('group')).toBeNull();
-  press('Cookie settings');
-  await screen.findByRole('group', { name: 'Manage preferences' });
-});
-
 describe('focus', () => {
   const page = (
     <>
@@ -220,26 +179,6 @@ describe('focus', () => {
   }
 
   describe('a first visit', () => {
-    test('the banner does not take focus and is the next tab stop after the skip link', async () => {
-      const user = userEvent.setup();
-      render(page);
-      await findBanner();
-      expect(document.activeElement).toBe(document.body);
-      const stops: string[] = [];
-      for (let count = 0; count < 6; count += 1) {
-        await user.tab();
-        stops.push(getFocusedName());
-      }
-      expect(stops).toEqual([
-        'Skip to main content',
-        'Cookie Declaration',
-        'Accept all',
-        'Reject all',
-        'Manage preferences',
-        'Overview',
-      ]);
-    });
-
     test('returns focus to the previous element after a choice', async () => {
       const user = userEvent.setup();
       render(page);
@@ -293,14 +232,6 @@ describe('focus', () => {
       expect(text?.textContent).toContain(messages.consent.text);
     });
 
-    test('return focus to the button after a choice', async () => {
-      storeConsent(true);
-      const { user } = await openSettings();
-      await user.click(screen.getByRole('button', { name: messages.consent.save }));
-      expectClosed();
-      expect(getFocusedName()).toBe('Cookie settings');
-    });
-
     test('close on Escape and keep the choice', async () => {
       storeConsent(true);
       const { user } = await openSettings();
@@ -333,14 +264,6 @@ describe('focus', () => {
       storeChoiceInOtherTab();
       expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');
-    });
-
-    test('changes to other storage keys keep the banner open', async () => {
-      render(page);
-      await findBanner();
-      localStorage.setItem('theme', 'dark');
-      fireEvent(window, new StorageEvent('storage', { key: 'theme' }));
-      await findBanner();
     });
   });
 });

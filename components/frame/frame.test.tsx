@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { footer as content } from '@/lib/site';
-import { Article, DocsFrame, Footer, SkipLink, WideFrame } from './frame';
+import { Article, DocsFrame, SkipLink, WideFrame } from './frame';
 
 const wide = <WideFrame>The text.</WideFrame>;
 const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>;
@@ -25,14 +24,6 @@ test.each([
   expect(link.getAttribute('href')).toBe(`#${main.id}`);
   expect(main.tabIndex).toBe(-1);
   within(main).getByText('The text.');
-});
-
-test('the sidebar precedes the main element', () => {
-  render(docs);
-  const sidebar = screen.getByRole('navigation', { name: 'Docs sidebar' });
-  const main = screen.getByRole('main');
-  expect(main.contains(sidebar)).toBe(false);
-  expect(sidebar.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('renders the breadcrumbs, table of contents, title, content and footer', () => {
@@ -76,13 +67,4 @@ test('marks the language of an article in another one, but not of its labels', (
   expect([article.lang, article.dir]).toEqual(['ar', 'rtl']);
   for (const label of ['Breadcrumbs', 'Contents'])
     expect(screen.getByText(label).parentElement?.lang).toBe('en');
-});
-
-test('contains the links and the copyright line for 2025', () => {
-  const links = content.links.map(({ label }, index) => ({ label, href: `/${index}` }));
-  render(<Footer links={links} cookieSettings={null} />);
-  const footer = within(screen.getByRole('contentinfo'));
-  for (const [index, name] of ['Getting started', 'Cookie Declaration'].entries())
-    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(`/${index}`);
-  expect(footer.getByText(/^Copyright © 2025 /).textContent).toBe(content.copyright);
 });

@@ -31,18 +31,6 @@ function getButtonNames(): (string | null)[] {
 }
 
 describe('the block', () => {
-  test('is a figure with its title', () => {
-    const { container } = render(block);
-    const figure = screen.getByRole('figure');
-    expect(figure.dataset['language']).toBe('bash');
-    expect(container.querySelector('figcaption')?.textContent).toBe('send.sh');
-  });
-
-  test('is focusable so that it can be scrolled by keyboard', () => {
-    const { container } = render(block);
-    expect(container.querySelector('pre')?.tabIndex).toBe(0);
-  });
-
   test.each([
     [{ title: 'a.sh', language: 'bash' }, 'a.sh', 'bash'],
     [{ title: 'Email', language: 'text' }, 'Email', undefined],
@@ -111,20 +99,6 @@ describe('wrapping', () => {
     await press('Toggle word wrap');
     expect(pre?.hasAttribute('data-wrapped')).toBe(false);
     screen.getByRole('button', { name: 'Toggle word wrap', pressed: false });
-  });
-
-  test('does not affect other blocks', async () => {
-    const { container } = render(
-      <>
-        {block}
-        {block}
-      </>,
-    );
-    fireEvent.click(
-      screen.getAllByRole('button', { name: 'Toggle word wrap' })[1] ?? document.body,
-    );
-    const blocks = [...container.querySelectorAll('pre')];
-    expect(blocks.map((pre) => pre.hasAttribute('data-wrapped'))).toEqual([false, true]);
   });
 
   test('text is marked, so that it wraps', () => {

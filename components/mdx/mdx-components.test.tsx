@@ -53,13 +53,6 @@ describe('Cards', () => {
     screen.getByText('Groups of contacts.');
   });
 
-  test('a card without a link has a title and an icon', () => {
-    const { container } = render(<Card title="Ask your team" icon="people" />);
-    expect(screen.queryByRole('link')).toBeNull();
-    screen.getByText('Ask your team');
-    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-  });
-
   test('an unknown icon is rejected', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Card title="A" icon="unicorn" />)).toThrow(

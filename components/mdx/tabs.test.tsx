@@ -49,13 +49,6 @@ describe('rendering', () => {
     expect(getSelectedTabs()).toEqual([['Phone', 'On a phone.']]);
   });
 
-  test('links tabs and panels through ARIA attributes', () => {
-    render(<Tabs>{items}</Tabs>);
-    const panel = screen.getByRole('tabpanel', { name: 'Phone' });
-    expect(getTab('Phone').getAttribute('aria-controls')).toBe(panel.id);
-    expect(panel.getAttribute('aria-labelledby')).toBe(getTab('Phone').id);
-  });
-
   test('selects the default value of the group', () => {
     render(<Tabs defaultValue="tablet">{items}</Tabs>);
     expect(getSelectedTabs()).toEqual([['tablet', 'On a tablet.']]);
@@ -134,20 +127,6 @@ describe('keyboard', () => {
     expect(document.activeElement).toBe(getTab(expected));
   });
 
-  test('the tab list is a single tab stop', async () => {
-    const user = userEvent.setup();
-    render(
-      <>
-        <Tabs defaultValue="tablet">{items}</Tabs>
-        <button type="button">After</button>
-      </>,
-    );
-    await user.tab();
-    expect(document.activeElement).toBe(getTab('tablet'));
-    await user.tab();
-    expect(document.activeElement?.textContent).toBe('After');
-  });
-
   test('prevents the default action of navigation keys only', () => {
     render(<Tabs>{items}</Tabs>);
     expect(fireEvent.keyDown(getTab('Phone'), { key: 'End' })).toBe(false);
@@ -188,22 +167,4 @@ describe('groups with the same id', () => {
     render(<Tabs groupId="device">{items}</Tabs>);
     expect(getSelectedTabs()[0]?.[0]).toBe(expected);
   });
-
-  test('follow a selection made in another browser tab', () => {
-    render(groups);
-    localStorage.setItem(key, 'tablet');
-    fireEvent(window, new StorageEvent('storage', { key }));
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
-  });
-
-  test('synchronize when storage is blocked', () => {
-    vi.stubGlobal('localStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
-    render(groups);
-    fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
-  });
 });
-
-function throwSecurityError(): never {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
-}

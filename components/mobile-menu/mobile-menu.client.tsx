@@ -78,11 +78,7 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
               <div className={styles['panel']} inert={!showsMain}>
                 <ul className={styles['primary']}>
                   <li>
-                    <Link
-                      href="/"
-                      className={styles['panelLink']}
-                      onClick={() => dialog.current?.close()}
-                    >
+                    <Link href="/" className={styles['panelLink']} onClick={close}>
                       {messages.navbar.overview}
                     </Link>
                   </li>
@@ -127,17 +123,11 @@ function useMenu() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   const onClosed = () => {
-    // Ignores a late event if the menu has been reopened.
-    if (dialog.current?.open) return;
     setOpenedAt(null);
     removeOverlayEntry();
   };
-  const close = () => {
-    // Closing the dialog element restores the focus.
-    dialog.current?.close();
-    // Called directly because the `close` event fires a task later, and a click on the button would be lost in between.
-    onClosed();
-  };
+  // Closing the dialog element restores the focus.
+  const close = () => dialog.current?.close();
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;

@@ -64,20 +64,6 @@ function expectClosed(): void {
   expect(getDialog().textContent).toBe('');
 }
 
-test('is closed and empty initially', () => {
-  render(<MobileMenu>{sidebar}</MobileMenu>);
-  expectClosed();
-});
-
-test('opens as a modal dialog', () => {
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-  renderOpen();
-  expect(showModal).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog', { name: 'Navigation' })).toBe(getDialog());
-  expect(getDialog().open).toBe(true);
-  expect(getOpenButton().getAttribute('aria-expanded')).toBe('true');
-});
-
 test('switches between the main menu and the docs menu', () => {
   renderOpen();
   press('← Back to main menu');
@@ -109,18 +95,6 @@ test('shows only the main menu on a page without a sidebar', () => {
   ]);
 });
 
-test('the close button closes it', () => {
-  renderOpen();
-  press('Close navigation bar');
-  expectClosed();
-});
-
-test('Escape closes it', () => {
-  renderOpen();
-  act(() => getDialog().close());
-  expectClosed();
-});
-
 test('a click on the backdrop closes it, but a click inside does not', () => {
   renderOpen();
   fireEvent.click(within(getDialog()).getByText(site.title));
@@ -133,14 +107,6 @@ test('a link in the main menu closes it', () => {
   renderOpen();
   press('← Back to main menu');
   fireEvent.click(within(getDialog()).getByRole('link', { name: 'Overview' }));
-  expectClosed();
-});
-
-test('a link in the sidebar closes it after the navigation', () => {
-  const { rerender } = renderOpen();
-  fireEvent.click(within(getDialog()).getByRole('link', { name: 'Tasks' }));
-  route.pathname = '/crm/tasks';
-  rerender(<MobileMenu>{sidebar}</MobileMenu>);
   expectClosed();
 });
 

@@ -84,15 +84,6 @@ describe('the progress bar', () => {
   // Lets the router handle links.
   beforeEach(() => document.removeEventListener('click', preventNavigation));
 
-  test('appears when a page takes longer than 200 ms', () => {
-    renderPage();
-    clickLink('Tasks');
-    wait(199);
-    expect(queryProgressBar()).toBeNull();
-    wait(1);
-    expect(queryProgressBar()).not.toBeNull();
-  });
-
   test('disappears when the page is rendered', () => {
     const { renderPath } = renderPage();
     clickLink('Tasks');
@@ -137,11 +128,6 @@ describe('the focus', () => {
     return link;
   }
 
-  test('does not move on the initial page', () => {
-    renderPage();
-    expect(document.activeElement).toBe(document.body);
-  });
-
   test('moves to the top of the page after a navigation', () => {
     const { renderPath } = renderPage();
     focusLink();
@@ -164,15 +150,6 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('moves again on the next navigation after Back', () => {
-    const { renderPath } = renderPage();
-    goBackTo('/crm/tasks');
-    renderPath('/crm/tasks');
-    focusLink();
-    renderPath('/crm/deals');
-    expect(document.activeElement).toBe(start());
-  });
-
   test('moves to the heading that the hash names', () => {
     const { renderPath } = renderPage();
     const heading = document.body.appendChild(document.createElement('h2'));
@@ -181,13 +158,6 @@ describe('the focus', () => {
     renderPath('/crm/tasks#due%20date');
     expect(document.activeElement).toBe(heading);
     heading.remove();
-  });
-
-  test('moves to the top if the page has no such heading', () => {
-    const { renderPath } = renderPage();
-    focusLink();
-    renderPath('/crm/tasks#gone');
-    expect(document.activeElement).toBe(start());
   });
 
   test('moves on a navigation after Back within a page', () => {
@@ -199,13 +169,6 @@ describe('the focus', () => {
     renderPath('/crm/tasks');
     expect(document.activeElement).toBe(start());
   });
-});
-
-test('the router handles links to pages', () => {
-  document.removeEventListener('click', preventNavigation);
-  renderPage();
-  clickLink('Tasks');
-  expect(push.mock.calls).toEqual([['/crm/tasks']]);
 });
 
 test.each([

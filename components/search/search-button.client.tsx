@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/links';
 import { shouldPrefetch } from '@/lib/client/prefetch-on-intent';
 import { getSelectedText, getShortcut } from '@/lib/client/shortcuts';
-import { searchSwitches, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';
@@ -45,7 +45,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         // A click before hydration would be lost.
         disabled={!isHydrated}
         aria-haspopup="dialog"
-        aria-keyshortcuts={searchSwitches.shortcuts ? 'Control+K Meta+K' : undefined}
+        aria-keyshortcuts="Control+K Meta+K"
         className={styles['trigger']}
         onClick={() => open()}
         onPointerEnter={prefetch}
@@ -54,7 +54,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
       >
         <Icon name="search" />
         <span className={styles['label']}>{messages.search.name}</span>
-        {searchSwitches.shortcuts && <KeyHint />}
+        <KeyHint />
       </button>
       {query !== null && <SearchShell siteUrl={siteUrl} query={query} onClosed={close} />}
     </>
@@ -68,7 +68,7 @@ function prefetch(): void {
 /** Opens the search by keyboard shortcut. The open dialog handles its own shortcuts. */
 function useOpenShortcuts(isOpen: boolean, open: () => void): void {
   useEffect(() => {
-    if (!searchSwitches.shortcuts || isOpen) return;
+    if (isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || getShortcut(event) === null) return;
       event.preventDefault();

@@ -5,7 +5,8 @@ import {
   type InstantSearchProps,
   useInstantSearch,
 } from 'react-instantsearch';
-import { reportNoResults, watchChosenResults } from '@/lib/client/events';
+import { reportNoResults } from '@/lib/client/events';
+import { setLastQuery } from '@/lib/client/support';
 import { groupHits, type HitRow, highlightTags } from '@/lib/search/hits';
 import { indexName, withDefaultFilters } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
@@ -151,11 +152,10 @@ function useAnswer(query: string, first: HitRow | undefined): readonly string[] 
   return answer;
 }
 
-/** Reports queries without results and the results that the user opens. */
+/** Remembers the query for the link to the support, and reports a query without results. */
 function useSearchEvents(state: SearchState, query: string): void {
   useEffect(() => {
-    if (state === 'hits') return watchChosenResults(query);
-    if (state === 'none') return reportNoResults(query);
-    return undefined;
+    if (state === 'hits') setLastQuery(query);
+    return state === 'none' ? reportNoResults(query) : undefined;
   }, [state, query]);
 }

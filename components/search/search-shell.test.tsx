@@ -77,11 +77,6 @@ test('the loaded code preserves the text, caret and focus of the field', async (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the text selected on the page becomes the query and is selected in the field', async () => {
-  const field = await openDialog('lists');
-  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
-});
-
 test('code that fails to load is reported as a failed search and reloaded by Retry', async () => {
   const field = await openDialog();
   await type(field, 'sms');

@@ -3,7 +3,6 @@ import {
   type ReactNode,
   use,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,7 +19,7 @@ import {
 } from '@/lib/client/overlay-history';
 import { getShortcut } from '@/lib/client/shortcuts';
 import { fetchManifest, hostedSettings, memoizeAsync } from '@/lib/search/manifest';
-import { searchSwitches, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
 import styles from './search.module.css';
@@ -84,7 +83,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   const { dialog, close, follow, onClose } = useModal(onClosed);
   const field = useFieldState(query);
   const onKeyDown = (event: KeyboardEvent) => {
-    const isToggle = searchSwitches.shortcuts && getShortcut(event.nativeEvent) === 'toggle';
+    const isToggle = getShortcut(event.nativeEvent) === 'toggle';
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
     if (!isToggle && !isEscape) return;
     // Otherwise `input type="search"` would use the first Escape to clear itself.
@@ -125,27 +124,19 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
 function useModal(onClosed: (hasFollowedLink: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasFollowedLink = useRef(false);
-  const isClosed = useRef(false);
   const onClose = () => {
-    if (isClosed.current) return;
-    isClosed.current = true;
     // A followed link replaces the entry (see components/navigation).
     if (!hasFollowedLink.current) removeOverlayEntry();
     onClosed(hasFollowedLink.current);
   };
-  // Called directly because the `close` event fires a task later, and the shortcut would be lost in between.
-  const close = () => {
-    dialog.current?.close();
-    onClose();
-  };
+  const close = () => dialog.current?.close();
   // A layout effect, so that the field receives the next key press.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     pushOverlayEntry();
     preloadSearch();
   }, []);
-  const onBack = useEffectEvent(close);
-  useEffect(() => watchOverlayBack(onBack), []);
+  useEffect(() => watchOverlayBack(() => dialog.current?.close()), []);
   const follow = () => {
     hasFollowedLink.current = true;
     close();

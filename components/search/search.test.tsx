@@ -99,6 +99,13 @@ async function searchFor(query: string) {
   return opened;
 }
 
+/** Searches and waits for the results. */
+async function searchForHits() {
+  const opened = await searchFor('import');
+  await screen.findAllByRole('option');
+  return opened;
+}
+
 function getOptions(): [string | null, boolean][] {
   return screen
     .getAllByRole('option')
@@ -147,19 +154,18 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
   );
 });
 
-test('the link to all results leads to the text of the field, even while its results load', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
+test('while the next results load, the previous ones stay, and the link to all leads to the new query', async () => {
+  const { user, input } = await searchForHits();
   fetchHits = () => new Promise(() => {});
   await user.type(input, ' lists');
   expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
     '/search?q=import%20lists',
   );
+  expect(getOptions()).toHaveLength(4);
 });
 
 test('arrow keys wrap around, the pointer selects, and Enter follows the link and stores the page', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user, input } = await searchForHits();
   await user.keyboard('{ArrowUp}');
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -183,8 +189,7 @@ test.each([
   '%s + Enter opens a new tab or window and keeps the dialog open',
   async (_, keys, target, features) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = await searchFor('import');
-    await screen.findAllByRole('option');
+    const { user } = await searchForHits();
     await user.keyboard(keys);
     expect(opened).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('/crm/contacts#import'),
@@ -210,8 +215,7 @@ test.each([
 });
 
 test('ignores the Enter key that ends an IME composition', async () => {
-  const { input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { input } = await searchForHits();
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   screen.getByRole('dialog');
@@ -231,12 +235,6 @@ async function pressBeforeResults(keys: string) {
   await act(async () => release(hits));
   return user;
 }
-
-test('Enter pressed before the results arrive follows the first one afterwards', async () => {
-  await pressBeforeResults('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(localStorage.getItem('search.recent')).toContain('#import');
-});
 
 test('Control + Enter pressed before the results arrive opens a single tab afterwards', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -340,8 +338,7 @@ test('shows a hint when there are neither results nor suggestions', async () => 
 });
 
 test('shows an error without stale hits until the next key press; Retry repeats the query', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user, input } = await searchForHits();
   fetchHits = () => Promise.reject(new TypeError('offline'));
   await user.type(input, 's');
   const alert = await screen.findByRole('alert');
@@ -360,25 +357,6 @@ test('shows an error without stale hits until the next key press; Retry repeats 
   expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('imports');
 });
 
-test('Retry repeats a first query that failed', async () => {
-  fetchHits = () => Promise.reject(new TypeError('offline'));
-  const { user, input } = await searchFor('import');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  fetchHits = async () => hits;
-  await user.click(retry);
-  await screen.findAllByRole('option');
-  expect(input).toHaveProperty('value', 'import');
-  expect(engine.search.mock.lastCall?.[0][0]?.params?.query).toBe('import');
-});
-
-test('keeps the previous hits while the next ones load', async () => {
-  const { user, input } = await searchFor('import');
-  await screen.findAllByRole('option');
-  fetchHits = () => new Promise(() => {});
-  await user.type(input, 's');
-  expect(getOptions()).toHaveLength(4);
-});
-
 test('clears the query', async () => {
   const { user, input } = await searchFor('import');
   await user.click(screen.getByRole('button', { name: 'Clear the query' }));
@@ -388,8 +366,7 @@ test('clears the query', async () => {
 });
 
 test('repeats the query when more of the index has loaded', async () => {
-  await searchFor('import');
-  await screen.findAllByRole('option');
+  await searchForHits();
   const callCount = engine.search.mock.calls.length;
   await act(async () => notifyUpdate());
   await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
@@ -488,8 +465,7 @@ test('a row is titled by its heading, never by its text; the first one of a page
 });
 
 test('a row stays selected when its text arrives', async () => {
-  const { user } = await searchFor('import');
-  await screen.findAllByRole('option');
+  const { user } = await searchForHits();
   await user.keyboard('{ArrowDown}');
   const selected = screen.getByRole('option', { selected: true });
   fetchHits = async () =>
@@ -520,8 +496,7 @@ describe('the answer in the first row', () => {
   });
 
   test('is not shown if it arrives after the rows, which would move', async () => {
-    await searchFor('import');
-    await screen.findAllByRole('option');
+    await searchForHits();
     fetchHits = async () => withAnswer;
     await act(async () => notifyUpdate());
     expect(screen.queryByText('Open it.')).toBeNull();
@@ -529,8 +504,7 @@ describe('the answer in the first row', () => {
 });
 
 test('requests three hits for each page', async () => {
-  await searchFor('import');
-  await screen.findAllByRole('option');
+  await searchForHits();
   expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
     distinct: 3,
     facetingAfterDistinct: true,

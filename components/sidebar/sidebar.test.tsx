@@ -5,24 +5,19 @@ import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar, SidebarItems } from './sidebar';
 
+const createCategory = (label: string, sectionId: string, urlPath: string): SidebarTopItem => ({
+  kind: 'category',
+  label,
+  urlPath,
+  sectionId,
+  prefix: `/${sectionId}`,
+  firstPath: urlPath,
+});
+
 const topItems: SidebarTopItem[] = [
   { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
-  {
-    kind: 'category',
-    label: 'CRM',
-    urlPath: '/crm/',
-    sectionId: 'crm',
-    prefix: '/crm',
-    firstPath: '/crm/',
-  },
-  {
-    kind: 'category',
-    label: 'AI',
-    urlPath: '/ai',
-    sectionId: 'ai',
-    prefix: '/ai',
-    firstPath: '/ai',
-  },
+  createCategory('CRM', 'crm', '/crm/'),
+  createCategory('AI', 'ai', '/ai'),
   {
     kind: 'category',
     label: 'Old things',
@@ -234,20 +229,13 @@ describe('the link of a category', () => {
 });
 
 describe('navigation', () => {
-  test('opens the section and categories of the new page', async () => {
+  test('opens the section and categories of the new page, and closes nothing', async () => {
     const { goTo } = await renderAt('/ai/assistant');
     await goTo('/crm/contacts/import');
     getCaret('Collapse', 'CRM');
     getCaret('Collapse', 'Contacts');
-    expect(getLink('Import').getAttribute('aria-current')).toBe('page');
-  });
-
-  test('closes nothing', async () => {
-    const { goTo } = await renderAt('/crm/contacts/import');
-    await goTo('/ai/assistant');
-    getCaret('Collapse', 'CRM');
-    getCaret('Collapse', 'Contacts');
     getCaret('Collapse', 'AI');
+    expect(getLink('Import').getAttribute('aria-current')).toBe('page');
   });
 
   test('reopens a category that the user closed when navigating into it', async () => {
@@ -306,27 +294,6 @@ describe('loading of sections', () => {
     await click(getCaret('Expand', 'AI'));
     expect(new Set(load.mock.calls.flat())).toEqual(new Set(['ai']));
   });
-
-  test('opens the category while its section loads', async () => {
-    let resolveSection = (_: SidebarItem[]): void => {};
-    const waiting = new Promise<SidebarItem[]>((resolve) => {
-      resolveSection = resolve;
-    });
-    await act(async () =>
-      render(
-        <Sidebar
-          topItems={topItems}
-          loadSection={() => waiting}
-          onRetry={() => {}}
-          urlPath="/crm/lists"
-        />,
-      ),
-    );
-    getCaret('Collapse', 'CRM');
-    expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI']);
-    await act(async () => resolveSection(sections['crm'] ?? []));
-    expect(getLabels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'AI']);
-  });
 });
 
 describe('scrolling to the current page', () => {
@@ -348,29 +315,6 @@ describe('scrolling to the current page', () => {
 
   test('does not scroll if the link is visible', async () => {
     expect(await scrollTopWith(500)).toBe(0);
-  });
-
-  test('a section that fails to load shows the error and a retry button', async () => {
-    const failing = new Map([
-      ['crm', Promise.reject<SidebarItem[]>(new Error('Loading chunk 7 failed.'))],
-    ]);
-    const load = (name: string) => failing.get(name) ?? loadSection(name);
-    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await act(async () =>
-      render(
-        <Sidebar
-          topItems={topItems}
-          loadSection={load}
-          onRetry={() => failing.clear()}
-          urlPath="/crm/lists"
-        />,
-      ),
-    );
-    expect(screen.getByRole('alert').textContent).toContain('Loading chunk 7 failed.');
-    await click(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(getLabels()).toContain('Lists');
-    silenced.mockRestore();
   });
 });
 

@@ -64,23 +64,6 @@ describe('the list', () => {
     expect(list?.contains(links[0] ?? null)).toBe(true);
   });
 
-  test('the bar shows the active heading', () => {
-    renderPage([-300, -200, -100]);
-    const bar = screen.getByRole('button', { name: /^On this page/ });
-    expect(bar.textContent).toBe('On this page ');
-    advanceFrame();
-    expect(bar.textContent).toBe('On this page Überblick');
-  });
-
-  test('closes when a link is followed', () => {
-    renderPage([100, 200, 300]);
-    const list = screen.getByRole('list');
-    const hide = vi.fn();
-    Object.assign(list, { matches: () => true, hidePopover: hide });
-    fireEvent.click(screen.getByRole('link', { name: 'First' }));
-    expect(hide).toHaveBeenCalledOnce();
-  });
-
   test('the depth is relative to the highest heading level', () => {
     render(
       <Toc headings={headings.map((heading) => ({ ...heading, level: heading.level + 1 }))} />,

@@ -2,24 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link } from './link';
 
-function renderLink(href: string): HTMLElement {
-  render(<Link href={href}>The guide</Link>);
-  return screen.getByRole('link', { name: 'The guide' });
-}
-
-test('sets rel on external links', () => {
-  expect(renderLink('https://example.com').getAttribute('rel')).toBe('noopener noreferrer');
-});
-
-test('does not set rel on links of the site', () => {
-  expect(renderLink('/crm/lists').hasAttribute('rel')).toBe(false);
-});
-
-test('keeps explicit attributes', () => {
-  render(
-    <Link href="https://example.com" rel="nofollow">
-      Elsewhere
-    </Link>,
-  );
-  expect(screen.getByRole('link', { name: 'Elsewhere' }).getAttribute('rel')).toBe('nofollow');
+test.each([
+  ['a link to another site has rel', { href: 'https://example.com' }, 'noopener noreferrer'],
+  ['a link of the site has none', { href: '/crm/lists' }, null],
+  ['an explicit one is kept', { href: 'https://example.com', rel: 'nofollow' }, 'nofollow'],
+])('%s', (_, props, rel) => {
+  render(<Link {...props}>The guide</Link>);
+  expect(screen.getByRole('link', { name: 'The guide' }).getAttribute('rel')).toBe(rel);
 });

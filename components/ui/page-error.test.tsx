@@ -28,11 +28,6 @@ test('shows the error message and its cause', () => {
   );
 });
 
-test('supports thrown values that are not errors', () => {
-  render(<PageError error="offline" onTryAgain={() => {}} />);
-  screen.getByText('offline');
-});
-
 test('Try again re-renders a page that threw while rendering', () => {
   const onTryAgain = vi.fn();
   render(<PageError error={new Error('Rendering failed.')} onTryAgain={onTryAgain} />);

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from './consent';
-import {
-  anonymize,
-  reportEvent,
-  reportNoResults,
-  type SiteEvent,
-  sendEvent,
-  watchChosenResults,
-} from './events';
+import { anonymize, reportNoResults, type SiteEvent, sendEvent } from './events';
 
 const sendBeacon = vi.fn();
 const url = 'https://feedback.example.com/events';
-const chosen: SiteEvent = { event: 'search_result_chosen', query: 'leads', path: '/crm/lists' };
+const missed: SiteEvent = { event: 'search_no_results', query: 'leads' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -58,41 +51,51 @@ describe('anonymize', () => {
 describe('sendEvent', () => {
   test('sends JSON with the day', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
-    sendEvent(chosen);
+    sendEvent(missed);
     expect(sendBeacon).toHaveBeenCalledWith(url, expect.any(String));
-    expect(getSent()).toEqual([{ ...chosen, date: '2026-11-22' }]);
+    expect(getSent()).toEqual([{ ...missed, date: '2026-11-22' }]);
   });
 
   test('drops an event that may identify a person', () => {
     window.dataLayer = [];
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234');
     sendEvent({ event: 'search_no_results', query: 'ana@example.com' });
-    sendEvent({ event: 'page_not_found', path: '/reset/555-010-9999' });
     expect(getSent()).toEqual([]);
     expect(window.dataLayer).toEqual([]);
   });
 
   test.each([
-    ['the tag manager and consent', 'GTM-ABC1234', true, [chosen]],
+    ['the tag manager and consent', 'GTM-ABC1234', true, [missed]],
     ['the tag manager without consent', 'GTM-ABC1234', false, []],
     ['no tag manager', '', true, []],
   ])('adds it to the data layer with %s', (_, id, statistics, layer) => {
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', id);
     storeConsent(statistics);
     window.dataLayer = [];
-    sendEvent(chosen);
+    sendEvent(missed);
     expect(window.dataLayer).toEqual(layer);
   });
 });
 
-describe('reportEvent', () => {
+describe('reportNoResults', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  /** Reports a query that does not change. */
   function report(): unknown[] {
-    reportEvent(chosen);
+    reportNoResults('leads');
+    vi.advanceTimersByTime(1500);
     return getSent();
   }
 
-  test('reports with consent', () => {
-    expect(report()).toHaveLength(1);
+  test('waits until the reader stops typing', () => {
+    reportNoResults('lea')();
+    reportNoResults('leads');
+    vi.advanceTimersByTime(1499);
+    expect(getSent()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(getSent()).toMatchObject([missed]);
   });
 
   test.each(['{"statistics":false}', null, 'yes'])('reports nothing with %s', (consent) => {
@@ -109,56 +112,5 @@ describe('reportEvent', () => {
     expect(report()).toEqual([]);
     window.Cookiebot = { hasResponse: true, consent: { statistics }, renew: () => {} };
     expect(report()).toHaveLength(count);
-  });
-
-  test('reports nothing without a URL and a tag manager', () => {
-    vi.stubEnv('FEEDBACK_URL', '');
-    expect(report()).toEqual([]);
-  });
-});
-
-describe('watchChosenResults', () => {
-  function click(html: string): unknown[] {
-    document.body.innerHTML = html;
-    const stop = watchChosenResults('leads');
-    document.querySelector('b')?.click();
-    stop();
-    document.querySelector('b')?.click();
-    return getSent();
-  }
-
-  test.each([
-    '<a role="option" href="/crm/a%20b?x=1#top"><b>Leads</b></a>',
-    '<main><ul><li><h2><a href="/crm/a%20b"><b>Leads</b></a></h2></li></ul></main>',
-  ])('reports the query and the page of %s once', (html) => {
-    expect(click(html)).toMatchObject([{ ...chosen, path: '/crm/a b' }]);
-  });
-
-  test.each([
-    '<main><a href="/crm/lists"><b>See all results</b></a></main>',
-    '<ul><li><a href="/crm/lists"><b>In the sidebar</b></a></li></ul>',
-    '<p><b>Text</b></p>',
-  ])('ignores %s', (html) => {
-    expect(click(html)).toEqual([]);
-  });
-});
-
-describe('reportNoResults', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-
-  test('waits until the reader stops typing', () => {
-    reportNoResults('lea');
-    vi.advanceTimersByTime(1499);
-    expect(getSent()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(getSent()).toMatchObject([{ event: 'search_no_results', query: 'lea' }]);
-  });
-
-  test('reports nothing if the query changes', () => {
-    reportNoResults('lea')();
-    vi.advanceTimersByTime(5000);
-    expect(getSent()).toEqual([]);
   });
 });

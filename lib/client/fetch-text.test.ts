@@ -35,12 +35,3 @@ test.each<[string, () => Response | Promise<Response>]>([
   stubFetch(response);
   await expect(fetchText('/search-index/heads.json', false)).rejects.toThrow(Error);
 });
-
-test('accepts a response without a content type', async () => {
-  stubFetch(() => {
-    const response = new Response('{}');
-    response.headers.delete('content-type');
-    return response;
-  });
-  expect(await fetchText('/search-index/heads.json', false)).toBe('{}');
-});

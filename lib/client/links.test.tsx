@@ -20,22 +20,10 @@ const site = 'https://help.example.com';
 
 test.each([
   ['a page', `<a href="${site}/crm/tasks">Tasks</a>`, '/crm/tasks'],
-  [
-    'an element within the link',
-    `<a href="${site}/crm/tasks"><b><i>Tasks</i></b></a>`,
-    '/crm/tasks',
-  ],
+  ['an inner element', `<a href="${site}/crm/tasks"><b><i>Tasks</i></b></a>`, '/crm/tasks'],
   ['a heading of another page', `<a href="${site}/crm/tasks?q=1#due">Due</a>`, '/crm/tasks'],
-  [
-    'a path with a dot that does not start a file extension',
-    `<a href="${site}/crm/v1.0-notes">v</a>`,
-    '/crm/v1.0-notes',
-  ],
-  [
-    'a path that the router would treat as another host',
-    `<a href="${site}//crm/tasks">Tasks</a>`,
-    undefined,
-  ],
+  ['a dot in a path', `<a href="${site}/crm/v1.0-notes">v</a>`, '/crm/v1.0-notes'],
+  ['two leading slashes', `<a href="${site}//crm/tasks">Tasks</a>`, undefined],
   ['such a path after a dot segment', `<a href="${site}/.//crm/tasks">Tasks</a>`, undefined],
   ['another language', `<a hreflang="de" href="${site}/de/crm/tasks">Deutsch</a>`, undefined],
   ['this page', `<a href="${site}/crm/lists">Lists</a>`, undefined],

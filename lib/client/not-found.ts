@@ -2,8 +2,6 @@ import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { createRouteTable, type RouteSource, resolveRequest } from '@/lib/urls/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
-import { decodePath } from '@/lib/urls/url-path';
-import { reportEvent } from './events';
 import { fetchText } from './fetch-text';
 
 /** The published index of URL paths, with the titles of all pages but unlisted ones. */
@@ -23,7 +21,6 @@ export async function resolveNotFound(): Promise<PageTitle[]> {
     location.replace(target.includes('#') ? target : target + hash);
   }
   if (resolution.kind !== 'none') return [];
-  reportEvent({ event: 'page_not_found', path: decodePath(pathname) });
   const pages = Object.entries(index.titles).map(([urlPath, title]) => ({ urlPath, title }));
   return findSimilarPages(pathname, pages, site.notFound.suggestions);
 }

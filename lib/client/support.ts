@@ -28,7 +28,7 @@ export function getSupportHref(subject: string, context?: SupportContext): strin
   return `mailto:${contact}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Remembers the query that led to a page, until the site is left. */
+/** Remembers the last query with results, until the site is left. */
 export function setLastQuery(query: string): void {
   document.documentElement.dataset['query'] = query;
 }

@@ -159,8 +159,6 @@ const siteSchema = z
       suggestions: count,
     }),
     search: z.strictObject({
-      /** Whether Ctrl+K, ⌘K and / open the search. */
-      shortcuts: z.boolean(),
       /** Maximum number of pages found in the dialog. */
       dialogPages: count,
       /** The number of pages found that the results page shows at first, and adds with each 'Show more'. */

@@ -253,7 +253,7 @@ export const storage: typeof en.storage = {
 export const thirdParties: typeof en.thirdParties = {
   search: 'Suche: beantwortet, was Sie in das Suchfeld eingeben.',
   feedback:
-    'Empfängt Ihre Antwort auf „War diese Seite hilfreich?“ und, sobald Sie der Statistik zugestimmt haben, Suchen ohne Ergebnis, geöffnete Ergebnisse und nicht gefundene Seiten.',
+    'Empfängt Ihre Antwort auf „War diese Seite hilfreich?“ und, sobald Sie der Statistik zugestimmt haben, Suchen ohne Ergebnis.',
   cookiebot: {
     purpose: 'Fragt nach Ihrer Einwilligung und bewahrt Ihre Antwort auf.',
     answer: { purpose: 'Ihre Antwort zu Cookies.', duration: 'Cookie, 1 Jahr' },

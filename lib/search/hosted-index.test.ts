@@ -1,4 +1,3 @@
-import { levels } from '@help-center/search';
 import { describe, expect, test } from 'vitest';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
@@ -30,25 +29,6 @@ test('every attribute in the settings exists in records', () => {
   expect(named.map(getPlainName).filter((attribute) => !attributes.includes(attribute))).toEqual(
     [],
   );
-});
-
-test('all levels are searchable: headings, text, phrases, then the section', () => {
-  expect(indexSettings.searchableAttributes?.map(getPlainName)).toEqual([
-    ...levels.slice(1).map((level) => `hierarchy.${level}`),
-    'content',
-    'phrases',
-    'hierarchy.lvl0',
-  ]);
-});
-
-test('includes the facets used by the interface', () => {
-  expect(indexSettings.attributesForFaceting).toEqual([
-    'language',
-    'version',
-    'docusaurus_tag',
-    'tags',
-    'hierarchy.lvl0',
-  ]);
 });
 
 test('converts each group to one bidirectional synonym', () => {
@@ -105,10 +85,5 @@ describe('pins', () => {
     ]);
     expect(rules.map(({ conditions = [] }) => conditions.length)).toEqual([25, 1, 1]);
     expect(rules.map(({ objectID }) => objectID)).toEqual(['pin-0', 'pin-1', 'pin-2']);
-  });
-
-  test('none', () => {
-    expect(toAlgoliaRules([])).toEqual([]);
-    expect(toAlgoliaSynonyms([])).toEqual([]);
   });
 });

@@ -90,17 +90,6 @@ describe('publishing', () => {
     ]);
   });
 
-  test('replaces records, synonyms and rules', async () => {
-    const old = [createSampleRecord('/gone'), ...sampleRecords.slice(1)];
-    const service = await startService({ records: old });
-    service.indexes.get('docs')?.synonyms.set('old', { objectID: 'old' });
-    service.indexes.get('docs')?.rules.set('old', { objectID: 'old' });
-    await pushTo(service);
-    expect(getIds(service).sort()).toEqual(sampleRecords.map(({ objectID }) => objectID).sort());
-    expect(service.indexes.get('docs')?.synonyms.has('old')).toBe(false);
-    expect(service.indexes.get('docs')?.rules.has('old')).toBe(false);
-  });
-
   test('only changes the live index with a single move', async () => {
     const service = await startService({ records: sampleRecords });
     await pushTo(service);

@@ -79,14 +79,3 @@ test('a page is added, becomes a favorite and is removed', () => {
   removeRecentPage(lists);
   expect(localStorage.length).toBe(0);
 });
-
-test('ignores malformed entries', () => {
-  localStorage.setItem('search.recent', '{"a":');
-  localStorage.setItem(
-    'search.favorites',
-    '[{"href":"javascript:alert(1)","title":"x","trail":""}]',
-  );
-  expect(readStoredPages()).toEqual({ recent: [], favorites: [] });
-  addRecentPage(lists);
-  expect(readStoredPages().recent).toEqual([lists]);
-});

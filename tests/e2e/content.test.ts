@@ -35,28 +35,6 @@ test('publishes pages at their canonical URLs', async ({ request }) => {
   await test.step('a draft is not published', async () => {
     expect((await request.get('/group/draft')).status()).toBe(404);
   });
-  await test.step('a legacy path redirects to the page', async () => {
-    const response = await request.get('/old/place', { maxRedirects: 0 });
-    expect([response.status(), response.headers()['location']]).toEqual([301, '/group/deep/page']);
-  });
-  await test.step('a tag with a single page uses the singular', async () => {
-    const html = await fetchText(request, '/tags/the-lists');
-    expect(parseTitle(html)).toBe('One doc tagged with &quot;Lists&quot;');
-  });
-});
-
-test('a legacy path opens the page, and a generated index links to the items of its folder', async ({
-  page,
-  open,
-}) => {
-  await open('/old/place');
-  await expect(page).toHaveURL('/group/deep/page');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'The basics' }).click();
-  await expect(page).toHaveURL('/category/the-basics');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The basics');
-  await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
-  await expect(page).toHaveURL('/basics/markdown');
 });
 
 test('renders every Markdown feature', async ({ page, open, request }) => {

@@ -86,23 +86,6 @@ test('a tab left open during a deployment keeps working, with at most one full p
   expect(pageErrors).toEqual([]);
 });
 
-test('a section can be expanded after a deployment, without loading the page again', async ({
-  page,
-  deployment,
-}) => {
-  const sidebarData = page.waitForResponse('**/sidebar/index.json');
-  await deployment.openTab(page);
-  await sidebarData;
-  const loads = countLoads(page);
-  deployment.deployNext();
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('button', { name: "Expand sidebar category 'The basics'" })
-    .click();
-  await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
-  expect(loads()).toBe(0);
-});
-
 test('an open tab still loads its scripts and search index when files of earlier builds are kept', async ({
   page,
   deployment,

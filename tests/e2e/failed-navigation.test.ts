@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  countLoads,
-  expect,
-  openUnhydrated,
-  openWithSidebar,
-  test,
-  waitForHydration,
-} from './fixtures';
+import { expect, openWithSidebar, test, waitForHydration } from './fixtures';
 import { failRequests } from './support/failures';
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,18 +26,6 @@ test('an offline click keeps the page and offers Retry, which navigates once bac
   await expect(page).toHaveURL('/crm/tasks');
 });
 
-test('clicking another link replaces a hanging navigation', async ({ page }) => {
-  await page.clock.install();
-  await openWithSidebar(page, '/crm/lists');
-  await failRequests(page, (path) => path === '/crm/tasks.txt', 'hang');
-  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
-  await page.clock.fastForward(8000);
-  await expect(getErrorMessage(page)).toBeVisible();
-  await getSidebar(page).getByRole('link', { name: 'My meetings' }).click();
-  await expect(getHeading(page)).toHaveText('My meetings');
-  await expect(getErrorMessage(page)).toHaveCount(0);
-});
-
 test('Back shows the progress bar when the page loads slowly', async ({ page, open }) => {
   await open('/crm/lists');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
@@ -61,19 +42,4 @@ test('Back shows the progress bar when the page loads slowly', async ({ page, op
   await page.clock.fastForward(8000);
   await expect(getProgressBar(page)).toHaveCount(0);
   await expect(getErrorMessage(page)).toBeVisible();
-});
-
-test('retries a script of the first load that fails once', async ({ page }) => {
-  let failed = '';
-  await page.route('**/_next/static/chunks/*.js', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (failed) return route.continue();
-    failed = pathname;
-    return route.fulfill({ status: 500, body: '' });
-  });
-  const loads = countLoads(page);
-  await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
-  await waitForHydration(page);
-  expect(failed).not.toBe('');
-  expect(loads()).toBeLessThanOrEqual(2);
 });

@@ -9,9 +9,7 @@ const pages: readonly PageType[] = [
   { site: 'help-center', path: '/crm/contacts' },
   { site: 'help-center', path: '/automations/zapier' },
   { site: 'help-center', path: '/tags' },
-  { site: 'help-center', path: '/markdown-page' },
   { site: 'help-center', path: '/search' },
-  { site: 'help-center', path: '/crm/no-such-page' },
   { site: 'syntax', path: '/basics/markdown' },
   { site: 'syntax', path: '/basics/components' },
 ];

@@ -12,22 +12,6 @@ test('the first tab stop is the skip link', async ({ page, open }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Overview links to the home page and is marked as current on every docs page', async ({
-  page,
-  open,
-}) => {
-  await open('/crm/lists');
-  const overview = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Overview' });
-  await expect(overview).toHaveAttribute('aria-current', 'true');
-  await overview.click();
-  await expect(page).toHaveURL('/');
-  await expect(overview).toHaveAttribute('aria-current', 'page');
-  await open('/tags');
-  await expect(overview).not.toHaveAttribute('aria-current');
-});
-
 test('the footer links to Getting started and the cookie declaration', async ({ page, open }) => {
   await open('/');
   const footer = page.getByRole('contentinfo');
@@ -37,20 +21,6 @@ test('the footer links to Getting started and the cookie declaration', async ({ 
   await expect(page.getByRole('cell', { name: 'theme', exact: true })).toBeVisible();
   await footer.getByRole('link', { name: 'Getting started' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
-});
-
-test('"Scroll back to top" shows only when scrolling up', async ({ page, open }) => {
-  await open('/crm/contacts');
-  const button = page.getByRole('button', { name: 'Scroll back to top' });
-  await page.mouse.move(600, 400);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  await expect(button).toHaveCount(0);
-  await page.mouse.wheel(0, -200);
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toHaveCount(0);
 });
 
 test.describe('the announcement', () => {

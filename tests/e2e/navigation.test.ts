@@ -53,35 +53,6 @@ test.describe('prefetching', () => {
     await expect(getHeading(page)).toHaveText('Tasks');
     expect(payloads).toEqual(['/crm/tasks.txt']);
   });
-
-  test('focusing a link prefetches a page with a trailing slash', async ({ page, open }) => {
-    const payloads = recordPaths(page, isPayload);
-    await open('/crm/lists');
-    await getSidebar(page).getByRole('link', { name: 'Automations', exact: true }).focus();
-    await expect.poll(() => payloads).toEqual(['/automations/index.txt']);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/automations/');
-    expect(payloads).toEqual(['/automations/index.txt']);
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-
-    test('touching a link prefetches its page once, and the tap follows the link', async ({
-      page,
-      open,
-    }) => {
-      const payloads = recordPaths(page, isPayload);
-      await open('/crm/lists');
-      const link = page
-        .getByRole('navigation', { name: 'Docs pages' })
-        .getByRole('link', { name: /^Next/ });
-      await link.scrollIntoViewIfNeeded();
-      await link.tap();
-      await expect(page).toHaveURL('/crm/my-meetings');
-      expect(payloads).toEqual(['/crm/my-meetings.txt']);
-    });
-  });
 });
 
 test.describe('focus and scroll position', () => {

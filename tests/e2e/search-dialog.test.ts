@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import * as messages from '@/messages';
 import { expect, openWithSidebar, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 import { countPendingIndexRequests } from './support/search-dialog';
-
-const chunks = '**/_next/static/chunks/**';
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const getField = (page: Page) => getDialog(page).getByRole('combobox', { name: 'Search' });
@@ -16,38 +13,6 @@ async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(getField(page)).toBeFocused();
 }
-
-test.describe('before its code loads', () => {
-  test('the dialog is complete', async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await open('/crm/lists');
-    await holdRequests(page, chunks);
-    await openDialog(page);
-    const dialog = getDialog(page);
-    await expect(getField(page)).toHaveAttribute('placeholder', 'Search docs');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    for (const hint of ['to select', 'to navigate', 'to close'])
-      await expect(dialog.getByText(hint)).toBeVisible();
-    await expect(dialog.getByRole('status')).toHaveText(messages.errors.loading);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('the loaded dialog keeps the text and caret of the field', async ({ page, open }) => {
-    await open('/crm/lists');
-    const release = await holdRequests(page, chunks);
-    await openDialog(page);
-    await page.keyboard.type('import cotacts');
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
-    const field = await getField(page).elementHandle();
-    release();
-    await expect(getOptions(page).first()).toBeVisible();
-    await page.keyboard.type('n');
-    await expect(getField(page)).toHaveValue('import contacts');
-    expect(await field?.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-});
 
 test('opening search offline reports an error, and Retry works back online', async ({
   page,
@@ -120,23 +85,6 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(page).toHaveURL('/crm/lists');
   });
-
-  test('the shortcut works before the close event of the dialog fires', async ({ page, open }) => {
-    await open('/crm/lists');
-    await openDialog(page);
-    await getDialog(page)
-      .getByRole('button', { name: 'Cancel' })
-      .evaluate(async (button: HTMLElement) => {
-        button.click();
-        // Microtasks run before the task that fires `close`.
-        for (let count = 0; count < 20; count++) await null;
-        const shortcut = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
-        document.body.dispatchEvent(new KeyboardEvent('keydown', shortcut));
-      });
-    await expect(getField(page)).toBeFocused();
-    await waitUntilSettled(page);
-    await expect(getDialog(page)).toBeVisible();
-  });
 });
 
 for (const [width, height] of [
@@ -167,25 +115,6 @@ for (const [width, height] of [
       })
       .toBe(true);
   });
-
-test('the rows of a page follow each other, at most three', async ({ page, open }) => {
-  await open('/crm/lists');
-  await openDialog(page);
-  for (const query of ['contacts', 'import', 'sms', 'consent']) {
-    await getField(page).fill(query);
-    await expect(getDialog(page).getByRole('status')).toHaveText(
-      new RegExp(`^\\d+ results for "${query}"$`),
-    );
-    const paths = await getOptions(page).evaluateAll((links: HTMLAnchorElement[]) =>
-      links.map(({ pathname }) => pathname),
-    );
-    const starts = paths.filter((path, position) => path !== paths[position - 1]);
-    expect(starts.length).toBeGreaterThan(1);
-    expect(new Set(starts).size).toBe(starts.length);
-    for (const start of starts)
-      expect(paths.filter((path) => path === start).length).toBeLessThanOrEqual(3);
-  }
-});
 
 test('rows keep their place and height when late files arrive', async ({ page, open }) => {
   const pending = countPendingIndexRequests(page);

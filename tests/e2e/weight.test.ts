@@ -11,9 +11,9 @@ const maxRequests = limits.requests + 1;
 
 test.use({ consent: null });
 
-const docs = ['/', '/crm/', '/crm/contacts'];
+const docs = ['/', '/crm/contacts'];
 
-for (const path of [...docs, '/tags/ai', '/markdown-page'])
+for (const path of [...docs, '/tags/ai'])
   test(`a first visit to ${path} stays within the request budget, loads no other page, and causes no layout shifts or console messages`, async ({
     page,
     open,

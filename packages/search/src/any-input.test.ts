@@ -33,44 +33,23 @@ beforeAll(() => {
   engine = createSearcher({ fetchFile: createTestFetch(files).fetchFile });
 });
 
-const known = fc.constantFrom(
-  'import contacts',
-  'lists',
-  'creme',
-  '検索',
-  'مرحبا',
-  'users',
-  'imprt',
-  'how to',
-  'text message',
-  'useEffectEvent',
-);
+const known = fc.constantFrom('import contacts', '検索', 'مرحبا', 'how to', 'useEffectEvent');
 const unusualText = fc.constantFrom(
   '<script>alert(1)</script>',
-  '&amp;',
   '.*',
   '(?<a>[',
   '\\',
-  '"',
-  "'",
-  '%',
   '%E0%A4%A',
   '\ud800',
   '\udfff',
   'a\udc00b',
   '\u0000',
-  '\u202e',
-  '\u200d',
   '\ufeff',
   '👩‍👩‍👧',
   '__proto__',
-  'constructor',
-  '\n',
-  '0',
   '-1',
   'İ',
   'ﷺ',
-  '½',
   'ﬁ',
   '\u0301\u0301',
   '\uffff',
@@ -135,11 +114,8 @@ test('arbitrary queries return valid responses', async () => {
 test.each([
   'a'.repeat(100_000),
   'import '.repeat(15_000),
-  '検索'.repeat(50_000),
   '\ud800'.repeat(100_000),
   '👩‍👩‍👧'.repeat(12_000),
-  '((((('.repeat(20_000),
-  'مرحبا '.repeat(17_000),
   Array.from({ length: 20_000 }, (_, n) => `w${n}`).join(' '),
 ])('queries of 100 kB return valid responses', async (long) => {
   await expectValidResponse({ query: long });

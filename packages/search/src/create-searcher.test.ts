@@ -112,15 +112,6 @@ describe('a large index', () => {
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('the worker provides notifications and suggestions', async () => {
-    const onUpdate = vi.fn();
-    const suggestions = createLargeSearcher({ onUpdate }).suggest('lnog', 1);
-    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    workers[0]?.send({ kind: 'update' });
-    workers[0]?.send({ kind: 'result', id: 1, value: ['long'] });
-    expect([await suggestions, onUpdate.mock.calls.length]).toEqual([['long'], 1]);
-  });
-
   test('falls back to the main thread after the worker has failed', async () => {
     const searcher = createLargeSearcher();
     const response = searcher.search(createRequests('long'));
@@ -129,16 +120,6 @@ describe('a large index', () => {
     expect((await response).results[0]?.hits[0]?.url).toBe('/long-0');
     await searcher.search(createRequests('heading'));
     expect(createWorker).toHaveBeenCalledTimes(1);
-  });
-
-  test('rejects with an error of the worker and keeps the worker', async () => {
-    const searcher = createLargeSearcher();
-    const response = searcher.search(createRequests('long'));
-    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    workers[0]?.send({ kind: 'error', id: 1, message: 'No words.' });
-    await expect(response).rejects.toThrow('No words.');
-    void searcher.search(createRequests('page'));
-    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(3));
   });
 
   test('falls back to the main thread if the worker is blocked or not supported', async () => {

@@ -43,14 +43,6 @@ describe('highlightText', () => {
   ])('%j in %j', (query, text, more, value) => {
     expect(highlightText(text, createOptions(query, more))).toBe(value);
   });
-
-  test('uses the tags of the request', () => {
-    const options = createOptions('a', [], {
-      preTag: '__ais-highlight__',
-      postTag: '__/ais-highlight__',
-    });
-    expect(highlightText('a b', options)).toBe('__ais-highlight__a__/ais-highlight__ b');
-  });
 });
 
 describe('createExcerpt', () => {

@@ -3,7 +3,7 @@ import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { createIndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
-import { createLargeSite, createTestFetch, createTestRecords } from './test-index';
+import { createTestFetch, createTestRecords } from './test-index';
 
 const files = createIndex(createTestRecords({ '/a': { title: 'One', lines: ['first'] } }));
 const newer = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
@@ -102,20 +102,5 @@ describe('a chunk that fails to load', () => {
     state.files = files;
     await store.load({ ...none, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('first');
-  });
-
-  test('has another format (headings)', async () => {
-    const many = createIndex(createTestRecords(createLargeSite()));
-    const { store } = createStore(new Map(many).set(getFileName('heads-', many), '{}'));
-    await expect(store.load({ ...none, heads: [0] })).rejects.toThrow(
-      'A chunk of heads of the search index has an unexpected format.',
-    );
-  });
-
-  test('has another format (excerpts)', async () => {
-    const { store } = createStore(new Map(files).set(getFileName('texts'), '{}'));
-    await expect(store.load({ ...none, excerpts: [0] })).rejects.toThrow(
-      'A chunk of excerpts of the search index has an unexpected format.',
-    );
   });
 });

@@ -3,13 +3,7 @@ import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
 import { createIndexSearcher } from './progressive-search';
-import {
-  createLargeSite,
-  createManyPages,
-  createTestFetch,
-  createTestRecords,
-  loadTestIndex,
-} from './test-index';
+import { createLargeSite, createTestFetch, createTestRecords, loadTestIndex } from './test-index';
 
 const files = createIndex(
   createTestRecords({
@@ -86,16 +80,6 @@ describe('before the timeout', () => {
     ]);
     expect(requested.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0', 'texts-1']);
     expect(onUpdate).not.toHaveBeenCalled();
-  });
-
-  test('resolves requests in order, fetching each file once', async () => {
-    const { store, requested } = createStore();
-    const results = await finish(createSearcher(store).search('tasks', 'lists'));
-    expect(results.map(({ query, hits }) => [query, hits[0]?.url])).toEqual([
-      ['tasks', '/tasks'],
-      ['lists', '/lists'],
-    ]);
-    expect(new Set(requested).size).toBe(requested.length);
   });
 
   test('an empty query fetches nothing', async () => {
@@ -182,14 +166,6 @@ test('yields to the main thread before searching and before resolving', async ()
   await createSearcher(createStore().store).search('');
   clearInterval(turn);
   expect(turns).toBeGreaterThanOrEqual(2);
-});
-
-test('loads the excerpts of all hits that are shown', async () => {
-  const many = createIndex(createTestRecords(createManyPages(60)));
-  const { search } = createIndexSearcher(createStore(many).store, () => {});
-  const [shown] = await finish(search([{ params: { query: 'page', hitsPerPage: 60 } }]));
-  const excerpts = shown?.hits.map(({ _snippetResult }) => _snippetResult?.content?.value);
-  expect(excerpts).toEqual(Array.from({ length: 60 }, () => expect.stringMatching(/./)));
 });
 
 test('loads the headings of the best pages of a large site, then the excerpts of the hits', async () => {

@@ -68,10 +68,3 @@ test('notifies when better results are available', async () => {
   await vi.runAllTimersAsync();
   expect(post).toHaveBeenLastCalledWith({ kind: 'update' });
 });
-
-test('ignores requests before it has an index', async () => {
-  send({ kind: 'search', id: 1, requests });
-  send({ kind: 'suggest', id: 2, query: '', count: 1 });
-  await vi.runAllTimersAsync();
-  expect(post).not.toHaveBeenCalled();
-});

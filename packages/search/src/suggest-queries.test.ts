@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createIndex } from './create-index';
 import { suggestQueries } from './suggest-queries';
-import { createTestIndex, loadTestIndex } from './test-index';
+import { createTestIndex } from './test-index';
 
 const pages = {
   '/contacts': { title: 'Contacts', lines: ['## Import contacts {import}'] },
@@ -34,8 +33,4 @@ test.each<[string, number, string[]]>([
 test('falls back to the first pages of the site', () => {
   const plain = createTestIndex(pages);
   expect(suggestQueries('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
-});
-
-test('suggests nothing on a site without pages', () => {
-  expect(suggestQueries('contacts', 3, loadTestIndex(createIndex([])))).toEqual([]);
 });

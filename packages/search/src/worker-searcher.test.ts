@@ -19,16 +19,6 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('sends the manifest first, then requests with ids', () => {
-  void searcher.search(requests);
-  void searcher.suggest('lists', 3);
-  expect(worker.received).toEqual([
-    { kind: 'start', manifest: '{}' },
-    { kind: 'search', id: 1, requests },
-    { kind: 'suggest', id: 2, query: 'lists', count: 3 },
-  ]);
-});
-
 test('matches responses to requests in any order', async () => {
   const search = searcher.search(requests);
   const suggest = searcher.suggest('lists', 3);
@@ -45,15 +35,6 @@ test.each([null, 'x', {}, { results: [] }])('rejects the malformed response %j',
   worker.send({ kind: 'result', id: 2, value });
   await expect(search).rejects.toThrow('The search worker returned an invalid response.');
   expect(await suggest).toEqual([]);
-});
-
-describe('a worker that fails', () => {
-  test('rejects pending requests and reports the failure', async () => {
-    const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
-    worker.fail();
-    for (const promise of pending) await expect(promise).rejects.toThrow(SearchWorkerError);
-    expect(onFailure).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('a worker that hangs', () => {

@@ -7,12 +7,9 @@ export type PageType = { site: SiteName; path: string };
 export const pageTypes: readonly PageType[] = [
   ...[
     '/',
-    '/crm/',
     '/crm/contacts',
-    '/ai',
     '/automations/campaign-actions –automation-builder',
     '/tags',
-    '/tags/sms',
     '/search',
     '/search?q=import+contacts',
     '/cookie-declaration',
