@@ -1,11 +1,9 @@
-import * as en from './en';
+import type * as en from './en';
 import { createFormats } from './format';
 
-/** The Arabic texts of the UI, as far as they are translated. */
+/** The Arabic texts of the UI. */
 
-export * from './en';
-
-const { plural } = createFormats('ar');
+const { plural, formatMinutes } = createFormats('ar');
 
 export const language: typeof en.language = { lang: 'ar', dir: 'rtl' };
 
@@ -23,27 +21,140 @@ export const mobileMenu: typeof en.mobileMenu = {
   toDocsMenu: 'قائمة الأدلة ←',
 };
 
+const modes: Record<string, string> = { light: 'فاتح', dark: 'داكن', system: 'النظام' };
+
+export const theme: typeof en.theme = {
+  toggle: (mode) => `التبديل بين الوضع الداكن والوضع الفاتح (الحالي: ${modes[mode] ?? mode})`,
+  mode: (mode) => `وضع الألوان: ${modes[mode] ?? mode}`,
+  auto: 'تلقائي',
+};
+
 export const sidebar: typeof en.sidebar = {
   label: 'الشريط الجانبي للأدلة',
   expand: (category) => `توسيع الفئة «${category}» في الشريط الجانبي`,
   collapse: (category) => `طي الفئة «${category}» في الشريط الجانبي`,
 };
 
+export const announcement: typeof en.announcement = { label: 'إعلان', close: 'إغلاق' };
+
+const admonitions: Record<string, string> = {
+  note: 'ملاحظة',
+  tip: 'نصيحة',
+  info: 'معلومات',
+  warning: 'تحذير',
+  danger: 'خطر',
+};
+
 export const page: typeof en.page = {
-  ...en.page,
   breadcrumbs: 'مسار التنقل',
   home: 'الصفحة الرئيسية',
   toc: 'في هذه الصفحة',
+  headingLink: (heading) => `رابط مباشر إلى ${heading}`,
+  unavailable: (source) => `غير متاح: ${source}`,
+  admonition: (type) => admonitions[type] ?? type,
+  details: 'التفاصيل',
+  table: 'جدول',
+  taskDone: 'تم',
+  taskToDo: 'لم يتم بعد',
+  progress: (done, all, minutes) =>
+    `تم ${done} من ${all}${minutes > 0 ? `، المتبقي ${formatMinutes(minutes)}` : ''}`,
+  pager: 'صفحات الأدلة',
   previous: 'السابق',
   next: 'التالي',
+  inSection: (section) => `في ${section}`,
+  closeImage: 'إغلاق الصورة',
   tags: 'الموضوعات:',
+  edit: 'تعديل هذه الصفحة',
+  checkedOn: 'تم التحقق من المعلومات في',
+  facts: {
+    roles: 'لمن',
+    time: 'المدة',
+    minutes: formatMinutes,
+    needs: 'تحتاج إلى',
+  },
+  lastUpdated: 'آخر تحديث',
+  updatedOn: 'في',
+  updatedBy: (author) => `بواسطة ${author}`,
+  backToTop: 'العودة إلى الأعلى',
+  unlisted: 'صفحة غير مدرجة',
+  unlistedText:
+    'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',
+  problems: 'مشكلات في هذه الصفحة',
+  newTab: '(يفتح في علامة تبويب جديدة)',
+};
+
+export const cards: typeof en.cards = {
+  items: (count) =>
+    plural(count, {
+      one: 'عنصر واحد',
+      two: 'عنصران',
+      few: '# عناصر',
+      many: '# عنصرًا',
+      other: '# عنصر',
+    }),
+};
+
+export const code: typeof en.code = {
+  wrap: 'تبديل التفاف النص',
+  wrapLabel: 'التفاف',
+  copy: 'نسخ الكود إلى الحافظة',
+  copyLabel: 'نسخ',
+  copied: 'تم النسخ',
+  blocked: 'منع المتصفح النسخ. الكود محدد: انسخه باستخدام لوحة المفاتيح أو القائمة.',
 };
 
 export const tags: typeof en.tags = {
-  ...en.tags,
   title: 'الموضوعات',
+  description: (site) => `كل موضوعات ${site} مرتبة أبجديًا، مع عدد الأدلة في كل منها.`,
   heading: (count, tag) =>
     `${plural(count, { one: 'دليل واحد', two: 'دليلان', few: '# أدلة', many: '# دليلًا', other: '# دليل' })} في موضوع «${tag}»`,
+  all: 'عرض كل الموضوعات',
+  none: 'لا يوجد موضوع لأي صفحة بعد.',
+};
+
+export const errors: typeof en.errors = {
+  crashed: 'تعطلت هذه الصفحة.',
+  pageTitle: 'خطأ في الصفحة',
+  tryAgain: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
+  pageFailed: 'تعذر تحميل الصفحة. تحقق من اتصالك بالشبكة.',
+  timedOut: 'يستغرق هذا وقتًا طويلًا. تحقق من اتصالك بالشبكة.',
+  loading: 'جارٍ التحميل…',
+  loadingPage: 'جارٍ تحميل الصفحة',
+};
+
+export const notFound: typeof en.notFound = {
+  title: 'الصفحة غير موجودة',
+  text: 'لم نتمكن من العثور على ما تبحث عنه.',
+  hint: 'ربما كُتب العنوان بشكل خاطئ، أو أن الرابط الذي أوصلك إلى هنا قديم. يرجى إبلاغ صاحب الموقع الذي يحتوي على الرابط بأنه لا يعمل.',
+  similarPages: 'هل تقصد إحدى هذه الصفحات؟',
+  home: 'الانتقال إلى الصفحة الرئيسية',
+  tags: 'تصفح كل الموضوعات',
+};
+
+export const redirectPage: typeof en.redirectPage = {
+  title: 'تم نقل هذه الصفحة',
+  moved: 'تم نقل هذه الصفحة إلى',
+};
+
+export const consent: typeof en.consent = {
+  declaration: 'بيان ملفات تعريف الارتباط',
+  title: 'الموافقة على ملفات تعريف الارتباط',
+  text: 'يخزن هذا الموقع ما يحتاج إليه ليعمل. هل تسمح له أيضًا بعدّ الزيارات لتحسين الأدلة؟',
+  acceptAll: 'قبول الكل',
+  rejectAll: 'رفض الكل',
+  manage: 'إدارة التفضيلات',
+  settings: 'إعدادات ملفات تعريف الارتباط',
+  save: 'حفظ الاختيارات',
+  necessary: {
+    label: 'ضرورية.',
+    text: 'وضع الألوان وعلامات التبويب، والإشعارات التي أغلقتها، والمهام التي أنجزتها، والصفحات التي فتحتها أو حفظتها في البحث، وإجابتك عن هذا السؤال. مفعّلة دائمًا.',
+  },
+  statistics: { label: 'إحصاءات.', text: 'عدد الزيارات وعمليات البحث، دون ذكر اسمك.' },
+  withoutStatistics: {
+    text: 'يخزن هذا الموقع ما يحتاج إليه فقط، على جهازك. ولا يعدّ الزيارات.',
+    statistics: 'لا يتم عدّ أي شيء حاليًا. تُحفظ إجابتك تحسبًا لتغير ذلك.',
+  },
 };
 
 export const support: typeof en.support = {
@@ -61,19 +172,116 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `لم تُترجم هذه الصفحة إلى ${language} بعد.`,
   oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
+  // To verify: also followed by the number of a version.
   offer: 'هذه الصفحة متاحة أيضًا بـ:',
 };
 
+export const feedback: typeof en.feedback = {
+  question: 'هل كانت هذه الصفحة مفيدة؟',
+  yes: 'نعم',
+  no: 'لا',
+  why: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
+  reasons: {
+    steps: 'لم تنجح الخطوات',
+    missing: 'هناك شيء ناقص',
+    wrong: 'المعلومات خاطئة أو قديمة',
+    unclear: 'يصعب فهمها',
+  },
+  thanks: 'شكرًا على إجابتك.',
+};
+
 export const search: typeof en.search = {
-  ...en.search,
   name: 'البحث',
   submit: 'ابحث',
   placeholder: 'ابحث في الأدلة',
   clear: 'مسح عبارة البحث',
   cancel: 'إلغاء',
+  error: 'تعذر جلب النتائج',
+  errorHint: 'تحقق من اتصالك بالشبكة.',
+  keys: {
+    select: { symbol: '↵', name: 'مفتاح الإدخال', text: 'للاختيار' },
+    navigate: { symbol: '↓↑', name: 'مفاتيح الأسهم', text: 'للتنقل' },
+    // To verify: the name of the Escape key.
+    close: { symbol: 'esc', name: 'مفتاح الخروج', text: 'للإغلاق' },
+  },
+  page: {
+    title: 'البحث في الأدلة',
+    heading: (query) => `نتائج البحث عن «${query}»`,
+    description: 'ابحث عن كلمة أو سؤال في كل الأدلة.',
+    placeholder: 'اكتب عبارة البحث هنا',
+  },
+  noScript: {
+    before: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح. يمكنك ',
+    tags: 'تصفح كل الموضوعات',
+    between: ' أو البدء من ',
+    home: 'الصفحة الرئيسية',
+    after: '.',
+  },
+};
+
+export const llms: typeof en.llms = { full: 'كل الصفحات في ملف واحد:', others: 'صفحات أخرى' };
+
+export const storage: typeof en.storage = {
+  label: 'ما يتم حفظه',
+  columns: ['الاسم', 'الغرض', 'مدة الحفظ', 'الجهة'],
+  thisSite: 'هذا الموقع',
+  noThirdParties: 'لا يستخدم هذا الموقع خدمات من جهات خارجية.',
+  duration: 'التخزين المحلي، حتى تمسحه',
+  durations: {
+    announcementDismissed: 'التخزين المحلي، حتى يظهر إشعار جديد',
+    recentSearches: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    favoriteSearches: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    reload: 'تخزين الجلسة، حتى تغلق علامة التبويب',
+  },
+  entries: {
+    theme: 'يتذكر ما إذا كنت تقرأ في الوضع الفاتح أو الداكن.',
+    tabs: 'يتذكر علامة التبويب التي اخترتها في كل مجموعة، لتعرض الصفحات الأخرى العلامة نفسها. إدخال واحد لكل مجموعة.',
+    announcementId: 'يتذكر آخر إشعار رأيته أعلى الصفحة.',
+    announcementDismissed: 'يتذكر أنك أغلقت ذلك الإشعار.',
+    consent: 'يتذكر إجابتك بشأن الإحصاءات حتى لا تُسأل مرة أخرى.',
+    version: 'يتذكر إصدار الأدلة الذي اخترته، إذا كان هناك أكثر من إصدار.',
+    locale: 'يتذكر اللغة التي اخترتها، إذا كان هناك أكثر من لغة.',
+    tasks: 'يتذكر المهام التي أنجزتها. إدخال واحد لكل دليل.',
+    recentSearches: 'يتذكر آخر الصفحات التي فتحتها من البحث ليعرضها مرة أخرى.',
+    favoriteSearches: 'يتذكر الصفحات التي حفظتها في البحث.',
+    reload: 'يحفظ موضعك في الصفحة عند تحديث الموقع أثناء القراءة وإعادة تحميله، ويمنع تكرار ذلك.',
+  },
+};
+
+export const thirdParties: typeof en.thirdParties = {
+  search: 'البحث: يجيب عما تكتبه في حقل البحث.',
+  feedback:
+    'يستقبل إجابتك عن «هل كانت هذه الصفحة مفيدة؟»، وبعد موافقتك على الإحصاءات، عمليات البحث دون نتائج والنتائج التي تفتحها والصفحات غير الموجودة.',
+  cookiebot: {
+    purpose: 'يطلب موافقتك ويحفظ إجابتك.',
+    answer: {
+      purpose: 'إجابتك بشأن ملفات تعريف الارتباط.',
+      duration: 'ملف تعريف ارتباط، سنة واحدة',
+    },
+  },
+  tagManager: {
+    purpose: 'يحمّل أدوات عدّ الزيارات بعد موافقتك على الإحصاءات.',
+    visits: {
+      purpose: 'يميز الزيارات عندما يحمّل Tag Manager خدمة Google Analytics.',
+      duration: 'ملف تعريف ارتباط، سنتان',
+    },
+    visitState: {
+      // To verify: the Arabic name of a property in Google Analytics.
+      purpose: 'يحفظ حالة الزيارة. إدخال واحد لكل موقع في Google Analytics.',
+      duration: 'ملف تعريف ارتباط، سنتان',
+    },
+  },
 };
 
 export const siteTexts: typeof en.siteTexts = {
+  'Getting started': 'الخطوات الأولى',
+  'Cookie Declaration': 'بيان ملفات تعريف الارتباط',
+  'Welcome to the new guides.': 'مرحبًا بك في الأدلة الجديدة.',
+  'Set up your account in one afternoon': 'جهّز حسابك في فترة بعد ظهر واحدة',
   'Monday to Friday, 9 to 6 US Central Time':
     'من الاثنين إلى الجمعة، من 9 صباحًا إلى 6 مساءً بتوقيت وسط الولايات المتحدة',
+  'Copyright © 2025 Growth Suite. All rights reserved.':
+    'حقوق النشر © 2025 Growth Suite. جميع الحقوق محفوظة.',
 };
+
+export const records: typeof en.records = { section: 'الأدلة' };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as ar from './ar';
 import * as arSearch from './ar-search';
 import * as de from './de';
@@ -47,11 +47,19 @@ test('the texts of a partial translation are English by key', () => {
   expect(listPaths(ja)).toEqual(expect.arrayContaining(listPaths(en)));
 });
 
-test('a complete translation has all texts in its language', () => {
-  expect(listPaths(de)).toEqual(expect.arrayContaining(listPaths(en)));
-  expect(listPaths(deSearch)).toEqual(expect.arrayContaining(listPaths(enSearch)));
-  const equal = [...listEqual(de, en), ...listEqual(deSearch, enSearch)];
-  expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(8);
+describe.each([
+  ['de', de, deSearch],
+  ['ar', ar, arSearch],
+])('%s', (_, messages, searchMessages) => {
+  test('has all texts', () => {
+    expect(listPaths(messages)).toEqual(expect.arrayContaining(listPaths(en)));
+    expect(listPaths(searchMessages)).toEqual(expect.arrayContaining(listPaths(enSearch)));
+  });
+
+  test('translates them', () => {
+    const equal = [...listEqual(messages, en), ...listEqual(searchMessages, enSearch)];
+    expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(8);
+  });
 });
 
 test.each([
