@@ -3,6 +3,7 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -124,19 +125,27 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
 function useModal(onClosed: (hasFollowedLink: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasFollowedLink = useRef(false);
+  const isClosed = useRef(false);
   const onClose = () => {
+    if (isClosed.current) return;
+    isClosed.current = true;
     // A followed link replaces the entry (see components/navigation).
     if (!hasFollowedLink.current) removeOverlayEntry();
     onClosed(hasFollowedLink.current);
   };
-  const close = () => dialog.current?.close();
+  // Called directly because the `close` event fires a task later, and the shortcut would be lost in between.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   // A layout effect, so that the field receives the next key press.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     pushOverlayEntry();
     preloadSearch();
   }, []);
-  useEffect(() => watchOverlayBack(() => dialog.current?.close()), []);
+  const onBack = useEffectEvent(close);
+  useEffect(() => watchOverlayBack(onBack), []);
   const follow = () => {
     hasFollowedLink.current = true;
     close();

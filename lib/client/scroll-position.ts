@@ -1,5 +1,8 @@
 const key = 'scrollTop';
 
+/** Debounce for saving, in milliseconds: browsers rate-limit `history.replaceState`. */
+const saveDelay = 100;
+
 /** The scroll position saved in the current history entry, or null. */
 export function readScrollPosition(): number | null {
   const position: unknown = history.state?.[key];
@@ -16,18 +19,30 @@ export function saveScrollPosition(): void {
 }
 
 /**
- * Saves the scroll position when scrolling ends, unless `isPaused()`, for pages whose content renders after the browser restores the
- * position. Returns a cleanup function.
+ * Saves the scroll position on scroll, unless `isPaused()`, for pages whose content renders after the browser restores the position.
+ * Returns a cleanup function.
  */
 export function watchScrollPosition(isPaused: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
+    clearTimeout(timer);
     if (!isPaused()) saveScrollPosition();
   };
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, saveDelay);
+  };
+  const cancel = () => clearTimeout(timer);
   const controller = new AbortController();
   const { signal } = controller;
-  addEventListener('scrollend', save, { signal });
+  addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('pagehide', save, { signal });
+  // The pending position belongs to the entry that is being left.
+  addEventListener('popstate', cancel, { capture: true, signal });
   // Runs before the router navigates away from the entry.
   addEventListener('click', save, { capture: true, signal });
-  return () => controller.abort();
+  return () => {
+    cancel();
+    controller.abort();
+  };
 }
