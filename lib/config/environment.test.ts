@@ -12,6 +12,7 @@ describe('defaults', () => {
         feedbackUrl: null,
         search: null,
         precompress: true,
+        hostRules: true,
         previousBuild: null,
         siteUrl: site.url,
         rootUrl: site.url,
@@ -26,6 +27,26 @@ describe('defaults', () => {
       });
     },
   );
+});
+
+test('HOST_RULES', () => {
+  expect(loadEnvironment({ HOST_RULES: 'no' }).hostRules).toBe(false);
+  expect(() => loadEnvironment({ HOST_RULES: 'none' })).toThrow(
+    'HOST_RULES "none" is not valid. Use yes or no.',
+  );
+});
+
+describe('HOST', () => {
+  test.each([['localhost'], ['0.0.0.0'], ['::'], ['192.168.1.2'], ['build-1.example.com']])(
+    '%s',
+    (host) => {
+      expect(loadEnvironment({ HOST: host }).host).toBe(host);
+    },
+  );
+
+  test.each([['http://localhost'], ['localhost:3000/'], ['a b']])('%s is rejected', (host) => {
+    expect(() => loadEnvironment({ HOST: host })).toThrow(`HOST "${host}" is not a valid host.`);
+  });
 });
 
 describe('SITE_URL', () => {

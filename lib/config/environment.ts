@@ -31,7 +31,7 @@ export function loadEnvironment(variables: Variables) {
     translationDir: getTranslationDir(contentDir),
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
-    host: variables['HOST'] || '127.0.0.1',
+    host: parseHost(variables['HOST'] || '127.0.0.1'),
     thirdParties: parseThirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
@@ -41,7 +41,9 @@ export function loadEnvironment(variables: Variables) {
     /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
     /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
-    precompress: parsePrecompress(variables['PRECOMPRESS'] || 'yes'),
+    precompress: parseYesNo(variables, 'PRECOMPRESS'),
+    /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
+    hostRules: parseYesNo(variables, 'HOST_RULES'),
     /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
@@ -73,9 +75,10 @@ function parseSiteUrl(value: string): string {
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function parsePrecompress(value: string): boolean {
+function parseYesNo(variables: Variables, name: string): boolean {
+  const value = variables[name] || 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`PRECOMPRESS "${value}" is not valid. Use yes or no.`);
+  throw new Error(`${name} "${value}" is not valid. Use yes or no.`);
 }
 
 function parseFeedbackUrl(value: string): string | null {
@@ -108,6 +111,13 @@ function parseSafeUrl(value: string): URL | undefined {
   if (!url || url.username || url.hash) return undefined;
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? url : undefined;
+}
+
+function parseHost(value: string): string {
+  if (/^[\w.:-]+$/.test(value)) return value;
+  throw new Error(
+    `HOST "${value}" is not a valid host. Use localhost, an IP address, or 0.0.0.0 for all network interfaces.`,
+  );
 }
 
 function parsePort(value: string): number {

@@ -19,7 +19,7 @@ import { insertSecurityPolicy } from './content-security-policy';
 import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
 import { storePages } from './finished-pages';
 import { getRoutes, getSidebarFiles, titlesByPath } from './generated-files';
-import { writeHostFiles } from './hosts/host-files';
+import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
 import {
   createLlmsFiles,
@@ -29,7 +29,7 @@ import {
 } from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
 import type { PageInput } from './page-inputs';
-import { copyTrailingSlashVariants, writeRedirectPages } from './path-files';
+import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
 import { createHeaderRules } from './response-headers';
 import { step, warn } from './terminal';
@@ -81,10 +81,15 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writePathIndex(out, index, titlesByPath(content));
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
-  if (variant.prefix === '') {
-    const headers = createHeaderRules(['', ...(allRoutes.prefixes ?? [])]);
-    const hostSite = createHostSite(allRoutes, headers, siteUrl);
+  if (settings.hostRules && variant.prefix === '') {
+    const hostSite = createHostSite(
+      allRoutes,
+      createHeaderRules(['', ...(allRoutes.prefixes ?? [])]),
+      siteUrl,
+    );
     for (const problem of await writeHostFiles(out, hostSite, basePath)) warn(problem);
+  } else {
+    await writeFilesWithoutRules(out);
   }
   await copyEarlierFiles(out, source.previous);
   if (settings.precompress) await compress(out, routes.urlPaths.length);
@@ -95,6 +100,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     async () => {
       await moveFiles(source.restoredDir, out);
       await copyTrailingSlashVariants(out, routes.urlPaths);
+      if (!settings.hostRules) await copyIndexPages(out, routes.urlPaths);
       await addVariants(out);
       return findFiles(out);
     },

@@ -7,7 +7,7 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
 
 /** The extensions of the files of a page: the page, its payload, its Markdown copy and their precompressed files. */
-export const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
+const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
   extension,
   `${extension}.br`,
   `${extension}.gz`,

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
 import {
+  copyIndexPages,
   copyTrailingSlashVariants,
   redirectPage,
   redirectScript,
@@ -47,6 +48,17 @@ test('moves the Markdown copy and its precompressed files', async () => {
   const copies = (await findFiles(out)).filter((file) => file.includes('.md'));
   expect(copies).toEqual(['ai.md', 'crm/index.md', 'crm/index.md.br']);
   expect(await readFile(join(out, 'crm/index.md'), 'utf8')).toBe('crm.md');
+});
+
+test('copies each page to the index of a folder', async () => {
+  await mkdir(join(out, 'crm'));
+  for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b'])
+    await writeFile(join(out, `${file}.html`), file);
+  await copyIndexPages(out, ['/', '/ai', '/crm/', '/crm/lists', '/crm/a –b']);
+  expect(await readFile(join(out, 'ai/index.html'), 'utf8')).toBe('ai');
+  expect(await readFile(join(out, 'crm/lists/index.html'), 'utf8')).toBe('crm/lists');
+  expect(await readFile(join(out, 'crm/a –b/index.html'), 'utf8')).toBe('crm/a –b');
+  expect(await readFile(join(out, 'crm/index.html'), 'utf8')).toBe('crm/index');
 });
 
 const siteUrl = 'https://help.example.com';

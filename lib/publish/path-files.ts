@@ -7,8 +7,10 @@ import { escapeMarkup } from '@/lib/text/text';
 import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { pageExtensions } from './finished-pages';
 import { isWildcard } from './hosts/host-site';
+
+/** The extensions of precompressed files, which may not exist. */
+const compressedExtensions = ['.br', '.gz'];
 
 /**
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
@@ -22,16 +24,35 @@ export async function copyTrailingSlashVariants(
   const folders = urlPaths.filter((urlPath) => urlPath !== '/' && urlPath.endsWith('/'));
   await mapConcurrent(folders, async (urlPath) => {
     const path = urlPath.slice(1, -1);
-    const getFile = (extension: string) => join(out, `${path}.${extension}`);
-    const missing = ['html', 'txt'].find((extension) => !existsSync(getFile(extension)));
-    if (missing)
-      throw new Error(`The export is missing ${path}.${missing} for the URL path ${urlPath}.`);
-    await mkdir(join(out, path), { recursive: true });
-    for (const extension of pageExtensions.filter((name) => existsSync(getFile(name)))) {
-      const transfer = extension.startsWith('md') ? rename : copyFile;
-      await transfer(getFile(extension), join(out, path, `index.${extension}`));
+    for (const extension of ['html', 'txt']) {
+      const from = join(out, `${path}.${extension}`);
+      if (!existsSync(from))
+        throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
+      await copyVariant(from, join(out, path, `index.${extension}`));
+    }
+    for (const extension of ['', ...compressedExtensions]) {
+      const from = join(out, `${path}.md${extension}`);
+      if (existsSync(from)) await rename(from, join(out, path, `index.md${extension}`));
     }
   });
+}
+
+/**
+ * Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static file servers, too. Its canonical link still
+ * points to the canonical path.
+ */
+export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<void> {
+  const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
+  await mapConcurrent(pages, (urlPath) =>
+    copyVariant(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html')),
+  );
+}
+
+async function copyVariant(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+  for (const extension of compressedExtensions)
+    if (existsSync(from + extension)) await copyFile(from + extension, to + extension);
 }
 
 /** Identical in every redirect page, so that one CSP hash covers all of them. */

@@ -169,6 +169,14 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
 ];
 
 /**
+ * Writes the only host file that is needed with `HOST_RULES=no`. The rules of other hosts assume one path per page and would
+ * cause redirect loops.
+ */
+export async function writeFilesWithoutRules(out: string): Promise<void> {
+  for (const { name, text } of createGithubPagesFiles()) await writeFile(join(out, name), text);
+}
+
+/**
  * Writes the files of all hosts into an export, or only those of GitHub Pages if the site has a base path: the rules then belong to the
  * surrounding site. Returns warnings about omitted rules.
  */

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEnvironment } from '@/lib/config/environment';
+import { variantConfig } from '@/lib/config/variant';
+import { fail } from '@/lib/publish/terminal';
+
+const help = `Usage: npm run release -- <version>
+
+Keeps the current guides as a version: copies content/docs, its translations and its sidebar to content/versions/<version>.
+
+  <version>  part of the URL paths of the version, such as 2.0
+
+Example: npm run release -- 2.0`;
+
+/** What a version keeps. Redirects and search settings stay with the current version. */
+const copied = ['docs', 'i18n', 'sidebar.yml'];
+
+async function release(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(help);
+  const [version, ...others] = positionals;
+  if (!version || others.length > 0) throw new Error(`Expected a version.\n\n${help}`);
+  if (!/^[a-z\d](?:[\w.-]*\w)?$/i.test(version))
+    throw new Error(
+      `"${version}" cannot be part of a URL path. Use letters, digits, "." and "-", such as 2.0.`,
+    );
+  const { rootContentDir } = loadEnvironment(process.env);
+  const target = join(rootContentDir, 'versions', version);
+  const name = relative(process.cwd(), target);
+  if (existsSync(target)) throw new Error(`${name} already exists.`);
+  for (const entry of copied) {
+    const source = join(rootContentDir, entry);
+    if (existsSync(source)) await cp(source, join(target, entry), { recursive: true });
+  }
+  console.log(`Created ${name}.`);
+  if (variantConfig.versions.some(({ id }) => id === version)) return;
+  console.log(`
+1. Add it to "versions" in lib/site.ts, after the first:
+   { id: '${version}', label: '${version}', tag: 'docs-default-${version}' },
+2. npm run build publishes it below /${version}/.`);
+}
+
+release().catch(fail);
