@@ -50,9 +50,10 @@ test('renders every Markdown feature', async ({ page, open, request }) => {
     await expect(paragraphs.first()).toHaveCSS('margin-bottom', '4px');
     await expect(paragraphs.last()).toHaveCSS('margin-bottom', '0px');
   });
-  await test.step('shows highlighted lines and line numbers', async () => {
+  await test.step('shows highlighted lines and line numbers, but not magic comments', async () => {
     await expect(page.locator('.codeLine.marked')).toHaveText([/const b/, /x = 1/]);
     await expect(page.locator('.codeLine[data-line]')).toHaveCount(2);
+    await expect(page.getByText('highlight-next-line')).toHaveCount(0);
   });
   await test.step('an image has dimensions and loads lazily, and a linked file is immutable', async () => {
     const image = page.getByRole('img', { name: 'A dot' });

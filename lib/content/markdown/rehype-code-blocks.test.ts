@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCodeMeta } from './rehype-code-blocks';
+import { extractMagicComments, parseCodeMeta } from './rehype-code-blocks';
 import { listProblems, renderMarkup } from './test-utils';
 
 const fence = '```';
@@ -49,6 +49,18 @@ describe('lines', () => {
       formatPlain('a\n') + formatMarked('b\n') + formatMarked('c'),
     ],
     ['numbers', 'text showLineNumbers', 'a\nb', formatNumbered('a\n', 1) + formatNumbered('b', 2)],
+    [
+      'a magic comment',
+      'text',
+      'a\n# highlight-next-line\nb',
+      formatPlain('a\n') + formatMarked('b'),
+    ],
+    [
+      'a range disables magic comments',
+      'text {1}',
+      'a\n# highlight-next-line\nb',
+      formatMarked('a\n') + formatPlain('# highlight-next-line\n') + formatPlain('b'),
+    ],
   ])('%s', async (_, info, code, lines) => {
     expect(await renderMarkup(`${fence}${info}\n${code}\n${fence}`)).toBe(
       `<code-block language="text">${lines}</code-block>`,
@@ -99,6 +111,22 @@ describe('meta string', () => {
       title,
       highlightedLines: new Set(highlightedLines),
       firstLineNumber,
+    });
+  });
+});
+
+describe('magic comments', () => {
+  test.each([
+    ['js', '// highlight-next-line\na\nb', 'a\nb', [1]],
+    ['indented', 'a\n  // highlight-next-line\n  b', 'a\n  b', [2]],
+    ['jsx', '{/* highlight-next-line */}\na', 'a', [1]],
+    ['html', '<!-- highlight-next-line -->\na', 'a', [1]],
+    ['a block', 'a\n// highlight-start\nb\nc\n// highlight-end\nd', 'a\nb\nc\nd', [2, 3]],
+    ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
+  ])('%s', (_, source, code, highlightedLines) => {
+    expect(extractMagicComments(source)).toEqual({
+      code,
+      highlightedLines: new Set(highlightedLines),
     });
   });
 });

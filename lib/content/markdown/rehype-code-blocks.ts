@@ -31,9 +31,14 @@ export function rehypeCodeBlocks() {
 async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const language = getLanguage(code);
   const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
-  const { title, highlightedLines, firstLineNumber } = meta;
-  const lines = await highlight(hastToString(code).replace(/\n$/, ''), language);
-  const hasLineElements = highlightedLines.size > 0 || firstLineNumber !== undefined;
+  const source = hastToString(code).replace(/\n$/, '');
+  const block =
+    meta.highlightedLines.size > 0
+      ? { code: source, highlightedLines: meta.highlightedLines }
+      : extractMagicComments(source);
+  const lines = await highlight(block.code, language);
+  const { title, firstLineNumber } = meta;
+  const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   pre.tagName = 'code-block';
   pre.properties = { ...(title && { title }), ...(language && { language }) };
   pre.children = lines.flatMap((tokens, index) => {
@@ -41,7 +46,7 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
     if (index < lines.length - 1) content.push({ type: 'text', value: '\n' });
     if (!hasLineElements) return content;
     const properties = {
-      className: highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
+      className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
       ...(firstLineNumber !== undefined && { dataLine: firstLineNumber + index }),
     };
     return createElement('span', properties, content);
@@ -86,6 +91,36 @@ function parseRange(range: string): number[] {
   const [from, to = from] = range.trim().split('-').map(Number);
   if (!from || !to || to - from > 10_000) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/**
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines
+ * that they highlight.
+ */
+export function extractMagicComments(code: string): {
+  code: string;
+  highlightedLines: Set<number>;
+} {
+  const kept: string[] = [];
+  const highlightedLines = new Set<number>();
+  let isInside = false;
+  let isNext = false;
+  for (const line of code.split('\n')) {
+    const directive = parseMagicComment(line);
+    if (directive === undefined) {
+      kept.push(line);
+      if (isInside || isNext) highlightedLines.add(kept.length);
+      isNext = false;
+    } else if (directive === 'next-line') isNext = true;
+    else isInside = directive === 'start';
+  }
+  return { code: kept.join('\n'), highlightedLines };
+}
+
+function parseMagicComment(line: string): string | undefined {
+  return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(
+    line,
+  )?.[1];
 }
 
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */

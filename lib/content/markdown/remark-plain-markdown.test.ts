@@ -35,7 +35,7 @@ test.each([
   ['their default title', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
   [
     'code keeps its language and loses its marks',
-    '```js title="a.js" {2}\nconst a = 1;\nconst b = 2;\n```',
+    '```js title="a.js" {2}\nconst a = 1;\n// highlight-next-line\nconst b = 2;\n```',
     '```js\nconst a = 1;\nconst b = 2;\n```',
   ],
   [

@@ -4,6 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
+import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
 
@@ -94,7 +95,7 @@ function convert(node: RootContent, context: MarkdownContext): RootContent[] {
     case 'html':
       return convertHtml(node, context);
     case 'code':
-      return [{ ...node, meta: null }];
+      return [{ ...node, meta: null, value: extractMagicComments(node.value).code }];
     case 'image':
       return [{ ...node, url: toImageUrl(node.url, context) }];
     case 'definition':
