@@ -11,14 +11,18 @@ export function formatCode(code: string, info: string, isInline = false): string
   return isInline ? `\n\n${block}\n\n` : block;
 }
 
-/** Converts what Docusaurus makes of code blocks: diagrams, live code. */
+/** Converts what Docusaurus makes of code blocks: tabs of commands, diagrams, live code. */
 export function convertCodeBlock(node: Code, context: PageContext): void {
   const { start } = context.toRange(node);
   const end = context.source.indexOf('\n', start);
   const info = context.source.slice(start, end);
   const isLive = /\s(?:live|noInline)\b/.test(info);
+  if (/\snpm2yarn\b/.test(info)) {
+    context.replace(node, formatNpmTabs(node));
+    return;
+  }
   const cleaned = info
-    .replace(/\s+(?:live|noInline|npm2yarn)(?:=\S+)?\b/g, '')
+    .replace(/\s+(?:live|noInline)(?:=\S+)?\b/g, '')
     // Highlighted lines need a space before them.
     .replace(/^([`~]+[^\s{]+)(?=\{[\d,-]+\})/, '$1 ');
   let comment = '';
@@ -29,4 +33,34 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
     comment = `${context.comment(`${what} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
   }
   if (comment + cleaned !== info) context.edit(start, end, comment + cleaned);
+}
+
+function formatNpmTabs({ lang, meta, value }: Code): string {
+  const info = `${lang ?? 'bash'} ${(meta ?? '').replace(/\bnpm2yarn\b\S*/, '')}`.trim();
+  const managers = ['npm', 'yarn', 'pnpm'] as const;
+  const items = managers.map((name) => {
+    const code = formatCode(name === 'npm' ? value : convertNpmCommands(value, name), info);
+    const label = name === 'yarn' ? 'Yarn' : name;
+    return `<TabItem value="${name}" label="${label}">\n\n${code}\n\n</TabItem>`;
+  });
+  return `<Tabs groupId="npm2yarn">\n${items.join('\n')}\n</Tabs>`;
+}
+
+/** Converts the npm commands in a shell script to another package manager. Other commands stay the same. */
+export function convertNpmCommands(script: string, manager: 'yarn' | 'pnpm'): string {
+  const isYarn = manager === 'yarn';
+  return script
+    .replace(/\bnpx\b(?: -y\b)?/g, `${manager} dlx`)
+    .replace(
+      /\bnpm (?:install|i|add)[ \t]+(?:-g|--global)\b/g,
+      `${manager}${isYarn ? ' global add' : ' add -g'}`,
+    )
+    .replace(/\bnpm (?:install|i|add)(?=[ \t]+[^\s&|;])/g, `${manager} add`)
+    .replace(/\bnpm i\b/g, `${manager} install`)
+    .replace(/\bnpm (?:uninstall|rm)\b/g, `${manager} remove`)
+    .replace(/\bnpm ci\b/g, `${manager} install --frozen-lockfile`)
+    .replace(/\bnpm init(?=[ \t]+\w)/g, `${manager} create`)
+    .replace(/\bnpm (?=[a-z])/g, `${manager} `)
+    .replace(/ (?:-D|--save-dev)\b/g, isYarn ? ' --dev' : ' --save-dev')
+    .replace(/ (?:-S|--save|--)(?=\s|$)/gm, '');
 }

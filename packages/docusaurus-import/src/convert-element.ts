@@ -8,7 +8,8 @@ import { htmlElements } from './parse-markdown';
 /** Converts an element or component. Returns false if its content is converted with it. */
 export function convertElement(node: JsxNode, modules: Modules, context: PageContext): boolean {
   const name = node.name ?? '';
-  if (/^(?:[Hh]ead|script|style)$/.test(modules.components.get(name) ?? name)) {
+  if (name === 'head' || modules.components.get(name) === 'Head') convertHead(node, context);
+  else if (/^(?:script|style)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
   } else if (name !== '' && !/^[a-z][^.]*$/.test(name)) {
@@ -81,6 +82,31 @@ function convertAttribute(
   const rewritten = isUrl ? context.rewriteUrl(value) : value;
   const isSame = !isTo && rewritten === value && typeof (attribute.value ?? '') === 'string';
   return isSame ? context.slice(attribute) : formatAttributes({ [name]: rewritten }).trim();
+}
+
+const metaFields: Readonly<Record<string, string>> = {
+  description: 'description',
+  'og:description': 'description',
+  keywords: 'keywords',
+  'og:image': 'image',
+};
+
+/** Moves what front matter has from the `<head>` of a page there, and removes the rest. */
+function convertHead(node: JsxNode, context: PageContext): void {
+  const lost = context
+    .slice(node)
+    .replace(/<\/?head>|\{\/\*[\s\S]*?\*\/\}|<\/[\w.]+>/gi, '')
+    .replace(/<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g, (tag) => {
+      const name = /\b(?:name|property)=["']([^"']*)["']/.exec(tag)?.[1] ?? '';
+      const content = /\bcontent=(["'])([\s\S]*?)\1/.exec(tag)?.[2];
+      const field = metaFields[name];
+      if (field === undefined || content === undefined) return tag;
+      context.setField(field, field === 'keywords' ? content.split(/\s*,\s*/) : content.trim());
+      return '';
+    })
+    .trim();
+  if (lost !== '') context.report('element', node, `in <head>: ${lost}`);
+  context.replace(node, '');
 }
 
 /** Replaces an expression by its value. Code is reported, and becomes a comment; comments are kept. */

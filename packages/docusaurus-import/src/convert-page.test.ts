@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { formatCode } from './code-blocks';
+import { convertNpmCommands, formatCode } from './code-blocks';
 import { convertPage } from './convert-page';
 
 type Report = [rule: string, line: number, detail: string];
 
-function convert(body: string, options: { format?: 'md' | 'mdx' } = {}) {
+function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'mdx' } = {}) {
   const reports: Report[] = [];
+  const fields: Record<string, unknown> = {};
   const { text, format } = convertPage(
     { body, firstLine: 1, format: options.format ?? 'mdx', keepsFormat: false },
     {
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
       readText: (path) => (path.endsWith('demo.js') ? 'a();\n' : undefined),
+      globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
+      hasMath: options.hasMath ?? false,
+      setField: (name, value) => {
+        fields[name] = value;
+      },
       report: (...entry) => reports.push(entry),
     },
   );
-  return { text: text.trim(), format, reports };
+  return { text: text.trim(), format, reports, fields };
 }
 
 test.each([
@@ -59,6 +65,7 @@ test.each([
     '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
     '<a className="b" href="/a">b</a>',
   ],
+  ['<Global />', '<Include file="@site/_global.mdx" />'],
   ['<Card title="A" to="/docs/a" />', '<Card title="A" href="/a" />'],
   ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],
   [
@@ -69,6 +76,10 @@ test.each([
   [
     '<Tabs defaultValue="x">\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a">C</TabItem>\n</Tabs>',
     '<Tabs>\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a-2" label="a">C</TabItem>\n</Tabs>',
+  ],
+  [
+    '```bash npm2yarn\nnpm i -D a\n```',
+    '<Tabs groupId="npm2yarn">\n<TabItem value="npm" label="npm">\n\n```bash\nnpm i -D a\n```\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\n```bash\nyarn add --dev a\n```\n\n</TabItem>\n<TabItem value="pnpm" label="pnpm">\n\n```bash\npnpm add --save-dev a\n```\n\n</TabItem>\n</Tabs>',
   ],
 ])('%j becomes MDX: %j', (body, expected) => {
   expect(convert(body)).toMatchObject({ text: expected, format: 'mdx' });
@@ -116,6 +127,26 @@ test.each<[string, string, Report]>([
   expect(convert(body)).toMatchObject({ text, format: 'md', reports: [report] });
 });
 
+test('formulas become code', () => {
+  const { text, reports } = convert('a $\\frac{1}{2}$ b\n\n$$\nx_{1}\n$$\n\n`$a$` $5', {
+    hasMath: true,
+  });
+  expect(text).toBe(
+    '<!-- Import: formulas are shown as code -->\n\na `\\frac{1}{2}` b\n\n```latex\nx_{1}\n```\n\n`$a$` $5',
+  );
+  expect(reports).toEqual([['code', 1, '2 formulas']]);
+  expect(convert('a $b$').text).toBe('a $b$');
+});
+
+test('a head becomes front matter', () => {
+  const { fields, reports, text } = convert(
+    '<head>\n  <meta name="description" content="It\'s a" />\n  <meta property="og:image" content="/a.png" />\n  <link rel="x" />\n</head>\n\na',
+  );
+  expect(fields).toEqual({ description: "It's a", image: '/a.png' });
+  expect(reports).toEqual([['element', 1, 'in <head>: <link rel="x" />']]);
+  expect(text).toBe('a');
+});
+
 test('text of imported code is a code block', () => {
   const { text } = convert(
     'import demo from \'!!raw-loader!./demo.js\';\nimport CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>',
@@ -140,6 +171,21 @@ test('a page that is not MDX keeps its braces', () => {
     text: 'a \\{b} \\<T> [d](/e)\n\n## C {#d}',
     format: 'md',
   });
+});
+
+test.each([
+  ['npm install', 'yarn install', 'pnpm install'],
+  ['npm install --save-dev a', 'yarn add --dev a', 'pnpm add --save-dev a'],
+  [
+    'npm i -S a && npm run b -- --c',
+    'yarn add a && yarn run b --c',
+    'pnpm add a && pnpm run b --c',
+  ],
+  ['npx -y a b', 'yarn dlx a b', 'pnpm dlx a b'],
+  ['cd npm-a', 'cd npm-a', 'cd npm-a'],
+])('%s is %s and %s', (npm, yarn, pnpm) => {
+  expect(convertNpmCommands(npm, 'yarn')).toBe(yarn);
+  expect(convertNpmCommands(npm, 'pnpm')).toBe(pnpm);
 });
 
 test('code with fences gets a longer one, and one line in a paragraph stays there', () => {

@@ -5,7 +5,7 @@ import { convertElement, convertExpression, needsMdx } from './convert-element';
 import { isJsx, type JsxNode, readModules } from './jsx';
 import { createPageContext, getIndent, type PageContext, type PageLookups } from './page-context';
 import { type Format, parseMarkdown } from './parse-markdown';
-import { escapeBraces, prepareMdx, repairMdx } from './repair-mdx';
+import { convertFormulas, escapeBraces, prepareMdx, repairMdx } from './repair-mdx';
 
 /** The body of a page in the dialect of the site. */
 export type ConvertedPage = { text: string; format: Format };
@@ -21,7 +21,9 @@ export type PageSource = {
 /** Converts the body of a page. Throws an Error if it is not valid MDX after repairs. */
 export function convertPage(source: PageSource, lookups: PageLookups): ConvertedPage {
   const { firstLine, format, keepsFormat } = source;
-  const text = source.body.replace(/\r\n?/g, '\n');
+  const unix = source.body.replace(/\r\n?/g, '\n');
+  const { text, count } = lookups.hasMath ? convertFormulas(unix) : { text: unix, count: 0 };
+  if (count > 0) lookups.report('code', firstLine, `${count} formulas`);
   const repaired = repairMdx(prepareMdx(format === 'md' ? escapeBraces(text) : text));
   if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
   const context = createPageContext(repaired.text, lookups, firstLine);

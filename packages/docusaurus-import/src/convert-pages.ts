@@ -87,6 +87,7 @@ function createConverter({ project, linked, options, report }: Conversion) {
       report({ rule, file: location.path, line, detail });
     const rewriteUrl = rewriteUrls(location, (url) => add('broken-link', 0, url));
     const isMdxFile = /\.mdx$/i.test(location.path);
+    const found: Record<string, unknown> = {};
     const lookups: PageLookups = {
       rewriteUrl,
       resolvePartial: (from) => resolvePartial(from, location),
@@ -94,7 +95,12 @@ function createConverter({ project, linked, options, report }: Conversion) {
         const file = findFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);
       },
+      globalImports: project.globalImports,
       components: site.components,
+      hasMath: project.hasMath,
+      setField: (name, value) => {
+        found[name] ??= value;
+      },
       report: add,
     };
     const { title, body } = page ? takeTitle(content, page.name) : { title: undefined, ...content };
@@ -107,6 +113,7 @@ function createConverter({ project, linked, options, report }: Conversion) {
     const { text, format } = convertPage(source, lookups);
     if (!page) return { text, format };
     const given = {
+      ...found,
       ...content.fields,
       ...(title !== undefined && { title }),
       slug: getNeededSlug(page),

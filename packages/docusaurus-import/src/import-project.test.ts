@@ -394,13 +394,14 @@ test('can be repeated: what was edited is kept, what is gone is removed', async 
   expect(await list()).not.toContain('docs/crm/a.png');
 });
 
-test('translations and partials', async () => {
+test('translations, partials for all pages, and pictures that were not downloaded', async () => {
   const { run, read, list } = await createProject({
     'docusaurus.config.js': `module.exports = { i18n: {
       defaultLocale: 'en', locales: ['en', 'ar', 'fr'], localeConfigs: { ar: { label: 'Arabic' } },
     } };`,
+    'src/theme/MDXComponents.js': "import Shared from '../../docs/_shared.mdx';",
     'docs/_shared.mdx': 'Shared',
-    'docs/1-a.md': "import Shared from './_shared.mdx';\n\n# A\n\n<Shared />\n",
+    'docs/1-a.md': '# A\n\n<Shared />\n',
     'docs/sub/_category_.json':
       '{"label": "Sub", "link": {"type": "generated-index", "title": "All", "description": "More"}}',
     'docs/sub/1-d/e.md': '# E\n',
@@ -415,6 +416,7 @@ test('translations and partials', async () => {
     'versioned_sidebars/version-1.0-sidebars.json': '{"docs": [{"Old": ["b"]}]}',
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0.json':
       '{"sidebar.docs.category.Old": {"message": "OldA"}}',
+    'static/a.png': 'version https://git-lfs.github.com/spec/v1',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
       '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
@@ -451,6 +453,7 @@ test('translations and partials', async () => {
   });
   expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
   expect(report).toContain('5 files of the translation to ar');
+  expect(report).toContain('static/a.png  in Git LFS: run git lfs pull');
 });
 
 test('a page that cannot be read is reported, and the others are imported', async () => {

@@ -134,6 +134,7 @@ const createModules = () => ({
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readModules(tree: Root, context: PageContext): Modules {
   const modules = createModules();
+  for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? [])
       if (statement.type === 'ImportDeclaration')

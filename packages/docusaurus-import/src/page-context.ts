@@ -15,8 +15,13 @@ export type PageLookups = {
   resolvePartial: (path: string) => string | undefined;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
+  /** The modules of global components, by component name. */
+  globalImports: ReadonlyMap<string, string>;
   /** The components of the site with their properties; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
+  hasMath: boolean;
+  /** Sets a front matter field that the page does not have. */
+  setField: (name: string, value: unknown) => void;
   report: (rule: Rule, line: number, detail: string) => void;
 };
 

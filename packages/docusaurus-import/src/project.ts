@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { joinPath, list, listFiles, record, text, trimSlashes } from './data';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { joinPath, list, listFiles, readJson, readText, record, text, trimSlashes } from './data';
 import { type DocsSource, listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
@@ -18,8 +18,11 @@ export type Project = {
   /** The URL path of the docs, which they do not have here. */
   docsPath: string;
   isMarkdown: boolean;
+  hasMath: boolean;
   redirects: { from: string; to: string }[];
   locales: Locale[];
+  /** The partials and themed components that pages can use without an import. */
+  globalImports: ReadonlyMap<string, string>;
   /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
 };
@@ -64,7 +67,9 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
+    hasMath: hasMath(siteDir),
     locales,
+    globalImports: await readGlobalImports(siteDir),
     redirects: plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects),
     sidebarLabels: new Map(navbar.map(({ sidebarId, label }) => [text(sidebarId), text(label)])),
   };
@@ -100,6 +105,18 @@ async function readLocales(siteDir: string, i18n?: Record<string, unknown>): Pro
   });
 }
 
+async function readGlobalImports(siteDir: string): Promise<Map<string, string>> {
+  const [file] = await listFiles(siteDir, ['src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}']);
+  const code = file === undefined ? '' : readText(join(siteDir, file));
+  const imports = code.matchAll(/^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm);
+  return new Map(
+    [...imports].map(([, name = '', from = '']) => [
+      name,
+      from.startsWith('.') ? `@site/${posix.join(posix.dirname(file ?? ''), from)}` : from,
+    ]),
+  );
+}
+
 /** Reports blogs, pages of code and other files. */
 async function reportOthers(
   siteDir: string,
@@ -118,6 +135,12 @@ async function reportOthers(
     const { length } = folders.filter((other) => other === folder);
     report({ rule: 'not-imported', file: join(siteDir, folder), detail: `${length} pages` });
   }
+}
+
+function hasMath(siteDir: string): boolean {
+  const { dependencies, devDependencies } = record(readJson(join(siteDir, 'package.json')));
+  const names = Object.keys({ ...record(dependencies), ...record(devDependencies) });
+  return names.some((name) => /^(?:remark-math|rehype-katex)$/.test(name));
 }
 
 function toRedirects(value: unknown): { from: string; to: string }[] {

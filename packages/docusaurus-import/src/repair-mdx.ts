@@ -195,3 +195,22 @@ function prepareMarkdown(text: string): string {
       ),
   );
 }
+
+/** A formula between dollar signs: on lines of their own, or in a paragraph. */
+const formula =
+  /^([ \t>]*)\$\$[ \t]*\n([\s\S]*?)\n[ \t>]*\$\$[ \t]*$|(?<![\\$\w])(?<sign>\${1,2})(?![\s$])[^$\n]*[^\s$\\]\k<sign>(?![\w$])/gm;
+
+/** Turns formulas into code, because the site cannot show them, with a comment before the first. */
+export function convertFormulas(text: string): { text: string; count: number } {
+  let count = 0;
+  const converted = mapOutsideCode(text, (part) =>
+    part.replace(formula, (match, _indent, block?: string) => {
+      count += 1;
+      return block === undefined
+        ? `\`${match.replace(/^\$+|\$+$/g, '')}\``
+        : match.replace('$$', () => '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
+    }),
+  );
+  const comment = '<!-- Import: formulas are shown as code -->\n\n';
+  return { text: (count > 0 ? comment : '') + converted, count };
+}
