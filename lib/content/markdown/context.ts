@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
   type Diagnostic,
@@ -12,6 +11,7 @@ import {
 import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
+import { visit } from './syntax-tree';
 
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoVariant = { url: string; width: number };

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
@@ -16,7 +15,7 @@ import {
 } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
+import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 type ResolveComponents = (
   context: MarkdownContext,

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { Heading } from './rehype-headings';
 import type { PageLink } from './rehype-links';
-import { getJsxAttribute, isJsxElement } from './syntax-tree';
+import { getJsxAttribute, isJsxElement, visit } from './syntax-tree';
 
 /**
  * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `link`

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { normalizeWhitespace } from './metadata';
-import { createElement } from './syntax-tree';
+import { createElement, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column

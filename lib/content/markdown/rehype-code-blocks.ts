@@ -9,10 +9,9 @@ import {
   getSingletonHighlighter,
   isPlainLang,
 } from 'shiki';
-import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
-import { createElement } from './syntax-tree';
+import { createElement, visit } from './syntax-tree';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
 export function rehypeCodeBlocks() {

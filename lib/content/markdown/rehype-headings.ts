@@ -1,11 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
-import { createElement } from './syntax-tree';
+import { createElement, visit } from './syntax-tree';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = { level: number; id: string; text: string };

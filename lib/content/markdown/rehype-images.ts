@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
@@ -13,7 +13,7 @@ import {
   resolveAsset,
   suggestLocation,
 } from './context';
-import { createElement } from './syntax-tree';
+import { createElement, visit } from './syntax-tree';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two

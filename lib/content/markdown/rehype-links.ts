@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
@@ -14,7 +13,13 @@ import {
   suggestLocation,
   toRelativePath,
 } from './context';
-import { createElement, getJsxAttribute, isJsxElement, type JsxElement } from './syntax-tree';
+import {
+  createElement,
+  getJsxAttribute,
+  isJsxElement,
+  type JsxElement,
+  visit,
+} from './syntax-tree';
 
 type SourceLink = Position & { href: string };
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
-import { createElement } from './syntax-tree';
+import { createElement, visit } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
 const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];

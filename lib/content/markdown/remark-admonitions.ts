@@ -2,10 +2,10 @@ import type { Code, Paragraph, Root } from 'mdast';
 import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import * as messages from '@/messages';
 import { getNodePosition, type MarkdownContext } from './context';
+import { visit } from './syntax-tree';
 
 /** Maps directive names to the five admonition styles. */
 const kinds: Readonly<Record<string, string>> = {

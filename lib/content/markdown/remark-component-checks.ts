@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
+import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
  * The properties of the components in MDX, including those of Docusaurus that have no effect here. `Include` and `Link` accept any.

@@ -2,12 +2,12 @@ import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { getNodePosition, type MarkdownContext } from './context';
 import { createPartialReader, resolvePartial } from './include-partial';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
+import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
  * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported

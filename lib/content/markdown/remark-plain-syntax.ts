@@ -1,9 +1,9 @@
 import type { Html, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
 import type { MarkdownContext } from './context';
+import { visit } from './syntax-tree';
 
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in

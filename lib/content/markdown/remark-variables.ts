@@ -1,8 +1,7 @@
 import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { createUnknownVariable, replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { locateInNode, type MarkdownContext } from './context';
-import { isJsxElement } from './syntax-tree';
+import { isJsxElement, visit } from './syntax-tree';
 
 /** Replaces variables such as `{site.product.name}` outside code. */
 export function remarkVariables({ config, report }: MarkdownContext) {
