@@ -6,7 +6,7 @@ import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sid
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { checkKeys, parseYamlDocument, validateYaml } from '@/lib/content/parse/yaml';
 import { compareCodeUnits } from '@/lib/text/text';
-import { splitNumberPrefix, stripNumberPrefixes } from './page-path';
+import { type PageLocation, splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
 const linkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doc'), id: z.string() }),
@@ -95,12 +95,19 @@ export type Folder = {
   link: FolderLink;
 };
 
+/** What the order of folders depends on. */
+type FolderPage = {
+  file: string;
+  location: Pick<PageLocation, 'folder' | 'isIndex' | 'position'>;
+  frontMatter: { sidebar_position?: number | undefined };
+};
+
 /** A folder with its parsed category file. */
 type CategoryFolder = { path: string; category: Category; file: string };
 
 /** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */
 export function readFolders(
-  pages: readonly { file: string }[],
+  pages: readonly FolderPage[],
   categoryFiles: ReadonlyMap<string, string>,
   variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
@@ -114,14 +121,43 @@ export function readFolders(
     diagnostics.push(...parsed.diagnostics);
     return { path, category: parsed.category, file };
   });
-  const sorted = folders.sort((a, b) => compareCodeUnits(a.path, b.path));
-  // Makes the URL paths of generated indexes unique.
+  // In the order of the sidebar, the slugger makes the URL paths of generated indexes unique.
   const slugger = new GithubSlugger();
-  return { folders: sorted.map((folder) => createFolder(folder, slugger)), diagnostics };
+  const created = sortFolders(folders, pages).map((folder) => createFolder(folder, slugger));
+  return { folders: created.sort((a, b) => compareCodeUnits(a.path, b.path)), diagnostics };
 }
 
 function getAncestors(path: string): string[] {
   return path === '.' ? [] : [...getAncestors(posix.dirname(path)), path];
+}
+
+/** Sorts folders as the sidebar does, parents first. */
+function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): CategoryFolder[] {
+  const indexes = new Map(
+    pages.filter(({ location }) => location.isIndex).map((page) => [page.location.folder, page]),
+  );
+  const getPosition = ({ path, category }: CategoryFolder) => {
+    const index = indexes.get(path);
+    return (
+      category.position ??
+      index?.frontMatter.sidebar_position ??
+      index?.location.position ??
+      splitNumberPrefix(posix.basename(path)).position ??
+      Infinity
+    );
+  };
+  const sorted = folders
+    .map((folder) => ({ folder, position: getPosition(folder) }))
+    .sort((a, b) =>
+      a.position === b.position
+        ? compareCodeUnits(a.folder.path, b.folder.path)
+        : a.position - b.position,
+    );
+  const listBelow = (parent: string): CategoryFolder[] =>
+    sorted
+      .filter(({ folder }) => posix.dirname(folder.path) === parent)
+      .flatMap(({ folder }) => [folder, ...listBelow(folder.path)]);
+  return listBelow('.');
 }
 
 function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger): Folder {
