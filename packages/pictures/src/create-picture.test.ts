@@ -69,11 +69,6 @@ describe('createPicture', () => {
       'steps: [{ title: A }]\nbranches: [{ label: Yes, steps: [{ title: B }] }, { label: No, steps: [{ title: C }] }]\njoin: [{ title: D }]',
       ['A', 'Yes', 'B', 'No', 'C', 'D'],
     ],
-    [
-      'timeline',
-      'timeline: [{ time: Monday, title: Start, lines: [at 9] }]',
-      ['Monday', 'Start', 'at 9'],
-    ],
     ['bars', 'bars: [{ label: New, value: 2, text: "2" }]', ['New', '2']],
     ['message', 'message: Hi <you> & me\nours: true', ['Hi &lt;you> &amp; me']],
   ])('draws %s', (_name, block, expected) => {

@@ -1,4 +1,4 @@
-import { drawBars, drawMessage, drawTimeline } from './draw-charts';
+import { drawBars, drawMessage } from './draw-charts';
 import {
   drawButtons,
   drawCheck,
@@ -66,7 +66,6 @@ const drawFunctions: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area)
   box: drawBox,
   columns: drawColumns,
   steps: drawSteps,
-  timeline: drawTimeline,
   bars: drawBars,
   message: drawMessage,
 };

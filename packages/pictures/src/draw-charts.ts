@@ -1,30 +1,6 @@
 import type { Blocks } from './picture-schema';
-import { type Area, drawLines, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
+import { type Area, drawLines, drawRect, drawText, lineHeight, type Shape } from './svg';
 import { measureText, wrapText } from './text-metrics';
-
-/** Draws events from top to bottom along a line. */
-export function drawTimeline({ timeline }: Blocks['timeline'], area: Area): Shape {
-  const inset = 28;
-  let { y } = area;
-  const parts = timeline.map(({ time, title, lines, tone }) => {
-    const box = { x: area.x + inset, y, width: area.width - inset };
-    const room = box.width - 24;
-    const titles = wrapText(title, room, 'b');
-    const notes = lines.flatMap((line) => wrapText(line, room));
-    const height = (1 + titles.length + notes.length) * lineHeight + 14;
-    const text = { ...box, x: box.x + 12 };
-    y += height + 10;
-    return [
-      drawRect({ ...box, height }, tone),
-      drawText(text.x, box.y + 24, time, 'm'),
-      drawLines(titles, { ...text, y: box.y + 7 + lineHeight }, 'b').markup,
-      drawLines(notes, { ...text, y: box.y + 7 + lineHeight * (1 + titles.length) }, 'm').markup,
-      `<circle cx="${area.x + 10}" cy="${box.y + 19}" r="6" class="full"/>\n`,
-    ].join('');
-  });
-  const line = drawPath(`M${area.x + 10} ${area.y}V${y - 10}`, 'arrow');
-  return { markup: line + parts.join(''), height: y - 10 - area.y };
-}
 
 /** Draws a horizontal bar for each value, in proportion to the largest end. */
 export function drawBars({ bars }: Blocks['bars'], area: Area): Shape {

@@ -55,16 +55,6 @@ const leafSchemas = {
     branches: z.array(branch).min(2).optional(),
     join: z.array(step).default([]),
   }),
-  timeline: z.strictObject({
-    timeline: z.array(
-      z.strictObject({
-        time: text,
-        title: text,
-        lines: z.array(text).default([]),
-        tone: tone.default('plain'),
-      }),
-    ),
-  }),
   bars: z.strictObject({
     bars: z.array(
       z.strictObject({
