@@ -153,10 +153,16 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
       return [{ type: 'link', url, children: toPhrasing(node.children, context) }];
     case 'img':
       return [{ type: 'image', url: toImageUrl(get('src') ?? '', context), alt: get('alt') ?? '' }];
+    default:
+      return convertBlock(node, context);
   }
-  const title = get('title') ?? get('label') ?? get('summary') ?? get('value');
-  if (title !== undefined)
-    return [createBoldParagraph(toText(title)), ...toFlow(node.children, context)];
+}
+
+/** Writes the label of a component above its content. */
+function convertBlock(node: JsxNode, context: MarkdownContext): RootContent[] {
+  const labels = ['title', 'label', 'summary', 'value'];
+  const label = labels.map((name) => getJsxAttribute(node, name)?.value).find(Boolean);
+  if (label) return [createBoldParagraph(toText(label)), ...toFlow(node.children, context)];
   return node.type === 'mdxJsxFlowElement'
     ? toFlow(node.children, context)
     : node.children.flatMap((child) => convert(child, context));

@@ -1,4 +1,5 @@
 import type { ContentConfig } from '@/lib/content/content-config';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { getFormat } from '@/lib/content/markdown/parse-markdown';
@@ -70,39 +71,27 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
+  const report = (rule: Diagnostic['rule'], path: PropertyKey[], message: string, hint: string) =>
+    diagnostics.push({ rule, file, ...findFieldPosition(text, path), message, hint });
   if (urlPath === undefined) {
-    const slug = String(frontMatter.slug);
-    const { line, column } = findFieldPosition(text, ['slug']);
-    diagnostics.push({
-      rule: 'bad-slug',
-      file,
-      line,
-      column: column + Math.max(slug.search(/[?#%\\]|\/\//), 0),
-      message: 'A URL path cannot contain ? # % \\ or //.',
-      hint: `Write: slug: ${slug
-        .replace(/[?#%\\]+/g, '-')
-        .replace(/-$/, '')
-        .replace(/\/{2,}/g, '/')}`,
-    });
+    const valid = String(frontMatter.slug)
+      .replace(/[?#%\\]+/g, '-')
+      .replace(/-$/, '')
+      .replace(/\/{2,}/g, '/');
+    const message = 'A URL path cannot contain ? # % \\ or //.';
+    report('bad-slug', ['slug'], message, `Write: slug: ${valid}`);
   }
-  const sidebar = frontMatter.displayed_sidebar;
-  if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar))
-    diagnostics.push({
-      rule: 'unknown-sidebar',
-      file,
-      ...findFieldPosition(text, ['displayed_sidebar']),
-      message: `There is no sidebar "${sidebar}".`,
-      hint: `Write: displayed_sidebar: ${findClosest(sidebar, config.sidebars) ?? config.sidebars[0]}\nOr, to show no sidebar: displayed_sidebar: null`,
-    });
-  for (const [index, role] of (frontMatter.roles ?? []).entries())
-    if (!config.roles.includes(role))
-      diagnostics.push({
-        rule: 'unknown-role',
-        file,
-        ...findFieldPosition(text, ['roles', index]),
-        message: `The role "${role}" is not in lib/site.ts.`,
-        hint: didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.'),
-      });
+  const { displayed_sidebar: sidebar, roles = [] } = frontMatter;
+  if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar)) {
+    const closest = findClosest(sidebar, config.sidebars) ?? config.sidebars[0];
+    const hint = `Write: displayed_sidebar: ${closest}\nOr, to show no sidebar: displayed_sidebar: null`;
+    report('unknown-sidebar', ['displayed_sidebar'], `There is no sidebar "${sidebar}".`, hint);
+  }
+  for (const [index, role] of roles.entries()) {
+    if (config.roles.includes(role)) continue;
+    const hint = didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.');
+    report('unknown-role', ['roles', index], `The role "${role}" is not in lib/site.ts.`, hint);
+  }
   return {
     ...parsedFile,
     location,

@@ -154,8 +154,11 @@ const firstLine = 2;
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
 export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
   const source = normalizeLines(text);
-  const unclosed = checkStart(source, file) ?? checkEnd(source, file);
-  if (unclosed) return { file, frontMatter: {}, body: '', diagnostics: [unclosed] };
+  const mistake = checkStart(source) ?? checkEnd(source);
+  if (mistake) {
+    const diagnostic = { rule: 'bad-front-matter' as const, file, ...fileStart, ...mistake };
+    return { file, frontMatter: {}, body: '', diagnostics: [diagnostic] };
+  }
   const { body, yaml } = splitFrontMatter(source);
   const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
     file,
@@ -191,32 +194,28 @@ function normalizeLines(text: string): string {
 
 const openingLine = /^---[^\S\n]*(?:\n|$)/;
 
+type Mistake = Pick<Diagnostic, 'message' | 'hint'>;
+
 /** Front matter below another line would be text. */
-function checkStart(text: string, file: string): Diagnostic | undefined {
+function checkStart(text: string): Mistake | undefined {
   const [start = '', key = ''] = /^(?:[^\n]*\n){1,3}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
   if (openingLine.test(text) || !knownFields.includes(key)) return undefined;
   if (!text.slice(start.length).includes('\n---')) return undefined;
   const line = start.split('\n').length - 1;
   return {
-    rule: 'bad-front-matter',
-    file,
-    ...fileStart,
     message: `The front matter starts on line ${line}, so it would be shown as text.`,
     hint: `Remove what is above line ${line}: front matter starts on the first line.`,
   };
 }
 
 /** Without the closing line, the whole page would be front matter. */
-function checkEnd(text: string, file: string): Diagnostic | undefined {
+function checkEnd(text: string): Mistake | undefined {
   if (!openingLine.test(text) || text.includes('\n---')) return undefined;
   const lines = text.split('\n').slice(1);
   const fields = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
   const last = fields < 0 ? lines.length : fields;
   if (last === 0) return undefined;
   return {
-    rule: 'bad-front-matter',
-    file,
-    ...fileStart,
     message: 'The front matter starts with ---, but no second --- ends it.',
     hint: `Add a line with --- below line ${last + 1}.`,
   };
