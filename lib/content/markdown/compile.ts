@@ -2,8 +2,6 @@ import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import type { MarkdownContext } from './context';
@@ -89,13 +87,10 @@ export function analyzeMarkdown(
   const metadata = createEmptyMetadata();
   try {
     const processor = unified()
-      .use(remarkParse)
-      .use(format === 'mdx' ? [remarkMdx] : [])
       .use(createRemarkPlugins(context))
       .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
       .use(createRehypePlugins(context, metadata));
-    const source = preprocessMarkdown(text, format);
-    processor.runSync(processor.parse(source), source);
+    processor.runSync(parseMarkdown(text, format), preprocessMarkdown(text, format));
     return metadata;
   } catch (error) {
     context.report(toMdxDiagnostic(error, text));
@@ -119,6 +114,8 @@ export async function compileMarkdown(
   const { basePath, externalLinks } = context.config;
   let markdown = '';
   try {
+    // Reports invalid MDX with its position, which next-mdx-remote removes.
+    if (format === 'mdx') parseMarkdown(text, format);
     const { compiledSource } = await serialize(
       preprocessMarkdown(text, format),
       {
@@ -149,19 +146,9 @@ export async function compileMarkdown(
     );
     return { metadata, code: compiledSource, markdown };
   } catch (error) {
-    context.report(toMdxDiagnostic(locateError(error, text, format), text));
+    context.report(toMdxDiagnostic(error, text));
     return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
   }
 }
 
 const emptyPage = 'return {default: () => null}';
-
-/** Parses an invalid page once more, because next-mdx-remote removes the position of errors. */
-function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {
-  try {
-    parseMarkdown(text, format);
-    return error;
-  } catch (located) {
-    return located;
-  }
-}

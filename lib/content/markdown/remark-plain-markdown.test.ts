@@ -86,6 +86,7 @@ describe('components become Markdown', () => {
       '<Cards>\n\n<Card title="AI" href="/ai">\n\nText.\n\n</Card>\n\n</Cards>',
       '**[AI](https://help.example.com/ai)**\n\nText.',
     ],
+    ['<Card>\n\n### Start\n\nText.\n\n</Card>', '### Start\n\nText.'],
     ['<DocCardList />', '<!-- DocCardList -->'],
     [
       'See <Link to="tasks.mdx">the *tasks*</Link>.',

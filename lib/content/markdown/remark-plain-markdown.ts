@@ -142,10 +142,6 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
   switch (node.name) {
-    case 'Card': {
-      const link: PhrasingContent = { type: 'link', url, children: toText(get('title')) };
-      return [createBoldParagraph([link]), ...toFlow(node.children, context)];
-    }
     case 'DocCardList':
       return [{ type: 'html', value: cardListMarker }];
     case 'a':
@@ -158,18 +154,20 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
   }
 }
 
-/** Writes the label of a component above its content. */
+/** Writes the label of a component, which may be a link, above its content. */
 function convertBlock(node: JsxNode, context: MarkdownContext): RootContent[] {
-  const labels = ['title', 'label', 'summary', 'value'];
-  const label = labels.map((name) => getJsxAttribute(node, name)?.value).find(Boolean);
-  if (label) return [createBoldParagraph(toText(label)), ...toFlow(node.children, context)];
+  const get = (name: string) => getJsxAttribute(node, name)?.value;
+  const value = get('title') ?? get('label') ?? get('summary') ?? get('value');
+  if (value) {
+    const text: PhrasingContent = { type: 'text', value };
+    const href = get('href');
+    const label: PhrasingContent =
+      href === undefined ? text : { type: 'link', url: toLinkUrl(href, context), children: [text] };
+    return [createBoldParagraph([label]), ...toFlow(node.children, context)];
+  }
   return node.type === 'mdxJsxFlowElement'
     ? toFlow(node.children, context)
     : node.children.flatMap((child) => convert(child, context));
-}
-
-function toText(value = ''): PhrasingContent[] {
-  return [{ type: 'text', value }];
 }
 
 function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): PhrasingContent[] {

@@ -171,13 +171,6 @@ describe('git dates', () => {
     const { getLastUpdate } = await buildContent(join(shallow, 'content'), true);
     expect(getLastUpdate('index.md')).toBeUndefined();
   });
-
-  test('are unknown when git is not installed', async () => {
-    vi.stubEnv('PATH', root);
-    expect(() => execFileSync('git', ['--version'])).toThrow('ENOENT');
-    const { getLastUpdate } = await buildContent(join(checkout, 'content'), true);
-    expect(getLastUpdate('index.md')).toBeUndefined();
-  });
 });
 
 const dir = mkdtempSync(join(tmpdir(), 'content-cache-'));
