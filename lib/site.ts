@@ -43,7 +43,6 @@ export const site = {
     hoverDelay: 65,
     progressDelay: 200,
     timeout: 8000,
-    loadingDelay: 200,
   },
   notFound: {
     suggestions: 5,
@@ -67,7 +66,6 @@ export const site = {
       'crm/forms#create-a-form',
       'administration/index#invite-a-user',
     ],
-    spinnerDelay: 300,
     countDelay: 600,
   },
 } as const satisfies SiteConfig;

@@ -151,8 +151,6 @@ const siteSchema = z
       progressDelay: milliseconds,
       /** Timeout for payloads, scripts and search requests, in milliseconds. */
       timeout: milliseconds.positive(),
-      /** Delay before a loading indicator appears, in milliseconds. */
-      loadingDelay: milliseconds,
     }),
     notFound: z.strictObject({
       /** Maximum number of similar pages. */
@@ -181,8 +179,6 @@ const siteSchema = z
       suggestions: count,
       /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown pages are left out. */
       popular: z.array(text).readonly(),
-      /** Delay before the spinner in the search field appears, in milliseconds. */
-      spinnerDelay: milliseconds,
       /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
       countDelay: milliseconds,
     }),

@@ -170,6 +170,16 @@ test.each<[string, Record<string, string>, string[]]>([
     ['- crm /category/crm'],
   ],
   ['the root page', { 'index.md': '# Home', 'a.md': '' }, ['- a /a']],
+  [
+    'the category file takes precedence over the index page',
+    {
+      'crm/_category_.yml': 'position: 1',
+      'crm/index.md': createFrontMatter('sidebar_position: 9'),
+      'crm/x.md': '',
+      'ai.md': createFrontMatter('sidebar_position: 2'),
+    },
+    ['+ index /crm/', '  - x /crm/x', '- ai /ai'],
+  ],
 ])('%s', (_, files, outline) => {
   expect(formatOutline(files)).toEqual(outline);
 });

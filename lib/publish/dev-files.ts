@@ -4,12 +4,7 @@ import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/asset
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getRoutes, titlesByPath } from './generated-files';
-import {
-  createMarkdownPage,
-  createSitemap,
-  createSitemapEntries,
-  formatMarkdownPage,
-} from './machine-readable';
+import { createMarkdownPage, createSitemap, formatMarkdownPage } from './machine-readable';
 import { getMediaType } from './response-headers';
 
 /** The content of the site in `npm run dev`. */
@@ -81,8 +76,7 @@ const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
     /^\/sitemap\.xml$/,
     async (_name, source) => {
       const { content } = await source.getCompleteSite();
-      const body = createSitemap(createSitemapEntries(content), source.siteUrl);
-      return { type: 'application/xml', body };
+      return { type: 'application/xml', body: createSitemap(content, source.siteUrl) };
     },
   ],
   [/^(.+)\.md$/, serveMarkdown],

@@ -21,12 +21,7 @@ import { storePages } from './finished-pages';
 import { getRoutes, getSidebarFiles, titlesByPath } from './generated-files';
 import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
-import {
-  createLlmsFiles,
-  createSitemap,
-  createSitemapEntries,
-  writeMarkdownPages,
-} from './machine-readable';
+import { createLlmsFiles, createSitemap, writeMarkdownPages } from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
@@ -75,8 +70,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     await writeFiles(out, getSidebarFiles(content));
     await writeFiles(join(out, indexFolder), source.searchIndex);
-    const sitemap = createSitemap(createSitemapEntries(content), siteUrl);
-    await writeFiles(out, new Map([['sitemap.xml', sitemap]]));
+    await writeFiles(out, new Map([['sitemap.xml', createSitemap(content, siteUrl)]]));
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, titlesByPath(content));
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/pages/folders';
 import { findFiles } from '@/lib/files/find-files';
 import { createTestTag } from '@/lib/search/test-pages';
@@ -10,38 +10,15 @@ import {
   createLlmsFiles,
   createMarkdownPage,
   createSitemap,
-  createSitemapEntries,
   formatMarkdownPage,
   type LlmsSource,
   writeMarkdownPages,
 } from './machine-readable';
 import type { DocInput, IndexInput, PageInput } from './page-inputs';
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-function parseLocations(text = ''): string[] {
-  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
-}
-
-describe('the sitemap', () => {
-  test('follows the sitemap protocol', () => {
-    const entries = [{ urlPath: '/', date: '2026-11-02' }, { urlPath: '/crm/a –b' }];
-    expect(createSitemap(entries, siteUrl)).toBe(
-      `${head}<urlset ${namespace}>\n<url>\n<loc>${siteUrl}/</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n<url>\n<loc>${siteUrl}/crm/a%20%E2%80%93b</loc>\n</url>\n</urlset>\n`,
-    );
-  });
-
-  test.each([
-    ['/r&d', '/r&amp;d'],
-    ["/sam's", '/sam&apos;s'],
-  ])('%s is expected as XML', (urlPath, expected) => {
-    expect(parseLocations(createSitemap([{ urlPath }], siteUrl))).toEqual([siteUrl + expected]);
-  });
-});
-
-describe('entries', () => {
-  const createFolder = (link: Folder['link']): Folder => ({
+test('the sitemap lists pages with dates, generated indexes, tags and standalone pages', () => {
+  const index = { urlPath: '/crm', title: 'CRM', description: '', keywords: [] };
+  const folder: Folder = {
     path: 'crm',
     file: 'crm/_category_.yml',
     label: 'CRM',
@@ -49,29 +26,25 @@ describe('entries', () => {
     description: '',
     collapsed: true,
     collapsible: true,
-    link,
-  });
-  const index = { urlPath: '/crm', title: 'CRM', description: '', keywords: [] };
-
-  test('contain pages with dates, generated indexes, tags and standalone pages', () => {
-    const pages = [
-      createPage('/crm/lists', {
-        tags: [createTestTag('a')],
-        lastUpdate: { date: '2026-11-02T10:00:00Z' },
-      }),
-      createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
-    ];
-    expect(
-      createSitemapEntries({ pages, folders: [createFolder({ type: 'index', index })] }),
-    ).toEqual([
-      { urlPath: '/crm/lists', date: '2026-11-02' },
-      { urlPath: '/crm' },
-      { urlPath: '/tags/a' },
-      { urlPath: '/tags' },
-      { urlPath: '/cookie-declaration', locales: ['en'] },
-      { urlPath: '/markdown-page', locales: ['en'] },
-    ]);
-  });
+    link: { type: 'index', index },
+  };
+  const lastUpdate = { date: '2026-11-02T10:00:00Z' };
+  const pages = [
+    createPage('/a –b', { tags: [createTestTag('a')], lastUpdate }),
+    createPage("/r&d's"),
+    createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
+  ];
+  const others = [
+    '/r&amp;d&apos;s',
+    '/crm',
+    '/tags/a',
+    '/tags',
+    '/cookie-declaration',
+    '/markdown-page',
+  ];
+  expect(createSitemap({ pages, folders: [folder] }, siteUrl)).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url>\n<loc>${siteUrl}/a%20%E2%80%93b</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n${others.map((path) => `<url>\n<loc>${siteUrl}${path}</loc>\n</url>\n`).join('')}</urlset>\n`,
+  );
 });
 
 const siteUrl = 'https://example.com/help';

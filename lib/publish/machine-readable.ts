@@ -17,7 +17,7 @@ import { getOutputPath } from './finished-pages';
 import type { PageInput } from './page-inputs';
 
 /** A URL path and the day of the last change of its page, as YYYY-MM-DD. */
-export type SitemapEntry = {
+type SitemapEntry = {
   urlPath: string;
   date?: string | undefined;
   /** The locales that the page is written in; all by default. */
@@ -27,7 +27,7 @@ export type SitemapEntry = {
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns the indexable URL paths, without unlisted pages, tags that only those have, and pages in another language. */
-export function createSitemapEntries({ pages, ...navigation }: Source): SitemapEntry[] {
+function listEntries({ pages, ...navigation }: Source): SitemapEntry[] {
   if (!isIndexed(variant)) return [];
   const listed = pages.filter(({ unlisted, locales }) => !unlisted && !getFallbackLocale(locales));
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
@@ -46,9 +46,9 @@ export function createSitemapEntries({ pages, ...navigation }: Source): SitemapE
   ];
 }
 
-/** Returns a sitemap, which may have up to 50,000 URLs according to sitemaps.org. */
-export function createSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const rows = entries.map((entry) => formatUrl(entry, siteUrl));
+/** Returns the sitemap of a site, which may have up to 50,000 URLs according to sitemaps.org. */
+export function createSitemap(content: Source, siteUrl: string): string {
+  const rows = listEntries(content).map((entry) => formatUrl(entry, siteUrl));
   const xhtml = rows.some((row) => row.includes('<xhtml:')) ? xhtmlNamespace : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}${xhtml}>\n${rows.join('')}</urlset>\n`;
 }

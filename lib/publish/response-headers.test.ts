@@ -22,6 +22,11 @@ describe('headers of', () => {
   });
 });
 
+test('an SVG file cannot run scripts, in any letter case', () => {
+  const { 'Content-Security-Policy': policy } = resolveHeaders('/A.SVG', createHeaderRules());
+  expect(policy).toContain("default-src 'none'");
+});
+
 test('the last rule wins', () => {
   const rules = [
     { path: '/*', headers: { A: 'all', B: 'all' } },

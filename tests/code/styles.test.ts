@@ -34,15 +34,6 @@ function parseMediaWidths(css: string): string[] {
   return widthQueries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
 }
 
-/** Returns the animation delays of a stylesheet, in milliseconds. */
-function parseAnimationDelays(css: string): number[] {
-  const animations = css.match(/\banimation:[^;}]*/g) ?? [];
-  return animations.flatMap((animation) => {
-    const [, delay] = [...animation.matchAll(/\b([\d.]+)(m?s)\b/g)];
-    return delay ? [Number(delay[1]) * (delay[2] === 's' ? 1000 : 1)] : [];
-  });
-}
-
 test.each([
   ['@media screen and (480px < width <= 62.25em) {}', ['480px', '62.25em']],
   ['@media (height <= 24rem) and (width <= 480px) {}', ['480px']],
@@ -64,13 +55,6 @@ test.each(Object.entries(exceptions))('%s uses its own breakpoint', (file, { wid
 
 test('the phone breakpoint is used', () => {
   expect(stylesheets.flatMap(getWidths)).toContain(`${site.phoneMaxWidth}px`);
-});
-
-test.each([
-  ['components/ui/errors.module.css', site.navigation.loadingDelay],
-  ['components/search/search.module.css', site.search.spinnerDelay],
-])('%s shows loading indicators after the delay in lib/site.ts', (file, delay) => {
-  expect(new Set(parseAnimationDelays(readFileSync(file, 'utf8')))).toEqual(new Set([delay]));
 });
 
 /** Splits a value at spaces outside of functions. */
