@@ -78,7 +78,11 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
               <div className={styles['panel']} inert={!showsMain}>
                 <ul className={styles['primary']}>
                   <li>
-                    <Link href="/" className={styles['panelLink']} onClick={close}>
+                    <Link
+                      href="/"
+                      className={styles['panelLink']}
+                      onClick={() => dialog.current?.close()}
+                    >
                       {messages.navbar.overview}
                     </Link>
                   </li>
@@ -123,11 +127,17 @@ function useMenu() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   const onClosed = () => {
+    // Ignores a late event if the menu has been reopened.
+    if (dialog.current?.open) return;
     setOpenedAt(null);
     removeOverlayEntry();
   };
-  // Closing the dialog element restores the focus.
-  const close = () => dialog.current?.close();
+  const close = () => {
+    // Closing the dialog element restores the focus.
+    dialog.current?.close();
+    // Called directly because the `close` event fires a task later, when going back would stop the load of a link to another language.
+    onClosed();
+  };
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return undefined;
