@@ -107,6 +107,8 @@ export const contentOptions = {
 export const contentPolicy: ServerConfig['contentPolicy'] = {
   'broken-link': 'ignore',
   'broken-markdown-link': 'ignore',
+  'broken-anchor': 'warn',
+  'duplicate-route': 'warn',
   'duplicate-id': 'error',
   'bad-picture': 'error',
   'unknown-doc': 'error',

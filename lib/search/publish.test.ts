@@ -119,14 +119,7 @@ describe('the difference', () => {
   );
   test.each([
     ['a new index', undefined, sampleRecords, { added: 5, changed: 0, removed: 0, live: 0 }],
-    ['the same', sampleRecords, sampleRecords, { added: 0, changed: 0, removed: 0, live: 5 }],
     ['an edit', sampleRecords, changed, { added: 0, changed: 1, removed: 0, live: 5 }],
-    [
-      'a replaced page',
-      sampleRecords,
-      [...sampleRecords.slice(1), createSampleRecord('/new')],
-      { added: 1, changed: 0, removed: 1, live: 5 },
-    ],
     [
       'more than one page of results',
       manyRecords,

@@ -119,14 +119,6 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations)
       expect(await getCookieNames(context)).toEqual([]);
     });
 
-    test('the choice can be changed', async ({ page, open }) => {
-      await mockServices(page);
-      await open(path);
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-      if (hasCookiebot) expect(await page.evaluate(() => 'renewed' in window)).toBe(true);
-      else await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeFocused();
-    });
-
     test('the platform is the first script, exempts inline scripts and turns off Trusted Types', async ({
       request,
     }) => {

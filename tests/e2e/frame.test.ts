@@ -2,16 +2,6 @@ import { announcement } from '@/lib/site';
 import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
-test('the first tab stop is the skip link', async ({ page, open }) => {
-  await open('/crm/lists');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('the footer links to Getting started and the cookie declaration', async ({ page, open }) => {
   await open('/');
   const footer = page.getByRole('contentinfo');
