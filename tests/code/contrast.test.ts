@@ -59,7 +59,7 @@ function getContrast(foreground: string, background: string): number {
 }
 
 /** The minimum contrast ratio of each pair: 4.5 for text, 3 for the borders of fields and for icons. */
-const pairs: readonly [foreground: string, backgrounds: string[], minRatio: number][] = [
+const pairs: readonly [foreground: string, backgrounds: readonly string[], minRatio: number][] = [
   ['text', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['muted', ['page', 'surface', 'accent-soft'], 4.5],
   ['accent', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
@@ -78,8 +78,8 @@ const pairs: readonly [foreground: string, backgrounds: string[], minRatio: numb
 const modes = { light: parseColors(light), dark: parseColors(dark.split('@media print')[0] ?? '') };
 
 /** Returns the pairs of colors with too little contrast. */
-function findLowContrasts(colors: ReadonlyMap<string, string>): string[] {
-  return pairs.flatMap(([foreground, backgrounds, minRatio]) =>
+function findLowContrasts(colors: ReadonlyMap<string, string>, checked = pairs): string[] {
+  return checked.flatMap(([foreground, backgrounds, minRatio]) =>
     backgrounds.flatMap((background) => {
       const ratio = getContrast(colors.get(foreground) ?? '', colors.get(background) ?? '');
       return ratio >= minRatio ? [] : [`${foreground} on ${background}: ${ratio.toFixed(2)}`];
@@ -112,6 +112,32 @@ test.each([
     return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
   });
   expect(low).toEqual([]);
+});
+
+/** The backgrounds of the home page's opening: the ends of `--glow` in both modes. */
+const glowHues = [...css.matchAll(/oklch\(var\(--section-soft-tone\) (\d+)\)/g)].map(
+  ([, hue = '']) => hue,
+);
+
+/** Returns what has too little contrast on `--glow`: its text and links, and the border of its field. */
+function findLowGlowContrasts(colors: ReadonlyMap<string, string>, soft: string): string[] {
+  const glow = glowHues.map((hue) => [`glow-${hue}`, toHex(`oklch(${soft} ${hue})`)] as const);
+  const ends = glow.map(([name]) => name);
+  return findLowContrasts(new Map([...colors, ...glow]), [
+    ...['text', 'muted', 'accent'].map((name) => [name, ends, 4.5] as const),
+    ['border-strong', ends, 3],
+  ]);
+}
+
+test.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('the opening of the home page has enough contrast in %s mode', (mode, index) => {
+  const soft = getTones('section-soft-tone')[index] ?? '';
+  expect(glowHues).toHaveLength(2);
+  expect(findLowGlowContrasts(modes[mode], soft)).toEqual([]);
+  // A darker glow in light mode, a lighter one in dark mode.
+  expect(findLowGlowContrasts(modes[mode], '75% 0.05').join()).toContain('border-strong');
 });
 
 describe.each(Object.entries(modes))('in %s mode', (_, colors) => {

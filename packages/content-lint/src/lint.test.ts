@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from './diagnostic';
+import { type Diagnostic, styleRules } from './diagnostic';
 import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
 import { createPage, testLimits } from './test-utils';
 
@@ -75,6 +75,49 @@ const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
 
 test('reports nothing for valid content', async () => {
   expect(formatLocations(await check({ 'b.md': tagged }))).toEqual([]);
+});
+
+const negativeFixtures: [Diagnostic['rule'], Changes, string][] = [
+  ['unknown-menu-path', { 'a.md': ['**Contacts**', '**Contacts > X**'] }, 'a.md:9:7'],
+  ['unused-menu-path', { 'menu.txt': ['Contacts\n', 'Contacts\nX\n'] }, '../menu.yml:2:3'],
+  ['forbidden-term', { 'a.md': ['Go to', 'Deal to'] }, 'a.md:9:1'],
+  ['forbidden-term', { 'crm/_category_.yml': ['One', 'Deal'] }, 'crm/_category_.yml:1:8'],
+  ['unknown-word', { 'a.md': ['## Part', '## Lsit lsit'] }, 'a.md:7:9'],
+  ['unknown-word', { 'crm/_category_.yml': ['One', 'lsit'] }, 'crm/_category_.yml:1:8'],
+  [
+    'hard-to-read',
+    { 'a.md': ['[Two]', `${'organizational authentication '.repeat(200)}[Two]`] },
+    'a.md:11:1',
+  ],
+  ['bad-length', { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] }, 'a.md:1:1'],
+  ['heading-order', { 'a.md': ['## Part', '### Part'] }, 'a.md:7:1'],
+  ['suspicious-markdown', { 'a.md': ['## Part', ':::\n\n## Part'] }, 'a.md:7:1'],
+  ['bare-link-text', { 'a.md': ['[Two]', '[Here]'] }, 'a.md:11:1'],
+  ['missing-description', { 'a.md': ['description', 'keywords_'] }, 'a.md:1:1'],
+  ['missing-description', { 'tags.txt': ['Do a thing', ''] }, 'tags.yml:1:1'],
+  ['duplicate-title', { 'a.md': ['title: One', 'title: Home'] }, 'a.md:2:8'],
+  [
+    'duplicate-description',
+    { 'index.md': ['Where to begin', 'Do a thing. '.repeat(7)] },
+    'a.md:3:14',
+  ],
+  ['orphan-page', { 'a.md': ['[Two](b.md)', '[Home](index.md)'] }, 'b.md:1:1'],
+  ['unreached-page', {}, 'b.md:1:1'],
+  ['unused-tag', { 'tags.txt': ['crm:', 'sms: One\ncrm:'] }, 'tags.yml:1:1'],
+  ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
+];
+
+describe('each style rule reports its negative fixture', () => {
+  test.each(negativeFixtures)('%s', async (rule, changes, location) => {
+    const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
+    expect(formatLocations(await check({ ...others, ...changes }))).toEqual([
+      `${rule} ${location}`,
+    ]);
+  });
+
+  test('the fixtures cover every style rule', () => {
+    expect(new Set(negativeFixtures.map(([rule]) => rule))).toEqual(new Set(styleRules));
+  });
 });
 
 test('does not check style without a style guide', async () => {

@@ -293,6 +293,91 @@ Kept
   expect(report).toContain('docs/page.md:19  name of ./_part.mdx');
 });
 
+/** Each word in capitals must be on a page, or in the report. */
+const details = {
+  'docs/box.md': `---
+displayed_sidebar: docsSidebar
+---
+
+# Box extends [\`ITEM\`](./item.mdx) {#box}
+
+> [!WARNING]
+> Do not DROP it:
+>
+> \`\`\`js
+> BOX();
+> \`\`\`
+
+1. Step
+   > [!tip]
+   > NEST it
+
+<br/>
+1. After a **BREAK**
+`,
+  'docs/alone.md': '---\ndisplayed_sidebar: null\n---\n\nAlone\n',
+  'docs/item.mdx': `export default ({ children }) => <div>{children} layout</div>
+
+export * from './THEME'
+
+export { one, TWO } from './theme'
+
+# Item
+
+<Widget label="LABEL">
+
+INNER {props.count}
+
+</Widget>
+`,
+};
+
+test('nothing is lost or printed raw without a line in the report', async () => {
+  const { run, read, list } = await createProject(details);
+  await run();
+  expect(read('docs/box.md')).toBe(`---
+title: Box extends ITEM
+---
+
+# Box extends [\`ITEM\`](./item.mdx) {#box}
+
+> **Warning**
+>
+> Do not DROP it:
+>
+> \`\`\`js
+> BOX();
+> \`\`\`
+
+1. Step
+   > **Tip**
+   >
+   > NEST it
+
+<br/>
+
+1. After a **BREAK**
+`);
+  expect(read('docs/alone.md')).toContain('displayed_sidebar: null');
+  expect(read('import-report.txt').split('\n\n').slice(1, -1)).toEqual([
+    'Unknown components: their content is kept, with a comment (1)\n  docs/item.mdx:9  <Widget>',
+    [
+      'Expressions and exports: left out, with a comment (4 in 1 files)',
+      '  docs/item.mdx:1  export of default',
+      "  docs/item.mdx:3  export of * from './THEME'",
+      '  docs/item.mdx:5  export of { one, TWO }',
+      '  docs/item.mdx:11  {props.count}',
+    ].join('\n'),
+    'Front matter that is invalid or unknown: left out (1)\n  docs/box.md  displayed_sidebar',
+  ]);
+  const texts = (await list()).map(read).join() + read('import-report.txt');
+  const words =
+    Object.values(details)
+      .join()
+      .match(/\b[A-Z]{3,}\b/g) ?? [];
+  expect(words.filter((word) => !texts.toUpperCase().includes(word))).toEqual([]);
+});
+
 test('can be repeated: what was edited is kept, what is gone is removed', async () => {
   const { run, read, list, write } = await createProject(classic);
   await run();
@@ -387,19 +472,38 @@ test.each([
   ['README.md', '', '/docs/'],
   ['01-start/003 - water.md', '', '/docs/start/water'],
   ['01-start/2. configure.md', '', '/docs/start/configure'],
+  ['01-start/04_nested/index.mdx', '', '/docs/start/nested/'],
   ['start/2021-11-01-news.md', '', '/docs/start/2021-11-01-news'],
+  ['start/7.0-upgrade.md', '', '/docs/start/7.0-upgrade'],
   [
     '02-guides/01-keep/01-numbers.md',
     'parse_number_prefixes: false',
     '/docs/02-guides/01-keep/01-numbers',
   ],
   ['02-guides/02-guides.md', '', '/docs/guides/'],
+  ['03-tips/tips.md', '', '/docs/tips/tips'],
   ['05_odd/01-index.md', '', '/docs/odd/index'],
+  ['guides/a.md', 'slug: /absolute/path/', '/docs/absolute/path/'],
   ['guides/b.md', 'slug: ../moved', '/docs/moved'],
   ['guides/c.md', 'id: x\nslug: chosen', '/docs/guides/chosen'],
+  ['intro.md', 'id: introduction', '/docs/introduction'],
   ['reference/Wörter/Ähre.md', '', '/docs/reference/Wörter/Ähre'],
 ])('Docusaurus 3.10 gives %s with "%s" the URL path %s', async (file, fields, path) => {
   const { run, read } = await createProject({ [`docs/${file}`]: `---\n${fields}\n---\n\nA` });
   await run();
   expect(read('import-report.txt')).toContain(`  ${path} → ${path.slice('/docs'.length)}  ${file}`);
+});
+
+test('the report has at most 150 lines', async () => {
+  const pages = Array.from({ length: 200 }, (_, index) => [
+    `docs/p${index}.md`,
+    '---\nx: 1\n---\n[a](b.md) <Foo/>{x}',
+  ]);
+  const { run } = await createProject(Object.fromEntries(pages));
+  expect((await run()).split('\n').length).toBeLessThan(150);
+});
+
+test('a folder without pages', async () => {
+  const { run } = await createProject({ 'package.json': '{}' });
+  await expect(run()).rejects.toThrow('has no pages of docs. Name their folder with --docs.');
 });
