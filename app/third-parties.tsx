@@ -27,9 +27,12 @@ export function hasFeedback(): boolean {
 
 /** Manages consent and the scripts that need it. */
 export function ConsentManager() {
-  const parties = getEnabledThirdParties();
+  const thirdParties = getEnabledThirdParties();
   return (
-    <Consent scripts={listStatisticsScripts(parties)} hasStatistics={hasStatistics(parties)} />
+    <Consent
+      scripts={listStatisticsScripts(thirdParties)}
+      hasStatistics={hasStatistics(thirdParties)}
+    />
   );
 }
 

@@ -7,8 +7,8 @@ const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
 const analytics = ['_ga', '_ga_*'];
 
-function getKeys(parties: readonly ThirdParty[]): string[] {
-  return listDeclaredStorage(parties).map(({ key }) => key);
+function getKeys(thirdParties: readonly ThirdParty[]): string[] {
+  return listDeclaredStorage(thirdParties).map(({ key }) => key);
 }
 
 describe('the entries with', () => {

@@ -53,12 +53,14 @@ function addBreak(part: string) {
 type DeclaredEntry = { key: string; purpose: string; duration: string; provider: string };
 
 /** Returns everything that the site and its third parties may store in a browser, without keys that this build never writes. */
-export function listDeclaredStorage(parties: readonly ThirdParty[]): DeclaredEntry[] {
+export function listDeclaredStorage(thirdParties: readonly ThirdParty[]): DeclaredEntry[] {
   const unused = new Set<string>([
     ...(variantConfig.versions.length > 1 ? [] : [storageKeys.version]),
     ...(variantConfig.locales.length > 1 ? [] : [storageKeys.locale]),
     ...(announcement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
-    ...(parties.some(({ isConsentPlatform }) => isConsentPlatform) ? [storageKeys.consent] : []),
+    ...(thirdParties.some(({ isConsentPlatform }) => isConsentPlatform)
+      ? [storageKeys.consent]
+      : []),
   ]);
   const { entries, duration, thisSite } = messages.storage;
   const durations = new Map(Object.entries(messages.storage.durations));
@@ -70,7 +72,7 @@ export function listDeclaredStorage(parties: readonly ThirdParty[]): DeclaredEnt
       duration: durations.get(name) ?? duration,
       provider: thisSite,
     }));
-  const thirdParty = parties.flatMap(({ name, storage }) =>
+  const thirdParty = thirdParties.flatMap(({ name, storage }) =>
     storage.map((entry) => ({ ...entry, provider: name })),
   );
   return [...own, ...thirdParty];

@@ -64,8 +64,8 @@ describe('the list', () => {
 
   test('includes the host of the feedback URL, which is not a tag manager', () => {
     const none = { cookiebot: '', tagManager: '' };
-    const parties = listThirdParties(none, null, 'https://feedback.example.com/events?key=1');
-    expect(parties).toMatchObject([
+    const thirdParties = listThirdParties(none, null, 'https://feedback.example.com/events?key=1');
+    expect(thirdParties).toMatchObject([
       {
         name: 'feedback.example.com',
         category: 'statistics',
@@ -73,8 +73,8 @@ describe('the list', () => {
         storage: [],
       },
     ]);
-    expect(listStatisticsScripts(parties)).toEqual([]);
-    expect(hasStatistics(parties)).toBe(true);
+    expect(listStatisticsScripts(thirdParties)).toEqual([]);
+    expect(hasStatistics(thirdParties)).toBe(true);
     expect(hasStatistics(listThirdParties({ ...none, cookiebot }))).toBe(false);
   });
 

@@ -66,16 +66,16 @@ export function listThirdParties(
 
 /** Returns the scripts that need consent to statistics, with the cookies to remove without it. */
 export function listStatisticsScripts(
-  parties: readonly ThirdParty[],
+  thirdParties: readonly ThirdParty[],
 ): { src: string; cookies: string[] }[] {
-  return parties
+  return thirdParties
     .filter(({ script, category }) => script && category === 'statistics')
     .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
 }
 
 /** Whether any third party needs consent to statistics. */
-export function hasStatistics(parties: readonly ThirdParty[]): boolean {
-  return parties.some(({ category }) => category === 'statistics');
+export function hasStatistics(thirdParties: readonly ThirdParty[]): boolean {
+  return thirdParties.some(({ category }) => category === 'statistics');
 }
 
 const cookiebotService: ThirdParty = {

@@ -8,11 +8,11 @@ const tagManager = 'GTM-ABC1234';
 
 /** Returns the sources of each directive. */
 function parsePolicy(
-  parties: readonly ThirdParty[],
+  thirdParties: readonly ThirdParty[],
   scripts: string[] = [],
   styles: string[] = [],
 ) {
-  const directives = formatPolicy({ scripts, styles }, parties).split(';');
+  const directives = formatPolicy({ scripts, styles }, thirdParties).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -72,14 +72,16 @@ describe('a third party', () => {
 
   test('without a script keeps Trusted Types', () => {
     const search = { appId: 'A1', key: 'k', index: 'docs', hosts: ['https://search.example.com'] };
-    const parties = listThirdParties({ cookiebot: '', tagManager: '' }, search);
-    expect(diffPolicy(parties)).toEqual({ 'connect-src': "'self' https://search.example.com" });
+    const thirdParties = listThirdParties({ cookiebot: '', tagManager: '' }, search);
+    expect(diffPolicy(thirdParties)).toEqual({
+      'connect-src': "'self' https://search.example.com",
+    });
   });
 });
 
 /** Returns the directives that differ from the policy of a site without third parties. */
-function diffPolicy(parties: readonly ThirdParty[]) {
-  const [plain, changed] = [parsePolicy([]), parsePolicy(parties)];
+function diffPolicy(thirdParties: readonly ThirdParty[]) {
+  const [plain, changed] = [parsePolicy([]), parsePolicy(thirdParties)];
   const names = Object.keys({ ...plain, ...changed }).filter(
     (name) => plain[name] !== changed[name],
   );

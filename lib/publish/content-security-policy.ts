@@ -25,9 +25,9 @@ type Hashes = { scripts: readonly string[]; styles: readonly string[] };
  * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
  * Trusted Types unless a third-party script writes HTML from strings.
  */
-export function formatPolicy(hashes: Hashes, parties: readonly ThirdParty[]): string {
+export function formatPolicy(hashes: Hashes, thirdParties: readonly ThirdParty[]): string {
   const directives = ownSources.flatMap(([name, self]) => {
-    const thirdPartySources = parties.flatMap((party) => getSources(party, name));
+    const thirdPartySources = thirdParties.flatMap((thirdParty) => getSources(thirdParty, name));
     const sources = [
       ...(self ? [self] : []),
       ...getHashes(name, hashes, thirdPartySources),
@@ -35,7 +35,7 @@ export function formatPolicy(hashes: Hashes, parties: readonly ThirdParty[]): st
     ];
     return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
   });
-  const trustedTypes = parties.every(({ writesHtml }) => !writesHtml)
+  const trustedTypes = thirdParties.every(({ writesHtml }) => !writesHtml)
     ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
     : [];
   return [baseDirectives, ...directives, ...trustedTypes].join(';');
@@ -69,13 +69,13 @@ const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
  * Inserts the Content-Security-Policy before any script. Inline scripts are allowed by hash. Throws an Error if the page already has
  * a policy or has no place for one.
  */
-export function insertSecurityPolicy(html: string, parties: readonly ThirdParty[]): string {
+export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');
   const scripts = new Set(findInlineScripts(html).map(({ text }) => cspHash(text)));
   const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [cspHash(style)];
-  const policy = formatPolicy({ scripts: [...scripts], styles }, parties);
+  const policy = formatPolicy({ scripts: [...scripts], styles }, thirdParties);
   return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 

@@ -52,8 +52,12 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const { contentDir, siteUrl, basePath } = settings;
   const routes = getRoutes(content);
   const allRoutes = await joinRoutes(routes);
-  const parties = listThirdParties(settings.thirdParties, settings.search, settings.feedbackUrl);
-  const insertPolicy = (html: string) => insertSecurityPolicy(html, parties);
+  const thirdParties = listThirdParties(
+    settings.thirdParties,
+    settings.search,
+    settings.feedbackUrl,
+  );
+  const insertPolicy = (html: string) => insertSecurityPolicy(html, thirdParties);
   await step(
     'Rewriting the output of Next.js',
     () => rewriteOutput(out, insertPolicy),

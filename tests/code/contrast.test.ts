@@ -58,8 +58,10 @@ function getContrast(foreground: string, background: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The minimum contrast ratio of each pair: 4.5 for text, 3 for the borders of fields and for icons. */
-const pairs: readonly [foreground: string, backgrounds: readonly string[], minRatio: number][] = [
+/** Colors with their minimum contrast ratio: 4.5 for text, 3 for the borders of fields and for icons. */
+type Pair = readonly [foreground: string, backgrounds: readonly string[], minRatio: number];
+
+const pairs: readonly Pair[] = [
   ['text', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['muted', ['page', 'surface', 'accent-soft'], 4.5],
   ['accent', ['page', 'surface', 'accent-soft', 'mark'], 4.5],

@@ -79,7 +79,7 @@ export const editsByName: Record<string, Edit> = {
     for (const project of projects)
       await replace(
         join(project, 'lib/publish/finish-export.ts'),
-        /insertSecurityPolicy\(html, parties\)/,
+        /insertSecurityPolicy\(html, thirdParties\)/,
         `$&.replace('</body>', '<!-- ${value} --></body>')`,
       );
   },

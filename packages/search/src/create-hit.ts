@@ -6,7 +6,7 @@ import {
 } from './highlight';
 import type { Language } from './language';
 import { getWords } from './language';
-import { getPageOf, maxSections } from './postings';
+import { getPageNumber, maxSections } from './postings';
 import {
   type Hierarchy,
   levels,
@@ -35,12 +35,12 @@ export function createHit(
   index: SearchIndex,
   { params, query, terms, includeAnswer }: HitOptions,
 ): SearchHit | undefined {
-  const page = index.pages.get(getPageOf(sectionNumber));
+  const page = index.pages.get(getPageNumber(sectionNumber));
   const position = sectionNumber % maxSections;
   const section = page?.sections[position];
   if (!page || !section) return undefined;
   const options = createHighlightOptions(index.language, { params, query, terms });
-  const pageExcerpts = index.excerpts.get(getPageOf(sectionNumber));
+  const pageExcerpts = index.excerpts.get(getPageNumber(sectionNumber));
   const excerpts = pageExcerpts?.[position] ?? [];
   const record = createRecord(
     { section, page, hierarchy: createHierarchy(section, page) },

@@ -2,7 +2,7 @@ import { filterUnloaded } from './candidates';
 import { createHit } from './create-hit';
 import { countFacets, createPageFilter } from './facets';
 import type { ChunkRequest } from './index-store';
-import { getPageOf } from './postings';
+import { getPageNumber } from './postings';
 import {
   createEmptyResponse,
   type SearchParams,
@@ -29,7 +29,7 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const groups = groupRanked(ranked, params);
   const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
-  const pages = groups.flatMap(([best]) => (best ? [getPageOf(best.section)] : []));
+  const pages = groups.flatMap(([best]) => (best ? [getPageNumber(best.section)] : []));
   const facets = countFacets(pages, params.facets, index);
   const response: SearchResponse = {
     ...createEmptyResponse(request),
@@ -63,7 +63,7 @@ function groupRanked(
   if (!distinct) return ranked.map((section) => [section]);
   const groups = new Map<number, RankedSection[]>();
   for (const entry of ranked) {
-    const page = getPageOf(entry.section);
+    const page = getPageNumber(entry.section);
     const group = groups.get(page) ?? [];
     if (group.length < distinct) group.push(entry);
     groups.set(page, group);
@@ -79,7 +79,7 @@ function findMissingTexts(
 ): Pick<ChunkRequest, 'heads' | 'excerpts'> {
   const isMissing = (chunk: number) => !index.pages.has(chunk * index.manifest.headPages);
   const deciding = heads.filter(isMissing);
-  const pages = [...new Set(shown.map(({ section }) => getPageOf(section)))];
+  const pages = [...new Set(shown.map(({ section }) => getPageNumber(section)))];
   const ofHits = [...new Set(pages.map((page) => getHeadsChunk(page, index)))].filter(isMissing);
   return {
     heads: deciding.length > 0 ? deciding : ofHits,

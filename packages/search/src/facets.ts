@@ -1,5 +1,5 @@
 import { findChunk, findChunks } from './candidates';
-import { facetPrefix, filterByPrefix, getPageOf, indexOfTerm } from './postings';
+import { facetPrefix, filterByPrefix, getPageNumber, indexOfTerm } from './postings';
 import type { FacetFilters, SearchParams, SearchResponse } from './protocol';
 import type { SearchIndex } from './search-index';
 
@@ -27,7 +27,7 @@ function findPages(value: string, index: SearchIndex): number[] {
   const term = facetPrefix + value;
   const vocabulary = index.vocabularies[findChunk(term, index)];
   const number = vocabulary ? indexOfTerm(vocabulary.terms, term) : -1;
-  return vocabulary && number >= 0 ? vocabulary.getTexts(number).ids.map(getPageOf) : [];
+  return vocabulary && number >= 0 ? vocabulary.getTexts(number).ids.map(getPageNumber) : [];
 }
 
 /** Counts pages by value for each requested facet in the loaded part of the index, and returns the postings chunks needed for all. */

@@ -57,7 +57,7 @@ export function lowerBound(terms: readonly string[], text: string): number {
 export const maxSections = 4096;
 
 /** Returns the page of a section. */
-export function getPageOf(section: number): number {
+export function getPageNumber(section: number): number {
   return Math.floor(section / maxSections);
 }
 
@@ -215,7 +215,7 @@ const maxShortPosition = 15;
 function encodeIds(ids: readonly number[]): number[] {
   let last = 0;
   return ids.flatMap((id) => {
-    const distance = getPageOf(id) - getPageOf(last);
+    const distance = getPageNumber(id) - getPageNumber(last);
     const position = distance === 0 ? id - last : id % maxSections;
     const short = Math.min(position, maxShortPosition);
     last = id;
@@ -236,7 +236,9 @@ function decodeIds(text: string, sizes: readonly number[]): number[][] {
       const short = joined % (maxShortPosition + 1);
       const position = short < maxShortPosition ? short : next();
       last =
-        distance === 0 ? last + position : (getPageOf(last) + distance) * maxSections + position;
+        distance === 0
+          ? last + position
+          : (getPageNumber(last) + distance) * maxSections + position;
       return last;
     });
   });

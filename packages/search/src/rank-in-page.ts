@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance';
 import { getWords } from './language';
 import { computeRarity, type Match, type ScoredWord, type WordScores } from './matches';
 import { expandSynonyms, type Query, type QueryWord } from './parse-query';
-import { getPageOf, maxSections } from './postings';
+import { getPageNumber, maxSections } from './postings';
 import { dropStopWords, type SearchIndex } from './search-index';
 
 /** Tuned on the section targets of this site's search tests: see docs/decisions/0022-local-search.md. */
@@ -37,7 +37,7 @@ export type SectionMatch = {
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
   const position = section % maxSections;
-  const sections = index.pages.get(getPageOf(section))?.sections ?? [];
+  const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
   // A page found by its search phrases, or by all of its text: a section answers better.
   if (!entry || (entry.level === 1 && match.inText < 0.999)) return 0;

@@ -1,6 +1,6 @@
 import { findMatches, type Match, type Matches } from './matches';
 import { createPinKey, expandSynonyms, parseQuery, type Query, toPageWords } from './parse-query';
-import { getPageOf, maxSections } from './postings';
+import { getPageNumber, maxSections } from './postings';
 import { getPageTerms, isPageNamed, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
 import { weights } from './weights';
@@ -45,7 +45,7 @@ export function rankSections(
     const found = findMatches(variant, index);
     for (const term of found.terms) terms.add(term);
     for (const chunk of found.chunks) postings.add(chunk);
-    const matches = found.matches.filter(({ section }) => isAllowed(getPageOf(section)));
+    const matches = found.matches.filter(({ section }) => isAllowed(getPageNumber(section)));
     const context = { index, query: variant, words: found.words, terms: found.terms };
     return { context, matches: estimateScores(matches, variant) };
   });
@@ -83,7 +83,7 @@ function orderInPages(
   query: Query,
   index: SearchIndex,
 ): RankedSection[] {
-  const getPage = ({ section }: RankedSection) => getPageOf(section);
+  const getPage = ({ section }: RankedSection) => getPageNumber(section);
   const pages = new Map<number, RankedSection[]>();
   for (const entry of ranked) {
     const entries = pages.get(getPage(entry));
@@ -123,7 +123,8 @@ function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: Sea
   if (!first || !entry || entry.level === 1 || first.covered < 0.98) return false;
   const shared = entry.significant.filter((word) => terms.includes(word)).length;
   if (shared * 2 < Math.max(terms.length, entry.significant.length)) return false;
-  const isSibling = ({ section }: RankedSection) => getPageOf(section) === getPageOf(first.section);
+  const isSibling = ({ section }: RankedSection) =>
+    getPageNumber(section) === getPageNumber(first.section);
   const siblings = ranked.filter((other) => isSibling(other) && other !== first);
   const isBestSection = siblings.every(
     ({ section, scoreInPage }) =>
@@ -148,7 +149,7 @@ function estimateScores(matches: readonly Match[], { isSynonym }: Query): Estima
   const synonym = isSynonym ? weights.synonym : 1;
   const rough = matches.map((match) => ({
     match,
-    page: getPageOf(match.section),
+    page: getPageNumber(match.section),
     score: match.score * match.covered ** weights.coverage,
   }));
   const shares = computePageShares(rough);
@@ -174,7 +175,7 @@ function estimateHeadingBoost({ inHeading, headingWords, headingLength }: Match)
 function findHeadsChunks(matches: EstimatedMatch[], index: SearchIndex): Set<number> {
   const chunks = new Set<number>();
   for (const { match } of matches.sort((a, b) => b.estimate - a.estimate).slice(0, maxDetailed)) {
-    chunks.add(getHeadsChunk(getPageOf(match.section), index));
+    chunks.add(getHeadsChunk(getPageNumber(match.section), index));
     if (chunks.size === maxHeadsChunks) break;
   }
   return chunks;
@@ -192,11 +193,11 @@ function scoreMatches(
     const { section } = match;
     const entry = findSection(index, section);
     const isDetailed =
-      position < maxDetailed && heads.has(getHeadsChunk(getPageOf(section), index));
+      position < maxDetailed && heads.has(getHeadsChunk(getPageNumber(section), index));
     const covered = query.isSynonym ? match.covered * synonymCover : match.covered;
     if (!isDetailed || !entry)
       return { section, covered, scoreInPage: 0, score: estimate * (isDetailed ? 1 : 0.01) };
-    const boost = index.pages.get(getPageOf(section))?.boost ?? 1;
+    const boost = index.pages.get(getPageNumber(section))?.boost ?? 1;
     return {
       section,
       covered,
@@ -235,7 +236,7 @@ function computeHeadingBoost(
   if (isSimilar(section, query, terms)) return weights.similarHeading;
   if (computeShare(section.significant, terms) < 0.999) return 1;
   if (section.level === 1 || match.inHeading > 0.999 || match.inHeadings < 0.999) return 1;
-  const inTitle = computeShare(getPageTerms(getPageOf(match.section), index), terms);
+  const inTitle = computeShare(getPageTerms(getPageNumber(match.section), index), terms);
   return inTitle > 0.999 ? weights.pageAndHeading : 1;
 }
 
@@ -273,7 +274,7 @@ const minPages = 3;
 function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
   const covered = new Map<number, number>();
   for (const entry of ranked) {
-    const page = getPageOf(entry.section);
+    const page = getPageNumber(entry.section);
     covered.set(page, Math.max(covered.get(page) ?? 0, entry.covered));
   }
   let max = 0;
@@ -282,7 +283,7 @@ function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
     return position < minPages || share > max - 0.005;
   });
   const kept = new Set(pages.map(([page]) => page));
-  return ranked.filter(({ section }) => kept.has(getPageOf(section)));
+  return ranked.filter(({ section }) => kept.has(getPageNumber(section)));
 }
 
 /** The number of best hits that need not reach `minCovered`. */
@@ -311,7 +312,7 @@ function applyPins(
   const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
   const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
   if (pinned === undefined || !isAllowed(pinned)) return ranked;
-  const best = ranked.find(({ section }) => getPageOf(section) === pinned);
+  const best = ranked.find(({ section }) => getPageNumber(section) === pinned);
   const first = best ?? { section: pinned * maxSections, score: 1, scoreInPage: 0, covered: 1 };
   return [first, ...ranked.filter((entry) => entry !== best)];
 }

@@ -2,7 +2,7 @@ import { frontDecode } from './encoding';
 import type { ExcerptChunk, HeadsChunk, IndexManifest, PageHeads } from './file-formats';
 import { english, getWords, type Language } from './language';
 import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
-import { getPageOf, maxSections, type Vocabulary } from './postings';
+import { getPageNumber, maxSections, type Vocabulary } from './postings';
 import { toAnchor } from './text';
 
 export type PageEntry = Omit<PageHeads, 'sections'> & { sections: SectionEntry[] };
@@ -74,7 +74,7 @@ export function createSearchIndex(manifest: IndexManifest, language = english): 
 
 /** Returns a section if its page is loaded. */
 export function findSection({ pages }: SearchIndex, section: number): SectionEntry | undefined {
-  return pages.get(getPageOf(section))?.sections[section % maxSections];
+  return pages.get(getPageNumber(section))?.sections[section % maxSections];
 }
 
 /** Returns the chunk of headings that contains a page. */
