@@ -114,8 +114,6 @@ export async function compileMarkdown(
   const { basePath, externalLinks } = context.config;
   let markdown = '';
   try {
-    // Reports invalid MDX with its position, which next-mdx-remote removes.
-    if (format === 'mdx') parseMarkdown(text, format);
     const { compiledSource } = await serialize(
       preprocessMarkdown(text, format),
       {
@@ -146,9 +144,19 @@ export async function compileMarkdown(
     );
     return { metadata, code: compiledSource, markdown };
   } catch (error) {
-    context.report(toMdxDiagnostic(error, text));
+    context.report(toMdxDiagnostic(locateError(error, text, format), text));
     return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
   }
 }
 
 const emptyPage = 'return {default: () => null}';
+
+/** Parses an invalid page once more, because next-mdx-remote removes the position of errors. */
+function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {
+  try {
+    parseMarkdown(text, format);
+    return error;
+  } catch (located) {
+    return located;
+  }
+}
