@@ -21,7 +21,7 @@ import type {
   SiteContent,
 } from './site-content';
 
-/** The documentation after its files have been parsed, but before the bodies of its pages have been processed. */
+/** The documentation with parsed files, before the page bodies are processed. */
 export type ParsedSite = {
   files: ContentFiles;
   options: ReadOptions;
@@ -32,9 +32,9 @@ export type ParsedSite = {
   draftIds: ReadonlySet<string>;
   tags: Tag[];
   redirects: LocatedRedirect[];
-  /** The assets that `createContext` has looked up, by file. */
+  /** The assets looked up through `createContext`, by file. */
   assets: Map<string, Asset>;
-  /** Creates the context in which the body of a page is processed. */
+  /** Creates the context for processing the body of a page. */
   createContext: CreateContext;
   diagnostics: Diagnostic[];
 };
@@ -50,21 +50,21 @@ export type BuiltSite = {
   diagnostics: Diagnostic[];
 };
 
-/** Builds the documentation from its files and collects the diagnostics, without compiling the pages. */
+/** Builds the documentation from its files and collects diagnostics, without compiling pages. */
 export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
   const site = parseSite(files, sources, options);
-  const processed = site.sources.map((source) => {
+  const results = site.sources.map((source) => {
     const diagnostics: Diagnostic[] = [];
     const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
     return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
   });
-  return assembleSite(site, processed);
+  return assembleSite(site, results);
 }
 
-/** Parses all files but the bodies of the pages, which `pages` contains in the order of `files.pages`. */
+/** Parses all files except page bodies. `pages` contains the parsed sources in the order of `files.pages`. */
 export function parseSite(
   files: ContentFiles,
   pages: readonly SourcePage[],
@@ -84,13 +84,13 @@ export function parseSite(
     if (asset) assets.set(file, asset);
     return asset;
   };
-  const parsed = {
+  const parsedFiles = {
     folders: folders.folders,
     sidebar: sidebar?.sidebar,
     redirects: redirects.redirects,
   };
   const contextSource = {
-    ...parsed,
+    ...parsedFiles,
     pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
     partials: [...files.partials],
     otherPaths: options.otherPaths,
@@ -100,7 +100,7 @@ export function parseSite(
     files,
     options,
     sources,
-    ...parsed,
+    ...parsedFiles,
     draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
     tags: tags.tags,
     assets,
@@ -117,33 +117,33 @@ export function parseSite(
   };
 }
 
-/** Reports a translation whose URL path is not that of its source, because a change of the language keeps the path. */
+/** Reports a translation whose URL path differs from its source page, because switching the language keeps the path. */
 function checkTranslatedPath(
   { file, urlPath }: SourcePage,
   { pages, originals }: ContentFiles,
   config: ReadOptions['config'],
 ): Diagnostic[] {
   const text = originals?.get(file);
-  const original = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
-  if (original === urlPath) return [];
+  const originalPath = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
+  if (originalPath === urlPath) return [];
   return [
     {
       rule: 'bad-slug',
       file,
       ...findFieldPosition(pages.get(file) ?? '', ['slug']),
-      message: `A translation has the URL path of its source, ${original}, not ${urlPath}.`,
-      hint: `Write: slug: ${original}`,
+      message: `A translation has the URL path of its source, ${originalPath}, not ${urlPath}.`,
+      hint: `Write: slug: ${originalPath}`,
     },
   ];
 }
 
-/** Builds the documentation from its parsed files and processed pages, which are in the order of `site.sources`. */
-export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage[]): BuiltSite {
+/** Builds the documentation from its parsed files and its processed pages, in the order of `site.sources`. */
+export function assembleSite(site: ParsedSite, results: readonly ProcessedPage[]): BuiltSite {
   const { files, options, sources, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const analyzedPages = sources.map((source, index) => {
-    const metadata = processed[index]?.metadata ?? createEmptyMetadata();
+    const metadata = results[index]?.metadata ?? createEmptyMetadata();
     const lastUpdate = files.getLastUpdate(source.file);
     const locales = files.getTranslations?.(source.file);
     const lookups = { config, getTag, lastUpdate, locales };
@@ -156,7 +156,7 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     folders,
     ...(sidebar && { sidebar }),
     tags,
-    // Pages that are processed concurrently look assets up in any order.
+    // Concurrently processed pages look up assets in an arbitrary order.
     assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
@@ -170,7 +170,7 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
   const siteDiagnostics = validateSite({
     content,
     metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
-    // Without tags, an invalid file would make each tag of each page unknown.
+    // An invalid file has no tags, so every tag of every page would be reported as unknown.
     hasTagsFile: tags.length > 0 || files.tagsFile?.text.trim() === '',
     sources,
     draftIds: site.draftIds,
@@ -184,27 +184,27 @@ export function assembleSite(site: ParsedSite, processed: readonly ProcessedPage
     analyzedPages,
     diagnostics: [
       ...site.diagnostics,
-      ...processed.flatMap(({ diagnostics }) => diagnostics),
+      ...results.flatMap(({ diagnostics }) => diagnostics),
       ...synonymDiagnostics,
       ...siteDiagnostics,
     ],
   };
 }
 
-/** What a missing file contains. */
+/** A placeholder for a missing file. */
 const noFile = { file: '', text: '' };
 
-/** An unsafe SVG is reported where a page uses it, and not published. */
+/** Unsafe SVGs are reported on the pages that use them, and are not published. */
 function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }
 
 function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
-  const searchable = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+  const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
   const { text, file } = source ?? noFile;
   return parseSynonyms(
     text,
     file,
-    searchable.map(({ urlPath }) => urlPath),
+    searchablePages.map(({ urlPath }) => urlPath),
   );
 }

@@ -17,7 +17,7 @@ import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { AnalyzedPage, ContentFiles, SiteContent } from './site-content';
 
-/** Options of the style checks. Spelling is only checked with a dictionary. */
+/** Options of the style checks. Spelling is checked only if there is a dictionary. */
 export type StyleOptions = {
   /** The current date, formatted as 2026-11-21. */
   today: string;
@@ -34,7 +34,7 @@ type StyleInput = {
   sidebarPaths: ReadonlySet<string>;
 };
 
-/** Checks the style of the content; only its syntax, dates and search phrases in a folder without a style guide. */
+/** Checks the style of the content. Without a style guide, only checks its syntax, dates and search phrases. */
 export async function checkStyle(
   { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
   options: StyleOptions,
@@ -42,7 +42,7 @@ export async function checkStyle(
   const { styleGuide, diagnostics } = parseStyleGuide(files);
   const { tagsFile, categories, sidebarFile } = files;
   const yaml = parseYamlDocument(tagsFile?.text ?? '');
-  const found = await lint(
+  const lintDiagnostics = await lint(
     analyzedPages.map((page) => toLintPage(page, files.pages.get(page.page.file) ?? '')),
     {
       ...options,
@@ -67,7 +67,7 @@ export async function checkStyle(
   const locate = createFieldLocator(files);
   return [
     ...diagnostics,
-    ...found,
+    ...lintDiagnostics,
     ...checkSearchPhrases(analyzedPages, content.synonyms.groups, locate),
   ];
 }
@@ -87,7 +87,7 @@ function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): Lin
   };
 }
 
-/** Invalid MDX, which is reported elsewhere, has no prose. */
+/** Parses the body of a page. Invalid MDX is reported elsewhere and is treated as empty. */
 function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['parse']> {
   try {
     return { tree: parseMarkdown(body, format), source: preprocessMarkdown(body, format) };
@@ -96,7 +96,7 @@ function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['par
   }
 }
 
-/** A sidebar made of the folders has all pages but the index page of `docs/`. */
+/** Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index page of `docs/`. */
 function suggestSidebar(
   file: string,
   pages: readonly Page[],

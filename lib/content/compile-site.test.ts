@@ -6,11 +6,11 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { type CompileCache, compileSite, type PageSelection } from './compile-site';
 import type { ContentConfig } from './content-config';
 
-/** The content of a folder: texts by file, and the settings. */
+/** A content folder: its texts by file, and its settings. */
 type Site = { files: Record<string, string>; config: ContentConfig };
 
-/** A cache in memory. `writes` counts the compiled pages. */
-function createCache(): CompileCache & { writes: () => number } {
+/** Creates an in-memory cache that counts the compiled pages. */
+function createCache(): CompileCache & { getWriteCount: () => number } {
   const pages = new Map<string, string>();
   let writes = 0;
   return {
@@ -22,11 +22,11 @@ function createCache(): CompileCache & { writes: () => number } {
       writes += 1;
       pages.set(key, JSON.stringify(page));
     },
-    writes: () => writes,
+    getWriteCount: () => writes,
   };
 }
 
-/** Compiles a site and returns everything that a build uses, as JSON. */
+/** Compiles a site and returns the results that a build uses, as JSON. */
 async function compile(
   { files, config }: Site,
   cache: CompileCache = createCache(),
@@ -34,11 +34,11 @@ async function compile(
 ) {
   const isPartial = (file: string) => /(?:^|\/)_(?!category)/.test(file);
   const isAsset = (file: string) => file.endsWith('.png');
-  const isOther = (file: string) => file.endsWith('.yml') && !file.includes('_category_');
+  const isDataFile = (file: string) => file.endsWith('.yml') && !file.includes('_category_');
   const entries = Object.entries(files);
   const select = (matches: (file: string) => boolean) => entries.filter(([file]) => matches(file));
   const contentFiles = createContentFiles(
-    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file) && !isOther(file))),
+    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file) && !isDataFile(file))),
     {
       partials: new Map(select(isPartial)),
       tagsFile: { file: 'tags.yml', text: files['tags.yml'] ?? '' },
@@ -54,8 +54,8 @@ async function compile(
   const { content, code, markdown, texts, anchors, diagnostics } = compiled;
   const inputs = createPageInputs({ content, code, markdown, diagnostics: [] });
   const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));
-  const keys = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
-  return { result, inputs: keys, compiled };
+  const pageJson = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
+  return { result, inputs: pageJson, compiled };
 }
 
 const site: Site = {
@@ -84,7 +84,7 @@ const setFile =
     files: { ...edited.files, [file]: change(edited.files[file] ?? '', value) },
   });
 
-/** Edits of every kind. Applied in any order, also to files that another edit removed. */
+/** All kinds of edits. They can be applied in any order, including to files that another edit has removed. */
 const edits: Record<string, Edit> = {
   text: setFile('crm/tasks.md', (text, value) => `${text}\nSentence ${value}.\n`),
   title: setFile('crm/lists.md', (text, value) => text.replace(/^# .*$/m, `# Lists ${value % 3}`)),
@@ -141,7 +141,7 @@ const edits: Record<string, Edit> = {
   }),
 };
 
-test('after any sequence of edits, the result with a cache is that of a clean build', async () => {
+test('after any sequence of edits, a cached build equals a clean build', async () => {
   const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(20));
   const numRuns = 400 * Number(process.env['FUZZ_SCALE'] ?? 0.05);
   await fc.assert(
@@ -162,7 +162,7 @@ test('after any sequence of edits, the result with a cache is that of a clean bu
 async function applyEdit(name: string, value = 1) {
   const cache = createCache();
   const before = await compile(site, cache);
-  const compiledBefore = cache.writes();
+  const compiledBefore = cache.getWriteCount();
   const edited = edits[name]?.(site, value) ?? site;
   const after = await compile(edited, cache);
   const changed = [...after.inputs].filter(
@@ -170,11 +170,11 @@ async function applyEdit(name: string, value = 1) {
   );
   return {
     changed: changed.map(([urlPath]) => urlPath).sort(),
-    compiled: cache.writes() - compiledBefore,
+    compiled: cache.getWriteCount() - compiledBefore,
   };
 }
 
-describe('an edit renders only the pages that it affects', () => {
+describe('an edit compiles only the affected pages', () => {
   test.each([
     ['text', ['/crm/tasks'], 1],
     ['partial', ['/crm/deep/a'], 1],
@@ -184,7 +184,7 @@ describe('an edit renders only the pages that it affects', () => {
     expect(await applyEdit(name)).toEqual({ changed, compiled });
   });
 
-  test('a setting compiles every page', async () => {
+  test('changing a setting compiles every page', async () => {
     expect((await applyEdit('base path')).compiled).toBe(5);
   });
 
@@ -193,29 +193,29 @@ describe('an edit renders only the pages that it affects', () => {
   });
 });
 
-test('an outdated entry is detected and replaced', async () => {
+test('an outdated cache entry is replaced', async () => {
   const cache = createCache();
   await compile(site, cache);
-  const compiled = cache.writes();
-  // The picture of a page has changed, but not the text of the page.
+  const compiled = cache.getWriteCount();
+  // A picture on the page has changed, but the text of the page has not.
   await compile({ ...site, files: { ...site.files, 'crm/board.png': '2b' } }, cache);
-  expect(cache.writes()).toBe(compiled + 1);
+  expect(cache.getWriteCount()).toBe(compiled + 1);
 });
 
-describe('with a selection', () => {
-  const titles = { 'a.md': '# A\n', 'b.md': '```\n# Code\n```\n\n# B {#b}\n', 'c.md': 'C' };
-  const small: Site = { ...site, files: titles };
+describe('with a page selection', () => {
+  const files = { 'a.md': '# A\n', 'b.md': '```\n# Code\n```\n\n# B {#b}\n', 'c.md': 'C' };
+  const smallSite: Site = { ...site, files };
 
-  test('the other pages only have a title, and the site is incomplete', async () => {
+  test('pages that are not selected have only a title, and the site is incomplete', async () => {
     const cache = createCache();
-    const { compiled } = await compile(small, cache, (file) => file === 'a.md');
-    expect(cache.writes()).toBe(1);
+    const { compiled } = await compile(smallSite, cache, (file) => file === 'a.md');
+    expect(cache.getWriteCount()).toBe(1);
     expect([...compiled.code.keys()]).toEqual(['a.md']);
     expect(compiled.isComplete).toBe(false);
     expect(compiled.content.pages.map(({ title }) => title)).toEqual(['A', 'B', 'c']);
   });
 
-  test('a page that is not selected keeps its last state, without code', async () => {
+  test('an outdated page that is not selected keeps its metadata, but has no code', async () => {
     const cache = createCache();
     await compile(site, cache);
     const moved = { ...site, files: { ...site.files, 'crm/tasks.md': '---\nslug: /todo\n---\n' } };
@@ -226,11 +226,11 @@ describe('with a selection', () => {
     expect(compiled.code.has('ai.md')).toBe(true);
   });
 
-  test('the rest makes it complete', async () => {
+  test('the site is complete after the other pages are compiled', async () => {
     const cache = createCache();
-    await compile(small, cache, (file) => file === 'a.md');
-    const { compiled } = await compile(small, cache);
-    expect(cache.writes()).toBe(3);
+    await compile(smallSite, cache, (file) => file === 'a.md');
+    const { compiled } = await compile(smallSite, cache);
+    expect(cache.getWriteCount()).toBe(3);
     expect(compiled.isComplete).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { parseSourcePage, type SourcePage } from './pages/page';
 import type { ContentFiles, ReadOptions } from './site-content';
 
-/** A page that has been parsed and compiled, with what it looked up in the rest of the content. */
+/** A compiled page with its source and its lookups in the rest of the content. */
 export type CompiledPage = ProcessedPage & {
   source: SourcePage;
   code: string;
@@ -22,23 +22,23 @@ export type CompiledPage = ProcessedPage & {
   lookups: Lookup[];
 };
 
-/** Stores compiled pages by key. */
+/** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
 
-/** The documentation with the content of each page as compiled code and as plain Markdown, by file. */
+/** The built site with the compiled code and the plain Markdown of each page, by file. */
 export type CompiledSite = BuiltSite & {
   code: ReadonlyMap<string, string>;
   markdown: ReadonlyMap<string, string>;
-  /** Whether all pages are compiled. If not, some pages have only a title, and the diagnostics are wrong. */
+  /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
   isComplete: boolean;
 };
 
-/** Decides whether to compile a page, just before. */
+/** Returns whether to compile a page; called right before compiling it. */
 export type PageSelection = (file: string) => boolean | Promise<boolean>;
 
 /**
- * Builds the documentation like `buildSiteContent` and compiles its pages. A page is parsed and compiled only if its text changed, or
- * the result of something that it looked up. The pages that are not selected keep their last state.
+ * Builds the documentation like `buildSiteContent` and compiles its pages. A page is parsed and compiled only if its text or the result
+ * of one of its lookups has changed. Pages that are not selected keep their last compiled state.
  */
 export async function compileSite(
   files: ContentFiles,
@@ -73,12 +73,12 @@ export async function compileSite(
     outdated.delete(source);
     await cache.write(keys.get(source) ?? '', page);
   };
-  // Few at a time, so that the dev server responds in the meantime.
+  // A low limit keeps the dev server responsive.
   await mapConcurrent([...outdated], compile, 4);
   const results = site.sources.map((source) => compiled.get(source) ?? createOutline(source));
-  const finished = site.sources.filter((source) => !outdated.has(source));
+  const currentSources = site.sources.filter((source) => !outdated.has(source));
   const collect = (field: 'code' | 'markdown') =>
-    new Map(finished.map((source) => [source.file, compiled.get(source)?.[field] ?? '']));
+    new Map(currentSources.map((source) => [source.file, compiled.get(source)?.[field] ?? '']));
   return {
     ...assembleSite(site, results),
     code: collect('code'),
@@ -91,7 +91,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Returns what other pages show of a page that is not compiled yet. */
+/** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
 function createOutline({ body }: SourcePage): ProcessedPage {
   const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];

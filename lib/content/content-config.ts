@@ -1,21 +1,21 @@
 import type { Limits } from '@help-center/content-lint';
 
-/** The settings of the content pipeline. `lib/config/content-config.ts` has those of this site. */
+/** The settings of the content pipeline. `lib/config/content-config.ts` creates them for this site. */
 export type ContentConfig = {
-  /** The object that `{site.…}` refers to. */
+  /** The object that `{site.…}` variables refer to. */
   variables: { site: object };
   /** The base URL of the site, without a trailing slash. */
   siteUrl: string;
   /** The base path of the site: empty, or /help. */
   basePath: string;
-  /** The first is the default sidebar. */
+  /** The sidebar ids; the first is the default. */
   sidebars: readonly [string, ...string[]];
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
   /** Whether to show the author of the last commit. */
   showGitAuthor: boolean;
   externalLinks: { newTab: boolean };
-  /** The roles that front matter can name. */
+  /** The roles that front matter may use. */
   roles: readonly string[];
   /** The components available in MDX. */
   components: readonly string[];
@@ -28,7 +28,7 @@ export type ContentConfig = {
   style: Limits;
 };
 
-/** The limits of images. */
+/** Size limits for images. */
 export type ImageLimits = {
   /** Maximum file size of an SVG. */
   maxSvgBytes: number;

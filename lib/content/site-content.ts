@@ -8,7 +8,7 @@ import type { Synonyms } from '@/lib/content/parse/synonyms';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentConfig } from './content-config';
 
-/** A file with its path relative to `docs/`. */
+/** The text of a file, and its path relative to `docs/`. */
 export type TextFile = { file: string; text: string };
 
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
@@ -16,35 +16,35 @@ export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
   categories: ReadonlyMap<string, string>;
-  /** YAML and JSON files whose names begin with `_`, but that nothing reads. */
+  /** YAML and JSON files with a leading `_` that have no effect. */
   misnamed?: readonly string[];
   tagsFile: TextFile | undefined;
   redirectsFile?: TextFile | undefined;
   synonymsFile: TextFile | undefined;
   sidebarFile?: TextFile | undefined;
-  /** The files of the style guide, which the style checks read. */
+  /** The files of the style guide, for the style checks. */
   menuFile?: TextFile | undefined;
   termsFile?: TextFile | undefined;
   wordsFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
-  /** The texts in the default locale of pages that are translated. */
+  /** The source text of each translated page, in the default locale. */
   originals?: ReadonlyMap<string, string>;
-  /** Returns the locales that a page is written in; undefined if the site has only one. */
+  /** Returns the locales in which a page exists; undefined if the site has only one locale. */
   getTranslations?: (file: string) => string[];
 };
 
-/** The whole documentation as serializable data, from which the rest of the site is built. */
+/** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {
   pages: Page[];
   folders: Folder[];
-  /** The entries of `sidebar.yml`; without it, the folders are the sidebar. */
+  /** The entries of `sidebar.yml`; without that file, the sidebar is generated from the folders. */
   sidebar?: SidebarEntry[] | undefined;
   tags: Tag[];
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */
   redirects: LocatedRedirect[];
-  /** The URL paths of the other languages and versions, which redirect to the nearest ancestor where this one lacks them. */
+  /** The URL paths of other languages and versions. A path that does not exist here redirects to its nearest ancestor. */
   variantPaths?: string[];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
@@ -53,7 +53,7 @@ export type SiteContent = {
 /** The valid URL fragments of each page, by file. */
 export type PageAnchors = [file: string, ids: string[]][];
 
-/** A page with its source and the metadata of its body; the input of the style checks. */
+/** A page with its source and the metadata of its body, for the style checks. */
 export type AnalyzedPage = { page: Page; source: SourcePage; metadata: MarkdownMetadata };
 
 /** The text blocks of each page for the search index, by file. */

@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import { mapConcurrent } from './map-concurrent';
 
-/** A folder of files that can be recreated, so it may be deleted at any time. */
+/** A folder of files that can be regenerated, so it is safe to delete at any time. */
 export type FileCache = {
-  /** Returns a file; undefined if it does not exist or its content was changed. */
+  /** Returns the content of a file; undefined if the file is missing or does not match its checksum. */
   read: (name: string) => Promise<Buffer | undefined>;
-  /** Writes a file. An interrupted process leaves no partial file. */
+  /** Writes a file atomically: readers never see an incomplete file. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * Removes files that were neither read nor written since the cache was opened, oldest first, until there are at most twice as many
-   * of them as of the others.
+   * Removes the oldest unused files until there are at most two unused files per used file. A file is used if it has been read or
+   * written since the cache was opened.
    */
   trim: () => Promise<void>;
 };
@@ -22,36 +22,36 @@ const digestLength = 32;
 /** Opens a cache, and creates its folder if needed. */
 export async function openFileCache(dir: string): Promise<FileCache> {
   await mkdir(dir, { recursive: true });
-  const stored = new Set(await readdir(dir));
-  const used = new Set<string>();
+  const storedNames = new Set(await readdir(dir));
+  const usedNames = new Set<string>();
   return {
     read: async (name) => {
-      if (!stored.has(name)) return undefined;
+      if (!storedNames.has(name)) return undefined;
       const file = await readFile(join(dir, name)).catch(ignoreMissing);
       if (!file) return undefined;
       const bytes = file.subarray(digestLength);
       if (!getDigest(bytes).equals(file.subarray(0, digestLength))) return undefined;
-      used.add(name);
+      usedNames.add(name);
       return bytes;
     },
     write: async (name, bytes) => {
       await writeFileAtomic(join(dir, name), Buffer.concat([getDigest(bytes), bytes]));
-      stored.add(name);
-      used.add(name);
+      storedNames.add(name);
+      usedNames.add(name);
     },
     trim: async () => {
-      const unused = [...stored].filter((name) => !used.has(name));
-      const removed = await selectOldest(dir, unused, unused.length - 2 * used.size);
-      await mapConcurrent(removed, (name) => rm(join(dir, name), { force: true }));
-      for (const name of removed) stored.delete(name);
+      const unused = [...storedNames].filter((name) => !usedNames.has(name));
+      const removedNames = await selectOldest(dir, unused, unused.length - 2 * usedNames.size);
+      await mapConcurrent(removedNames, (name) => rm(join(dir, name), { force: true }));
+      for (const name of removedNames) storedNames.delete(name);
     },
   };
 }
 
-/** Returns the oldest files of a folder; an interrupted write counts as old. */
+/** Returns the names of the `count` oldest files, and at least the files left by interrupted writes. */
 async function selectOldest(dir: string, names: string[], count: number): Promise<string[]> {
-  const partial = names.filter((name) => name.endsWith('.part'));
-  if (count <= partial.length) return partial;
+  const partialFiles = names.filter((name) => name.endsWith('.part'));
+  if (count <= partialFiles.length) return partialFiles;
   const ages = await mapConcurrent(
     names,
     async (name): Promise<[string, number]> => [
@@ -67,7 +67,7 @@ async function selectOldest(dir: string, names: string[], count: number): Promis
     .map(([name]) => name);
 }
 
-/** Another process may have trimmed the file. */
+/** Ignores missing files, because another process may have trimmed them. */
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
@@ -77,15 +77,15 @@ function getDigest(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Stores results by key. */
+/** A cache of results by key. */
 export type ResultCache<Result> = {
   read: (key: string) => Promise<Result | undefined>;
   write: (key: string, result: Result) => Promise<void>;
 };
 
 /**
- * Creates a cache of results for `version`, which identifies the code that produces them: in memory, for the dev server, and as JSON in
- * `files`.
+ * Creates a cache that keeps results in memory, for the dev server, and as JSON in `files`. `version` identifies the code that produces
+ * the results.
  */
 export function createJsonCache<Result>(files: FileCache, version: string): ResultCache<Result> {
   const results = new Map<string, Result>();
@@ -107,12 +107,12 @@ function parse<Result>(bytes: Buffer | undefined): Result | undefined {
   return bytes && JSON.parse(bytes.toString('utf8'));
 }
 
-let count = 0;
+let writeCount = 0;
 
-/** Writes a file under another name first, so that readers never see a part of it, even if the process is interrupted. */
+/** Writes a temporary file and renames it, so that readers never see an incomplete file, even if the process is interrupted. */
 export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
-  count += 1;
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}-${count}.part`);
-  await writeFile(temporary, data);
-  await rename(temporary, path);
+  writeCount += 1;
+  const temporaryPath = join(dirname(path), `.${basename(path)}.${process.pid}-${writeCount}.part`);
+  await writeFile(temporaryPath, data);
+  await rename(temporaryPath, path);
 }

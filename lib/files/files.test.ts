@@ -30,7 +30,7 @@ describe('file-cache', () => {
     return (await cache.read(name))?.toString();
   }
 
-  test('returns what was written, also after reopening', async () => {
+  test('returns written content, including after reopening', async () => {
     const cache = await openFileCache(dir);
     await cache.write('a', Buffer.from('Contacts'));
     expect((await cache.read('a'))?.toString()).toBe('Contacts');
@@ -38,21 +38,21 @@ describe('file-cache', () => {
     expect(await readText('b')).toBeUndefined();
   });
 
-  test('rejects a file that was changed, truncated or emptied', async () => {
+  test('rejects modified, truncated and empty files', async () => {
     const cache = await openFileCache(dir);
     await cache.write('a', Buffer.from('Contacts'));
     const bytes = await readFile(join(dir, 'a'));
-    for (const damaged of [
+    for (const damagedBytes of [
       bytes.subarray(0, -1),
       Buffer.from(bytes).fill(0, 35),
       Buffer.alloc(0),
     ]) {
-      await writeFile(join(dir, 'a'), damaged);
+      await writeFile(join(dir, 'a'), damagedBytes);
       expect(await readText('a')).toBeUndefined();
     }
   });
 
-  test('removes the oldest unused files, and files of interrupted writes', async () => {
+  test('removes the oldest unused files and files left by interrupted writes', async () => {
     const first = await openFileCache(dir);
     for (const [index, name] of ['old', 'newer', 'newest', 'used'].entries()) {
       await first.write(name, Buffer.from(name));
@@ -65,7 +65,7 @@ describe('file-cache', () => {
     expect((await readdir(dir)).sort()).toEqual(['newer', 'newest', 'used']);
   });
 
-  test('without too many files, only files of interrupted writes are removed', async () => {
+  test('removes only files left by interrupted writes while few files are unused', async () => {
     const first = await openFileCache(dir);
     for (const name of ['a', 'b']) await first.write(name, Buffer.from(name));
     await writeFile(join(dir, '.a.123-1.part'), 'partial');
@@ -75,7 +75,7 @@ describe('file-cache', () => {
     expect((await readdir(dir)).sort()).toEqual(['a', 'b']);
   });
 
-  test('survives that another process trims its files', async () => {
+  test('tolerates files that another process has removed', async () => {
     const first = await openFileCache(dir);
     for (const name of ['a', 'b', 'c', 'd']) await first.write(name, Buffer.from(name));
     const cache = await openFileCache(dir);
@@ -88,23 +88,23 @@ describe('file-cache', () => {
 
   const result = { code: 'return {}', lookups: [['resolveRoute', '/ai', '"/ai"']] };
 
-  async function open(version: string) {
+  async function openJsonCache(version: string) {
     return createJsonCache<typeof result>(await openFileCache(dir), version);
   }
 
-  test('returns a result from memory, and from the folder in another process', async () => {
-    const cache = await open('1');
+  test('returns a result from memory, or from the folder in another process', async () => {
+    const cache = await openJsonCache('1');
     await cache.write('a', result);
     expect(await cache.read('a')).toBe(result);
-    const other = await open('1');
-    const read = await other.read('a');
-    expect(read).toEqual(result);
-    expect(await other.read('a')).toBe(read);
+    const otherCache = await openJsonCache('1');
+    const storedResult = await otherCache.read('a');
+    expect(storedResult).toEqual(result);
+    expect(await otherCache.read('a')).toBe(storedResult);
   });
 
-  test('does not return results of another version of the code', async () => {
-    await (await open('1')).write('a', result);
-    expect(await (await open('2')).read('a')).toBeUndefined();
+  test('ignores results of another version of the code', async () => {
+    await (await openJsonCache('1')).write('a', result);
+    expect(await (await openJsonCache('2')).read('a')).toBeUndefined();
     expect(await readdir(dir)).toEqual(['1-a']);
   });
 });
@@ -140,18 +140,18 @@ describe('map-concurrent', () => {
       setTimeout(resolve, milliseconds);
     });
 
-  test('runs at most 64 at a time, and all of them', async () => {
-    let now = 0;
-    let most = 0;
+  test('maps all items, at most 64 at a time', async () => {
+    let activeCount = 0;
+    let maxActive = 0;
     const items = Array.from({ length: 500 }, (_, index) => index);
     const results = await mapConcurrent(items, async (item) => {
-      now += 1;
-      most = Math.max(most, now);
+      activeCount += 1;
+      maxActive = Math.max(maxActive, activeCount);
       await delay(0);
-      now -= 1;
+      activeCount -= 1;
       return item;
     });
-    expect(most).toBe(64);
+    expect(maxActive).toBe(64);
     expect(results).toEqual(items);
   });
 });
@@ -175,14 +175,14 @@ describe('watch-folder', () => {
 
   /** Makes a change and waits until it is reported. */
   async function expectReport(change: () => void) {
-    // Reports of earlier changes come first.
+    // Wait for the reports of earlier changes.
     await new Promise((resolve) => setImmediate(resolve));
     onChange.mockClear();
     change();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   }
 
-  test('reports a changed file, also after it was replaced', async () => {
+  test('reports changes to a file, including after it is replaced', async () => {
     const file = join(dir, 'crm/lists.md');
     await expectReport(() => writeFileSync(file, 'New text'));
     await expectReport(() => rmSync(file));
@@ -192,7 +192,7 @@ describe('watch-folder', () => {
     await expectReport(() => writeFileSync(file, 'New text'));
   });
 
-  test('reports files in a new folder, also after it was deleted', async () => {
+  test('reports files in a new folder, including after it is recreated', async () => {
     const file = join(dir, 'ai/chat/setup.md');
     for (const text of ['One', 'Two']) {
       await expectReport(() => mkdirSync(join(dir, 'ai/chat'), { recursive: true }));
@@ -202,7 +202,7 @@ describe('watch-folder', () => {
     }
   });
 
-  test('survives a folder that vanishes before its files are listed', async () => {
+  test('tolerates a folder that is deleted before its files are listed', async () => {
     const readdir = vi.spyOn(fs, 'readdirSync').mockImplementation((path) => {
       rmSync(String(path), { recursive: true });
       throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' });

@@ -2,8 +2,8 @@ import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:f
 import { basename, join } from 'node:path';
 
 /**
- * Calls a listener with the path of each file or folder that has changed in a folder, except in `node_modules` and hidden folders. Returns a function that stops this. The recursive watching of
- * Node.js on Linux misses files that are replaced, which is how many editors save.
+ * Watches a folder, except `node_modules` and hidden folders, and passes the path of each changed file or folder to `onChange`. Returns a
+ * function that stops watching. On Linux, recursive `fs.watch` misses replaced files, and many editors save by replacing the file.
  */
 export function watchFolder(dir: string, onChange: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -12,12 +12,12 @@ export function watchFolder(dir: string, onChange: (path: string) => void): () =
     watchers.delete(path);
   };
   const add = (path: string) => {
-    // A folder of the same name may have been watched before it was deleted.
+    // A deleted folder with the same path may still be watched.
     remove(path);
     const watcher = watch(path, (_event, name) => {
-      const changed = name === null ? path : join(path, name);
-      if (name !== null) update(changed);
-      onChange(changed);
+      const changedPath = name === null ? path : join(path, name);
+      if (name !== null) update(changedPath);
+      onChange(changedPath);
     });
     // Windows reports an error when a watched folder is deleted.
     watcher.on('error', () => remove(path));

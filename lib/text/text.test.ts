@@ -25,13 +25,13 @@ test.each([
     'One.\n\nCause:\nTwo.\n\nCause:\nThree.',
   ],
   ['a text', 'a text'],
-])('%s', (error, text) => {
-  expect(formatError(error)).toBe(text);
+])('formats the error %s', (error, message) => {
+  expect(formatError(error)).toBe(message);
 });
 
 test.each([
   ['a\uD800b', 'a\uFFFDb'],
   ['😀', '😀'],
-])('%j is made well-formed', (text, whole) => {
-  expect(toWellFormed(text)).toBe(whole);
+])('makes %j well-formed', (text, expected) => {
+  expect(toWellFormed(text)).toBe(expected);
 });

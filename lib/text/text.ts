@@ -3,12 +3,12 @@ export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns text with the characters escaped that HTML and XML treat as markup, in elements and in attributes with double quotes. */
+/** Escapes the characters that are markup in HTML and XML, for use in elements and in double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An error's message followed by the messages of its `cause` chain. */
+/** Returns the message of an error, followed by the messages of its `cause` chain. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined
