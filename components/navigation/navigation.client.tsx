@@ -8,7 +8,7 @@ import {
   finishNavigation,
   getNavigationStatus,
   retryNavigation,
-  subscribeNavigation,
+  subscribeToNavigation,
 } from '@/lib/client/navigation-status';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
@@ -110,7 +110,7 @@ function focusTarget(hash: string): boolean {
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
 export function LoadingBar() {
   const pathname = usePathname();
-  const status = useSyncExternalStore(subscribeNavigation, getNavigationStatus, () => 'idle');
+  const status = useSyncExternalStore(subscribeToNavigation, getNavigationStatus, () => 'idle');
   useEffect(() => {
     finishNavigation(pathname);
     // A page restored from the back/forward cache still has the status of the navigation that left it.

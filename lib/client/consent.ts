@@ -1,6 +1,6 @@
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
 
-/** Whether the user agreed to statistics, as stored by our banner; null if no choice is stored, or it cannot be parsed. */
+/** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
 export function readConsent(): boolean | null {
   try {
     const statistics: unknown = JSON.parse(readStorage(storageKeys.consent) ?? 'null')?.statistics;
@@ -39,24 +39,24 @@ export function hasStatisticsConsent(): boolean | null {
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }
 
-/** The events of Cookiebot, including the one for a stored choice. */
-const events = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
+/** Cookiebot's cookiebotEvents for a new or stored choice. */
+const cookiebotEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
 
-/** Subscribes to changes of the consent from either source. Returns the unsubscribe function. */
+/** Subscribes to consent changes in our banner or in Cookiebot's dialog. Returns the unsubscribe function. */
 export function subscribeToConsent(listener: () => void): () => void {
   const unsubscribe = subscribeToStorage(listener);
-  for (const event of events) addEventListener(event, listener);
+  for (const event of cookiebotEvents) addEventListener(event, listener);
   return () => {
     unsubscribe();
-    for (const event of events) removeEventListener(event, listener);
+    for (const event of cookiebotEvents) removeEventListener(event, listener);
   };
 }
 
 const settingsEvent = 'cookie-settings';
 
 /**
- * Opens our banner or Cookiebot's dialog. Returns false when Cookiebot's script has not loaded: the global is then the script element,
- * whose id it is.
+ * Opens our banner or Cookiebot's dialog. Returns false if Cookiebot's script has not loaded: `window.Cookiebot` is then the script
+ * element with that id.
  */
 export function openCookieSettings(): boolean {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return dispatchEvent(new Event(settingsEvent));

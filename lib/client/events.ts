@@ -1,10 +1,10 @@
 import { hasStatisticsConsent } from './consent';
 import { hasSupportEmail } from './support';
 
-/** How long a query must stay before it counts as one without results, in milliseconds. */
+/** How long a query must stay unchanged before it is reported, in milliseconds. */
 const typingPause = 1500;
 
-/** Reports a query without results after consent to statistics, unless it changes soon. Returns a function that cancels it. */
+/** Reports a query without results after a pause, if the user consented to statistics. Returns a function that cancels the report. */
 export function reportNoResults(query: string): () => void {
   const timer = setTimeout(() => {
     if (hasStatisticsConsent()) sendEvent({ event: 'search_no_results', query });
@@ -12,7 +12,7 @@ export function reportNoResults(query: string): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the site reports, without ids: docs/events.md describes each event. */
+/** An event that the site sends, without user ids; see docs/events.md. */
 export type SiteEvent =
   | { event: 'page_feedback'; path: string; answer: 'yes' | 'no' }
   | { event: 'page_feedback_reason'; path: string; reason: string }
@@ -21,8 +21,8 @@ export type SiteEvent =
 const maxLength = 100;
 
 /**
- * Returns a text without surplus spaces, truncated to 100 characters; undefined if it may identify a person: it contains an email address
- * or seven digits, as phone and customer numbers do.
+ * Collapses whitespace and truncates to 100 characters. Returns undefined if the text may identify a person: if it contains an email
+ * address, or seven digits, as phone and customer numbers do.
  * @example anonymize('  import   contacts ') // => 'import contacts'
  */
 export function anonymize(text: string): string | undefined {
@@ -31,23 +31,23 @@ export function anonymize(text: string): string | undefined {
 }
 
 /**
- * Sends an event with the current day to the feedback URL, which the build inlines, and, after consent, to the tag manager. Drops an
- * event that may identify a person.
+ * Sends an event with the current date to the feedback URL, which the build inlines, and, with consent, to the tag manager. Drops
+ * events that may identify a person.
  */
 export function sendEvent(event: SiteEvent): void {
   const fields = Object.entries(event).map(([name, value]) => [name, anonymize(value)] as const);
   if (fields.some(([, value]) => value === undefined)) return;
-  const entry = Object.fromEntries(fields);
+  const payload = Object.fromEntries(fields);
   const url = process.env.FEEDBACK_URL;
   const date = new Date().toISOString().slice(0, 10);
   // A string is sent as text/plain, which needs no preflight request.
-  if (url) navigator.sendBeacon(url, JSON.stringify({ ...entry, date }));
-  if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent()) window.dataLayer?.push(entry);
+  if (url) navigator.sendBeacon(url, JSON.stringify({ ...payload, date }));
+  if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent()) window.dataLayer?.push(payload);
 }
 
 /**
- * Returns where feedback goes: to the URL, because that is what the user asks for, or to the tag manager after consent; else the user
- * can write an email; null without any of them.
+ * Returns how feedback is sent: to the feedback URL, which needs no consent because the user submits it, or to the tag manager with
+ * consent; otherwise by email; null if none of these is available.
  */
 export function getFeedbackTarget(): 'events' | 'email' | null {
   const hasTagManager = Boolean(process.env.NEXT_PUBLIC_GTM_ID) && hasStatisticsConsent();

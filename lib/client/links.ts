@@ -8,7 +8,7 @@ export function getLinkedPagePath(
   element: EventTarget | null,
   current: PageLocation,
 ): string | undefined {
-  const path = siteUrl(element, current)?.pathname;
+  const path = getPageUrl(element, current)?.pathname;
   return path === current.pathname ? undefined : path;
 }
 
@@ -20,7 +20,7 @@ export function getNavigationPath(
   element: EventTarget | null,
   current: PageLocation & Pick<Location, 'search'>,
 ): string | undefined {
-  const url = siteUrl(element, current);
+  const url = getPageUrl(element, current);
   if (!url) return undefined;
   const { pathname, search, hash } = url;
   const isAnchor = hash !== '' && pathname === current.pathname && search === current.search;
@@ -28,8 +28,8 @@ export function getNavigationPath(
   return isAnchor && !isOverlayEntry() ? undefined : withoutBasePath(pathname) + search + hash;
 }
 
-/** The URL of an element's link, if it opens a page of this site in this tab. */
-function siteUrl(element: EventTarget | null, { origin }: PageLocation): URL | undefined {
+/** Returns the URL of an element's link if it opens a page of this site in the current tab. */
+function getPageUrl(element: EventTarget | null, { origin }: PageLocation): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hreflang || link.hasAttribute('download'))
     return undefined;
@@ -42,9 +42,9 @@ function siteUrl(element: EventTarget | null, { origin }: PageLocation): URL | u
     : undefined;
 }
 
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type ClickEvent = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click opens a link in the current tab: modifier keys open a new tab or window, or download the target. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

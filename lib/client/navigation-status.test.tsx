@@ -6,7 +6,7 @@ import {
   getNavigationStatus,
   retryNavigation,
   startNavigation,
-  subscribeNavigation,
+  subscribeToNavigation,
 } from './navigation-status';
 
 const { origin } = location;
@@ -99,7 +99,7 @@ test('ignores a failed request for another page', () => {
 
 test('notifies subscribers until they unsubscribe', () => {
   const seen: string[] = [];
-  const unsubscribe = subscribeNavigation(() => seen.push(getNavigationStatus()));
+  const unsubscribe = subscribeToNavigation(() => seen.push(getNavigationStatus()));
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(8000);
   unsubscribe();

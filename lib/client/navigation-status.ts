@@ -15,27 +15,27 @@ let currentPath: string | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
 const listeners = new Set<() => void>();
 
-/** The state of the navigation to another page. */
+/** Returns the status of the current navigation. */
 export function getNavigationStatus(): NavigationStatus {
   return status;
 }
 
 /** Subscribes to status changes. Returns the unsubscribe function. */
-export function subscribeNavigation(listener: () => void): () => void {
+export function subscribeToNavigation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
  * Reports that the router started a navigation to a path, or to a full URL for `traverse`. Repeated clicks do not extend the
- * timeout; same-page navigations have none, because the router does not report when they finish.
+ * timeout; same-page navigations have no timeout, because the router does not report when they finish.
  */
 export function startNavigation(href: string, type: NavigationType): void {
   const url = new URL(withBasePath(href), location.href);
   const isPending = status === 'started' || status === 'slow';
   if (isPending && target?.url.href === url.href) return;
   target = { url, type };
-  // Read by the pre-paint script when a script of the page is gone.
+  // Read by the pre-paint script when a script of the page is missing.
   document.documentElement.dataset['target'] = url.href;
   const isSamePage = withoutBasePath(url.pathname) === currentPath;
   setStatus(isSamePage ? 'idle' : 'started');
@@ -46,7 +46,7 @@ export function startNavigation(href: string, type: NavigationType): void {
   ];
 }
 
-/** Reports the path of the page that is now displayed. */
+/** Reports that the navigation finished, with the path of the displayed page. */
 export function finishNavigation(pathname: string): void {
   currentPath = pathname;
   target = undefined;
@@ -59,7 +59,7 @@ export function failNavigation(pathname: string): void {
   if (target?.url.pathname === pathname) setStatus('failed');
 }
 
-/** Retries the failed navigation with a full page load, but only if the server is reachable: otherwise the current page stays. */
+/** Retries the failed navigation with a full page load, but only if the server is reachable; otherwise keeps the current page. */
 export async function retryNavigation(): Promise<void> {
   if (!target) return;
   const { url, type } = target;

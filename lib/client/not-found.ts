@@ -4,7 +4,7 @@ import { createRouteTable, type RouteSource, resolveRequest } from '@/lib/urls/r
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
 import { fetchText } from './fetch-text';
 
-/** The published index of URL paths, with the titles of all pages but unlisted ones. */
+/** The published index of URL paths, with the titles of all listed pages. */
 type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
 
 /**

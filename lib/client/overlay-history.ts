@@ -1,12 +1,12 @@
 const stateKey = 'hasOverlay';
 
 /** Whether `history.back()` was called and its `popstate` event is pending. */
-let isLeaving = false;
+let isBackPending = false;
 
 /** Pushes a history entry for an open dialog, so that Back closes it. Preserves the router's state. */
 export function pushOverlayEntry(): void {
   // Reopened immediately: wait until the previous dialog's entry is gone.
-  if (isLeaving) addEventListener('popstate', pushOverlayEntry, { once: true });
+  if (isBackPending) addEventListener('popstate', pushOverlayEntry, { once: true });
   else if (!isOverlayEntry()) history.pushState({ ...history.state, [stateKey]: true }, '');
 }
 
@@ -15,18 +15,18 @@ export function isOverlayEntry(): boolean {
   return history.state?.[stateKey] === true;
 }
 
-/** Removes the entry of a dialog that was closed by other means than Back. */
+/** Removes the history entry of a dialog that was not closed with Back. */
 export function removeOverlayEntry(): void {
-  if (isLeaving || !isOverlayEntry()) return;
-  isLeaving = true;
+  if (isBackPending || !isOverlayEntry()) return;
+  isBackPending = true;
   const onPopState = () => {
-    isLeaving = false;
+    isBackPending = false;
   };
   addEventListener('popstate', onPopState, { once: true });
   history.back();
 }
 
-/** Calls `close` when the user navigates back from a dialog's entry. Returns a cleanup function. */
+/** Calls `close` when the user navigates back from the entry of a dialog. Returns a cleanup function. */
 export function watchOverlayBack(close: () => void): () => void {
   const onPopState = () => {
     if (!isOverlayEntry()) close();

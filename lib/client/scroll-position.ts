@@ -1,18 +1,18 @@
-const key = 'scrollTop';
+const stateKey = 'scrollTop';
 
 /** Debounce for saving, in milliseconds: browsers rate-limit `history.replaceState`. */
 const saveDelay = 100;
 
-/** The scroll position saved in the current history entry, or null. */
+/** Returns the scroll position saved in the current history entry, or null. */
 export function readScrollPosition(): number | null {
-  const position: unknown = history.state?.[key];
+  const position: unknown = history.state?.[stateKey];
   return typeof position === 'number' ? position : null;
 }
 
-/** Saves the scroll position in the current history entry, next to the router's own state. */
+/** Saves the scroll position in the current history entry. Preserves the router's state. */
 export function saveScrollPosition(): void {
   try {
-    history.replaceState({ ...history.state, [key]: scrollY }, '');
+    history.replaceState({ ...history.state, [stateKey]: scrollY }, '');
   } catch {
     // Rate limit exceeded: the previous position remains.
   }
@@ -37,9 +37,9 @@ export function watchScrollPosition(isPaused: () => boolean): () => void {
   const { signal } = controller;
   addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('pagehide', save, { signal });
-  // The pending position belongs to the entry that is being left.
+  // The pending position belongs to the previous history entry.
   addEventListener('popstate', cancel, { capture: true, signal });
-  // Runs before the router navigates away from the entry.
+  // Runs before the router leaves the history entry.
   addEventListener('click', save, { capture: true, signal });
   return () => {
     cancel();

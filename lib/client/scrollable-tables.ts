@@ -1,7 +1,7 @@
-/** Marks each table container whose table overflows, and makes it a tab stop for scrolling by keyboard. Returns a cleanup function. */
+/** Marks table containers whose table overflows, and makes them focusable for scrolling by keyboard. Returns a cleanup function. */
 export function watchScrollableTables(): () => void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target.closest('.tableBox'));
+    for (const { target } of entries) updateOverflow(target.closest('.tableBox'));
   });
   for (const box of document.querySelectorAll('.tableBox')) {
     observer.observe(box);
@@ -10,7 +10,7 @@ export function watchScrollableTables(): () => void {
   return () => observer.disconnect();
 }
 
-function update(box: Element | null): void {
+function updateOverflow(box: Element | null): void {
   if (box === null) return;
   const isOverflowing = box.scrollWidth > box.clientWidth;
   box.classList.toggle('overflowing', isOverflowing);

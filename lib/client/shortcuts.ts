@@ -1,7 +1,7 @@
 type Shortcut = 'toggle' | 'open';
 
 /**
- * Returns the search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, also in text fields; `/` opens it outside of them.
+ * Returns the search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, even in text fields; `/` opens it outside text fields.
  * Shift is allowed with `/`, because some keyboard layouts need it.
  */
 export function getShortcut(event: KeyboardEvent): Shortcut | null {
@@ -24,7 +24,7 @@ function isTextField(target: EventTarget | null): boolean {
   );
 }
 
-/** The selected text on a single line, truncated to `maxLength` code points; empty without a selection. */
+/** Returns the selected text on a single line, truncated to `maxLength` code points; empty without a selection. */
 export function getSelectedText(maxLength: number): string {
   const text = String(getSelection() ?? '')
     .replace(/\s+/g, ' ')

@@ -3,17 +3,17 @@ import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar
 import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
-import { subscribeNavigation } from './navigation-status';
+import { subscribeToNavigation } from './navigation-status';
 
 /** React needs the same promise on each render, so each file is requested once per visit. */
 let sidebar: Promise<SidebarData> | undefined;
 const sections = new Map<string, Promise<SidebarItem[]>>();
-/** Whether a request has failed, so that the next one must not use the HTTP cache. */
+/** Whether a request has failed; subsequent requests bypass the HTTP cache. */
 let hasFailed = false;
 
 let loadedRevision: string | undefined;
 
-let hidden: readonly string[] = [];
+let hiddenPaths: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /**
@@ -27,40 +27,40 @@ export function loadSidebar(_urlPath: string, revision?: string): Promise<Sideba
   return sidebar;
 }
 
-/** The sidebar in the HTML of the page that the browser loaded. */
-let rendered:
+/** The sidebar in the initial HTML. */
+let htmlSidebar:
   | { urlPath: string; loaded: Promise<SidebarData>; data: Promise<SidebarData> }
   | undefined;
 
 /**
- * Loads the sidebar like `loadSidebar`, but a failure on the page that the browser loaded is reported when the reader leaves it: until
- * then, React keeps the sidebar of its HTML, whose links work.
+ * Loads the sidebar like `loadSidebar`, but on the initial page a failure is reported only when the reader leaves the page: until then,
+ * React keeps the sidebar of the initial HTML, whose links work.
  */
 export function loadRenderedSidebar(urlPath: string, revision?: string): Promise<SidebarData> {
   const data = loadSidebar(urlPath, revision);
   if (document.querySelector(`nav[aria-label="${messages.sidebar.label}"]`))
-    rendered ??= { urlPath, loaded: data, data: data.catch(rejectOnNavigation) };
-  return rendered?.urlPath === urlPath && rendered.loaded === data ? rendered.data : data;
+    htmlSidebar ??= { urlPath, loaded: data, data: data.catch(rejectOnNavigation) };
+  return htmlSidebar?.urlPath === urlPath && htmlSidebar.loaded === data ? htmlSidebar.data : data;
 }
 
-/** Rejects when the next navigation starts, which would wait for the sidebar. */
+/** Rejects when the next navigation starts, because the new page needs the sidebar. */
 function rejectOnNavigation(error: unknown): Promise<never> {
   return new Promise((_, reject) => {
-    const stop = subscribeNavigation(() => {
-      stop();
+    const unsubscribe = subscribeToNavigation(() => {
+      unsubscribe();
       reject(error);
     });
   });
 }
 
-/** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like it. */
+/** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like `loadSidebar`. */
 export function loadSection(name: string): Promise<SidebarItem[]> {
   const items = sections.get(name) ?? handleFailure(fetchJson(name));
   sections.set(name, items);
   return items;
 }
 
-/** Requests the sidebar again when it is loaded the next time, after a failure. */
+/** Discards the loaded sidebar, so that the next load requests it again. */
 export function reloadSidebar(): void {
   sidebar = undefined;
   sections.clear();
@@ -68,10 +68,10 @@ export function reloadSidebar(): void {
 
 /** Whether the page at a URL path has no sidebar; false until the sidebar is loaded. */
 export function isSidebarHidden(urlPath: string): boolean {
-  return hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
+  return hiddenPaths.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
 }
 
-/** Calls a listener when the result of `isSidebarHidden` may have changed. Returns a function that stops this. */
+/** Calls a listener when the result of `isSidebarHidden` may have changed. Returns the unsubscribe function. */
 export function watchSidebar(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -79,7 +79,7 @@ export function watchSidebar(listener: () => void): () => void {
 
 async function loadIndex(): Promise<SidebarData> {
   const data: SidebarData = await fetchJson(sidebarIndex);
-  hidden = data.hidden;
+  hiddenPaths = data.hidden;
   for (const listener of listeners) listener();
   return data;
 }
@@ -88,7 +88,7 @@ async function fetchJson<Data>(name: string): Promise<Data> {
   return JSON.parse(await fetchText(`/${sidebarFolder}/${name}.json`, hasFailed));
 }
 
-/** Prevents an error message in the console: the error boundary around the sidebar shows the failure. */
+/** Prevents an unhandled rejection: the error boundary around the sidebar shows the failure. */
 function handleFailure<Data>(request: Promise<Data>): Promise<Data> {
   request.catch(() => {
     hasFailed = true;

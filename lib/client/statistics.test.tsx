@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parentDomains, removeCookies, startStatistics } from './statistics';
+import { getParentDomains, removeCookies, startStatistics } from './statistics';
 
 const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 
@@ -68,7 +68,7 @@ test.each([
   ['help.example.com', ['help.example.com', 'example.com', 'com']],
   ['localhost', ['localhost']],
 ])('the domains of %s', (hostname, domains) => {
-  expect(parentDomains(hostname)).toEqual(domains);
+  expect(getParentDomains(hostname)).toEqual(domains);
 });
 
 test('removes cookies by name and prefix, on the host and its parent domains', () => {

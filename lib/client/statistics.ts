@@ -15,7 +15,7 @@ export function startStatistics(scripts: readonly StatisticsScript[]): void {
     const element = document.createElement('script');
     element.async = true;
     element.src = src;
-    // Consent has already been given, so a consent platform must not block the script.
+    // The user has already consented, so a consent platform must not block the script.
     element.dataset['cookieconsent'] = 'ignore';
     document.head.append(element);
   }
@@ -46,14 +46,14 @@ function grantConsent(): void {
 
 /**
  * Removes first-party cookies by name; a trailing `*` matches a prefix. Expires them on the host and all parent domains, because
- * analytics scripts set theirs on the broadest domain that the browser allows.
+ * analytics scripts set cookies on the broadest domain that the browser allows.
  */
 export function removeCookies(patterns: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
   for (const name of names.filter((name) =>
     patterns.some((pattern) => matchesPattern(name, pattern)),
   )) {
-    for (const domain of ['', ...parentDomains(location.hostname)]) expireCookie(name, domain);
+    for (const domain of ['', ...getParentDomains(location.hostname)]) expireCookie(name, domain);
   }
 }
 
@@ -67,7 +67,7 @@ function expireCookie(name: string, domain: string): void {
 }
 
 /** Returns the hostname and all its parent domains: `help.example.com`, `example.com`, `com`. Browsers ignore public suffixes. */
-export function parentDomains(hostname: string): string[] {
+export function getParentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 }

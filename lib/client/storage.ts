@@ -1,8 +1,8 @@
-/** In-memory fallback for values that the browser did not store. */
+/** In-memory fallback for values that could not be stored. */
 const fallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** The stored value, or null. Falls back to memory when storage is blocked by the browser. Never throws. */
+/** Returns the stored value, or null. Falls back to memory if the browser blocks storage. Never throws. */
 export function readStorage(key: string): string | null {
   try {
     return fallback.get(key) ?? localStorage.getItem(key);
@@ -36,7 +36,7 @@ export function subscribeToStorage(listener: () => void): () => void {
   };
 }
 
-/** The keys of everything that the site stores in a browser. A key that ends in a dot is a prefix. */
+/** The keys of all data that is stored in the browser. A key that ends in a dot is a prefix. */
 export const storageKeys = {
   theme: 'theme',
   tabs: 'docusaurus.tab.',

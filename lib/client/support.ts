@@ -1,15 +1,15 @@
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 
-/** Where the reader is, and what was last searched for. */
+/** The URL of the current page and the last search query. */
 export type SupportContext = { page: string; query: string };
 
-/** Whether `site.support` is an email address; otherwise it is a URL, or empty for no support. */
+/** Whether the contact in `site.support` is an email address rather than a URL; false without a contact. */
 export const hasSupportEmail = site.support.contact.includes('@');
 
 /**
- * Returns the URL of the contact in `site.support`, filled in with a context: as the subject and text of an email, or as the parameters
- * `page` and `query`. Empty if there is no contact.
+ * Returns the URL of the contact in `site.support`, with the context in the body of an email or in the query parameters `page` and
+ * `query`. Empty if there is no contact.
  */
 export function getSupportHref(subject: string, context?: SupportContext): string {
   const { contact } = site.support;
@@ -28,12 +28,12 @@ export function getSupportHref(subject: string, context?: SupportContext): strin
   return `mailto:${contact}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Remembers the last query with results, until the site is left. */
+/** Remembers the last search query until the page is unloaded. */
 export function setLastQuery(query: string): void {
   document.documentElement.dataset['query'] = query;
 }
 
-/** Returns the context of the current page. */
+/** Returns the support context of the current page. */
 export function getSupportContext(): SupportContext {
   const query = document.documentElement.dataset['query'];
   return {

@@ -2,35 +2,35 @@ import * as messages from '@/messages';
 import { readStorage, storageKeys, writeStorage } from './storage';
 
 /**
- * Makes the tasks of each task list on the page selectable, and keeps them on the device. The list shows how many are done, and the time
- * that the others take if their texts name minutes. Does nothing on a page without task lists.
+ * Enables the checkboxes of the task lists on the page, and stores their state on the device. Each list shows how many tasks are done,
+ * and the time for the remaining ones if their texts name minutes. Does nothing on a page without task lists.
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;
-  const done = new Set(parseTasks(readStorage(key)));
+  const doneTasks = new Set(parseTasks(readStorage(key)));
   for (const list of document.querySelectorAll<HTMLElement>('.contains-task-list')) {
     const items = [...list.querySelectorAll(':scope > li')];
     const tasks = items.flatMap((item) => {
-      const box = item.querySelector('input');
-      return box ? { box, text: (item.textContent ?? '').trim() } : [];
+      const checkbox = item.querySelector('input');
+      return checkbox ? { checkbox, text: (item.textContent ?? '').trim() } : [];
     });
     const update = () => {
-      const left = tasks.filter(({ box }) => !box.checked);
-      const minutes = left.reduce((sum, { text }) => sum + readMinutes(text), 0);
+      const remaining = tasks.filter(({ checkbox }) => !checkbox.checked);
+      const minutes = remaining.reduce((sum, { text }) => sum + parseMinutes(text), 0);
       list.dataset['progress'] = messages.page.progress(
-        tasks.length - left.length,
+        tasks.length - remaining.length,
         tasks.length,
         minutes,
       );
     };
-    for (const { box, text } of tasks) {
-      box.disabled = false;
-      box.ariaLabel = text;
-      box.checked ||= done.has(text);
-      box.onchange = () => {
-        if (box.checked) done.add(text);
-        else done.delete(text);
-        writeStorage(key, done.size > 0 ? JSON.stringify([...done]) : null);
+    for (const { checkbox, text } of tasks) {
+      checkbox.disabled = false;
+      checkbox.ariaLabel = text;
+      checkbox.checked ||= doneTasks.has(text);
+      checkbox.onchange = () => {
+        if (checkbox.checked) doneTasks.add(text);
+        else doneTasks.delete(text);
+        writeStorage(key, doneTasks.size > 0 ? JSON.stringify([...doneTasks]) : null);
         update();
       };
     }
@@ -38,18 +38,18 @@ export function enableTaskLists(urlPath: string): void {
   }
 }
 
-/** Returns the texts of the tasks that are done; none if the stored value is not a list. */
+/** Returns the texts of completed tasks; an empty list if the stored value is invalid. */
 function parseTasks(value: string | null): string[] {
   try {
     const tasks: unknown = JSON.parse(value ?? '[]');
     return Array.isArray(tasks) ? tasks.filter((task) => typeof task === 'string') : [];
   } catch {
-    // Changed by hand.
+    // Not JSON: edited by hand.
     return [];
   }
 }
 
-/** @example readMinutes('Users: 10 minutes') // => 10 */
-function readMinutes(text: string): number {
+/** @example parseMinutes('Users: 10 minutes') // => 10 */
+function parseMinutes(text: string): number {
   return Number(/(\d+) minutes/.exec(text)?.[1] ?? 0);
 }

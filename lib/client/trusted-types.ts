@@ -17,22 +17,22 @@ declare global {
 
 /**
  * Creates the `default` Trusted Types policy. Call it before any other client code: without a policy the browser blocks every sink, so a
- * failure here fails closed. Trusts scripts of the origins in the page's Content-Security-Policy, which lists the third parties.
+ * failure here fails closed. Trusts scripts from the origins in the page's Content-Security-Policy, which lists the third parties.
  */
 export function createTrustedTypesPolicy(): void {
   const policy = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',
   )?.content;
   const origins = /(?:^|;)script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? [];
-  const known = new Set([...document.scripts].map((script) => script.text));
+  const initialScripts = new Set([...document.scripts].map((script) => script.text));
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => toTrustedScriptUrl(url, origins),
-    createScript: (text) => toTrustedScript(text, known),
+    createScript: (text) => toTrustedScript(text, initialScripts),
     createHTML: toTrustedHtml,
   });
 }
 
-/** The URL of a script or worker if its origin is this site's or one of `origins`; otherwise null. */
+/** Returns the URL of a script or worker if it is from this site or from one of `origins`; otherwise null. */
 export function toTrustedScriptUrl(url: string, origins: readonly string[] = []): string | null {
   if (!URL.canParse(url, location.href)) return null;
   const { href } = new URL(url, location.href);
@@ -41,31 +41,31 @@ export function toTrustedScriptUrl(url: string, origins: readonly string[] = [])
 }
 
 /**
- * Returns the source of a script if it is JSON, which has no effect, or in `known`, the scripts of the initial HTML; otherwise null.
- * React creates the former for structured data and the latter when it re-renders the document.
+ * Returns the source of a script if it is JSON, which is not executed, or in `initialScripts`, the scripts of the initial HTML; otherwise
+ * null. React creates JSON scripts for structured data, and recreates the initial scripts when it re-renders the document.
  */
-export function toTrustedScript(text: string, known: ReadonlySet<string>): string | null {
-  return known.has(text) || isJson(text) ? text : null;
+export function toTrustedScript(text: string, initialScripts: ReadonlySet<string>): string | null {
+  return initialScripts.has(text) || isJson(text) ? text : null;
 }
 
 /**
- * Returns HTML that creates no elements: a string without `<`, which next-themes sets on its script, or the empty script element that React
- * uses to create one. Null for anything else.
+ * Returns the HTML if it is harmless: a string without `<`, which next-themes sets on its script, or the empty script element that React
+ * uses to create scripts. Otherwise returns null.
  */
 export function toTrustedHtml(html: string): string | null {
   return html === '<script></script>' || !html.includes('<') ? html : null;
 }
 
-let textPolicy: { createHTML(html: string): TrustedHtml } | undefined;
+let htmlPolicy: { createHTML(html: string): TrustedHtml } | undefined;
 
 /**
- * Marks HTML of our own build as trusted. Returns the string as is without Trusted Types. Uses a private policy, so that the `default`
- * policy can reject all elements.
+ * Marks HTML from the build as trusted. Returns the string unchanged in browsers without Trusted Types. Uses a separate policy, so that
+ * the `default` policy can reject all elements.
  */
 export function trustPageHtml(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
-  textPolicy ??= window.trustedTypes.createPolicy('page-text', { createHTML: (text) => text });
-  return textPolicy.createHTML(html);
+  htmlPolicy ??= window.trustedTypes.createPolicy('page-text', { createHTML: (text) => text });
+  return htmlPolicy.createHTML(html);
 }
 
 function isJson(text: string): boolean {

@@ -1,6 +1,6 @@
 import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
 
-/** Opens the visible image of a link in a modal dialog, which a click, Escape or Back closes. Closing it restores the focus. */
+/** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {
   const image = [...link.querySelectorAll('img')].find((element) => element.checkVisibility());
   if (!image) return;
@@ -10,11 +10,11 @@ export function zoomImage(link: Element, closeLabel: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = closeLabel;
-  const large = new Image(image.width, image.height);
+  const largeImage = new Image(image.width, image.height);
   const { alt, currentSrc: src, srcset } = image;
-  Object.assign(large, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
-  large.style.setProperty('--ratio', String(image.width / image.height));
-  dialog.append(button, large);
+  Object.assign(largeImage, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
+  largeImage.style.setProperty('--ratio', String(image.width / image.height));
+  dialog.append(button, largeImage);
   document.body.append(dialog);
   dialog.showModal();
   pushOverlayEntry();

@@ -4,7 +4,7 @@ import {
   type HostedSearchSettings,
   toAlgoliaHost,
 } from '@/lib/config/search-settings';
-import { withTimeout } from './hosted-client';
+import { raceTimeout } from './hosted-client';
 
 export type KeyCheck = { verdict: 'valid' } | { verdict: 'rejected' | 'unknown'; message: string };
 
@@ -23,7 +23,7 @@ export async function checkSearchKey(
     maxRateLimitRetries: 0,
   });
   try {
-    const { acl } = await withTimeout(client.getApiKey({ key }), milliseconds, 'no response');
+    const { acl } = await raceTimeout(client.getApiKey({ key }), milliseconds, 'no response');
     return evaluatePermissions(acl);
   } catch (error) {
     return createUnknownResult(explainError(error));

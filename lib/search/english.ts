@@ -1,4 +1,4 @@
 import { english } from '@help-center/search';
 
-/** English, for the local search. */
+/** The language of the local search on English sites. */
 export const language = english;

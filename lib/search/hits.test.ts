@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupHits, resolveHitHref, splitHighlights, toHitRow } from './hits';
-import { createTestHit, marked } from './test-hits';
+import { createTestHit, markMatches } from './test-hits';
 
 test.each([
   ['', ''],
@@ -13,7 +13,7 @@ test.each([
   ['[[a]', '*a*'],
   ['<b>[<i>]</b>', '<b>|*<i>*|</b>'],
 ])('splits %s', (text, parts) => {
-  const found = splitHighlights(marked(text));
+  const found = splitHighlights(markMatches(text));
   expect(found.map((part) => (part.isHighlighted ? `*${part.text}*` : part.text)).join('|')).toBe(
     parts,
   );

@@ -1,7 +1,7 @@
 import { levels, type SearchHit } from '@help-center/search';
 import { groupBy } from '@/lib/nav/group-by';
 
-/** A part of the text, its index among all parts, and whether it matches the query. */
+/** A part of highlighted text, its index among all parts, and whether it matches the query. */
 export type HighlightPart = { index: number; text: string; isHighlighted: boolean };
 
 /** Delimiters around matches: private-use characters, which do not occur in content. */
@@ -40,11 +40,11 @@ export function resolveHitHref(
   const parsed = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : null;
   if (!parsed) return null;
   if (!isAbsolute && parsed.origin !== placeholderOrigin) return null;
-  const site = isAbsolute
+  const baseUrl = isAbsolute
     ? siteUrls.find((siteUrl) => parsed.href.startsWith(`${siteUrl}/`))
     : placeholderOrigin;
-  if (site === undefined) return parsed.href;
-  const sitePath = parsed.pathname.slice(site.length - parsed.origin.length);
+  if (baseUrl === undefined) return parsed.href;
+  const sitePath = parsed.pathname.slice(baseUrl.length - parsed.origin.length);
   const path = isHosted ? sitePath.replace(/^\/docs\//, '/') : sitePath;
   // Browsers treat a leading `//` as a protocol-relative URL.
   if (path.startsWith('//')) return null;
@@ -66,10 +66,10 @@ export type HitRow = {
   trail: string;
   /** An excerpt of the text; empty until it has loaded, null if there is none. */
   excerpt: HighlightPart[] | null;
-  /** The first paragraphs and steps of a section that clearly answers the query; empty for others. */
+  /** The first paragraphs and steps of a section that clearly answers the query; otherwise empty. */
   answer: readonly string[];
   page: PageLink;
-  /** What is remembered when the row is opened: its heading, or the page if the text matched. */
+  /** The link to add to the recent pages when the row is opened: its heading, or the page if the text matched. */
   target: PageLink;
 };
 
@@ -78,9 +78,9 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   const resolve = (url: string) => resolveHitHref(url, siteUrls, hit.isHosted);
   const href = resolve(hit.url);
   if (href === null) return null;
-  const last = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
+  const lastLevel = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   const names = levels
-    .slice(0, last + 1)
+    .slice(0, lastLevel + 1)
     .map((level) => ({ level, name: hit.hierarchy[level] ?? '' }))
     .filter(({ name }) => name !== '');
   const { level, name: title } = names.at(-1) ?? { level: 'lvl0', name: '' };
@@ -107,7 +107,7 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   };
 }
 
-/** Groups the rows of hits by page, in the order of each page's best hit. Of several hits with the same link, only the first is kept. */
+/** Groups hits by page, in the order of each page's best hit. Keeps only the first of several hits with the same link. */
 export function groupHits(hits: readonly SearchHit[], siteUrls: readonly string[]): HitRow[][] {
   const rows = new Map<string, HitRow>();
   for (const hit of hits) {

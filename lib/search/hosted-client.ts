@@ -14,7 +14,7 @@ import {
 } from '@/lib/config/search-settings';
 import { language } from '@/search-language';
 
-/** Returns the parameters for a query: its keywords, all optional. Sections that have more of them come first. */
+/** Returns the parameters for a query. All keywords are optional; sections that match more of them rank first. */
 export function toQueryParams(query = ''): SearchParams {
   if (query.trim() === '' || hasOperators(query)) return { query };
   const keywords = toKeywords(query);
@@ -22,22 +22,22 @@ export function toQueryParams(query = ''): SearchParams {
 }
 
 /**
- * Drops the words that the local engine ignores from a query, so that pins match and rare words count. Beside a single other word,
- * only those before it are dropped. Queries with quotes or excluded words stay as they are.
+ * Removes words that the local engine ignores, so that pins match and rare words count. If only one other word remains, removes only
+ * the words before it. Queries with quotes or excluded words are returned unchanged.
  * @example toKeywords('how do I add a user') // => 'add user'
  * @example toKeywords('how do I log in') // => 'log in'
  */
 export function toKeywords(query: string): string {
   if (hasOperators(query)) return query;
   const { words } = parseQuery(query, language);
-  const kept = new Set(words.filter(({ isWeak }) => !isWeak).map(({ word }) => word));
-  const parts = query.split(/\s+/).filter((part) => part !== '');
-  const isKept = (part: string) => getWords(part, language).some((word) => kept.has(word));
+  const keptWords = new Set(words.filter(({ isWeak }) => !isWeak).map(({ word }) => word));
+  const terms = query.split(/\s+/).filter((term) => term !== '');
+  const isKept = (term: string) => getWords(term, language).some((word) => keptWords.has(word));
   const keywords =
-    words.length > 1 ? parts.filter(isKept) : parts.slice(Math.max(parts.findIndex(isKept), 0));
+    words.length > 1 ? terms.filter(isKept) : terms.slice(Math.max(terms.findIndex(isKept), 0));
   // A space marks the last word as complete.
-  const isOpen = !/\s$/.test(query) && keywords.at(-1) === parts.at(-1);
-  return keywords.join(' ') + (isOpen ? '' : ' ');
+  const isIncomplete = !/\s$/.test(query) && keywords.at(-1) === terms.at(-1);
+  return keywords.join(' ') + (isIncomplete ? '' : ' ');
 }
 
 /** Whether a query uses the advanced syntax of the service. */
@@ -46,8 +46,8 @@ function hasOperators(query: string): boolean {
 }
 
 /**
- * Validates the responses of the service, one for each request, and drops the hits that are no documentation records, which an index
- * may hold as well. The others are marked as hosted. Throws if a field is missing that the interface needs, because it would crash while rendering.
+ * Validates the responses of the service, one per request. Drops hits that are not documentation records, which an index may also
+ * contain, and marks the remaining hits as hosted. Throws if a field that the UI requires is missing, because rendering would crash.
  */
 export function parseResponses(value: unknown, count: number): SearchResponse[] {
   const results = toRecord(value)['results'];
@@ -61,15 +61,15 @@ export function parseResponses(value: unknown, count: number): SearchResponse[] 
 
 function isResponse(value: unknown): value is SearchResponse {
   const fields = toRecord(value);
-  const counts = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
+  const numericFields = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
   const { hits } = fields;
-  return Array.isArray(hits) && counts.every((name) => typeof fields[name] === 'number');
+  return Array.isArray(hits) && numericFields.every((name) => typeof fields[name] === 'number');
 }
 
 function isHit(value: unknown): boolean {
   const { objectID, url, type, hierarchy } = toRecord(value);
-  const texts = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
-  return texts.every((text) => typeof text === 'string');
+  const strings = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
+  return strings.every((text) => typeof text === 'string');
 }
 
 function toRecord(value: unknown): Record<string, unknown> {
@@ -80,15 +80,15 @@ function toRecord(value: unknown): Record<string, unknown> {
 const timeout = 5000;
 
 /**
- * Timeouts for the first of several hosts, in milliseconds. The client multiplies them for the next hosts, so that three hosts are
- * tried within the overall timeout, and slow connections get a second chance. A single host has all the time.
+ * Timeouts for the first of several hosts, in milliseconds. The client multiplies them for subsequent hosts, so that three hosts are
+ * tried within the overall timeout, and slow connections get a second chance. A single host gets the overall timeout.
  */
 const timeouts = { connect: 600, read: 1200, write: 1200 };
 const onlyHostTimeouts = { connect: timeout, read: timeout, write: timeout };
 
 /**
- * Creates a cache of host states, by host. The client writes a key that includes the state but reads one without it, so that with its
- * own cache an unreachable host is tried first on every query (observed in 5.64.0).
+ * Creates a cache of host states, by host. The client's default cache writes a key that includes the state but reads one without it, so
+ * every query would try an unreachable host first (observed in 5.64.0).
  */
 function createHostsCache(): Cache {
   const memory = createMemoryCache({ serializable: false });
@@ -102,8 +102,8 @@ function createHostsCache(): Cache {
 }
 
 /**
- * Creates a client for the hosted index. Its searches reject after five seconds, are cached, and use the configured index,
- * whatever the requests name.
+ * Creates a client for the hosted index. Searches are cached, reject after five seconds, and always use the configured index,
+ * regardless of the `indexName` of a request.
  */
 export function createHostedClient(settings: HostedSearchSettings): SearchClient {
   const { appId, key, index } = settings;
@@ -127,7 +127,7 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
       const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
       const message = `The search service did not respond within ${timeout / 1000} seconds.`;
       const results = parseResponses(
-        await withTimeout(response, timeout, message),
+        await raceTimeout(response, timeout, message),
         requests.length,
       );
       return {
@@ -142,7 +142,7 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
 }
 
 /** Rejects with `message` if the promise does not settle within `milliseconds`. */
-export function withTimeout<Result>(
+export function raceTimeout<Result>(
   promise: Promise<Result>,
   milliseconds: number,
   message: string,

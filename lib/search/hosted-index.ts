@@ -4,10 +4,10 @@ import { variantConfig } from '@/lib/config/variant';
 import type { Pin } from '@/lib/content/parse/synonyms';
 import { language } from '@/search-language';
 
-/** Algolia's limit for a group. */
+/** Algolia's limit of synonyms per group. */
 const maxSynonyms = 20;
 
-/** The languages that Algolia knows. */
+/** The language codes that Algolia supports. */
 const supportedLanguages =
   'af ar az bg bn ca cs cy da de el en eo es et eu fa fi fo fr ga gl he hi hu hy id is it ja ka kk ko ' +
   'ku ky lt lv mi mn mr ms mt nb nl no ns pl ps pt-br pt qu ro ru sk sq sv sw ta te th tl tn tr tt uk ' +
@@ -62,12 +62,12 @@ export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): Synon
   }));
 }
 
-/** Algolia's limit for a rule. */
+/** Algolia's limit of conditions per rule. */
 const maxConditions = 25;
 
 /**
  * Converts pins to Algolia rules that promote a page's record for its queries, including plurals, typos and synonyms. A rule applies if
- * any of its conditions is met.
+ * any condition is met.
  */
 export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
   const rules = pins.flatMap(({ queries, page }) => {

@@ -1,4 +1,4 @@
-/** The names of stemmers and lists of stop words, by language. */
+/** The names of stemmers and stop word lists in Orama, by language code. */
 export const stemmers: Readonly<Record<string, string>> = {
   ar: 'arabic',
   de: 'german',
@@ -13,8 +13,8 @@ export const stemmers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of the module `@/search-language` for a locale such as `pt-BR`; a bundle contains no other stemmer. In a language
- * without one, text is split into words, whose forms are not reduced to stems.
+ * Returns the source of the module `@/search-language` for a locale such as `pt-BR`, so that a bundle contains only one stemmer. In a
+ * language without a stemmer, words are not stemmed.
  */
 export function createLanguageModule(locale: string): string {
   const [id = ''] = locale.toLowerCase().split('-');

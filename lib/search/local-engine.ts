@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { fetchManifest, indexFolder } from './manifest';
 
-/** Creates the searcher for the index of this site. It is bundled with the search UI, which saves a request. */
+/** Creates the searcher for the local index. This module is bundled with the search UI, which saves a request. */
 export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
   return createSearcher({
     fetchFile: async (name, bypassCache) =>
@@ -15,7 +15,7 @@ export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
     language,
     createWorker: () =>
       new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
-    // Leaves the worker time to report the timeout of an index file itself.
+    // Gives the worker time to report the timeout of an index file.
     workerTimeout: site.navigation.timeout + 1000,
   });
 }

@@ -28,12 +28,12 @@ export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<V
   };
 }
 
-/** The links that the search shows before a query: popular tasks, and the sections of the sidebar. */
+/** The links shown before a query: popular tasks, and the sections of the sidebar. */
 export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
 
 /**
- * Fetches the manifest of the local index, once per visit: as text, and the links in it. The dialog calls it before the search code
- * has loaded. A failed or truncated response is retried by the next call.
+ * Fetches the manifest of the local index once per visit. Resolves with its text and its start links. The dialog calls this before the
+ * search code has loaded. After a failed or truncated response, the next call retries.
  */
 export const fetchManifest = memoizeAsync(async () => {
   const text = await fetchText(indexFolder + manifestFileName, false);
@@ -43,5 +43,5 @@ export const fetchManifest = memoizeAsync(async () => {
 
 export const noStartLinks: StartLinks = { tasks: [], sections: [] };
 
-/** The file of the links for hosted search, in the same folder. The manifest of the local index contains them. */
+/** The file in `indexFolder` with the start links for hosted search. The manifest of the local index includes the same links. */
 export const startLinksFile = 'start.json';

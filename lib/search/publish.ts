@@ -11,15 +11,15 @@ export type PublishOptions = {
   /** Allows removing more than half of the records. */
   allowDataLoss: boolean;
   onDifference: (difference: Difference) => void;
-  /** Response timeout of the first host, in milliseconds; the client multiplies it for the next hosts. */
+  /** Response timeout of the first host, in milliseconds; the client multiplies it for subsequent hosts. */
   timeout?: number;
   /** Maximum number of polls for a task; the delay between them grows to five seconds. */
   taskPolls?: number;
 };
 
 /**
- * Replaces the hosted index with the site's records, after reporting the difference. A dry run stops there. Fills a temporary index
- * and moves it over the live one. Throws an Error that explains what failed, how to fix it, and the state of the live index.
+ * Reports the difference between the live index and the site's records and, unless this is a dry run, replaces the index: fills a
+ * temporary index and moves it over the live one. Throws an Error with the cause, the fix, and the state of the live index.
  */
 export async function publish(
   source: PublishSource,
@@ -32,9 +32,9 @@ export async function publish(
     ...(publisher.hosts.length > 0 && { hosts: publisher.hosts.map(toAlgoliaHost) }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
   });
-  let state = `The live index "${index}" is unchanged.`;
+  let liveState = `The live index "${index}" is unchanged.`;
   const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
-    throw new Error(`${explainError(error, index)} ${state}`, { cause: error });
+    throw new Error(`${explainError(error, index)} ${liveState}`, { cause: error });
   });
   const difference = diffRecords(live, source.records);
   options.onDifference(difference);
@@ -43,7 +43,7 @@ export async function publish(
   const temporary = `${index}_tmp_${Date.now().toString(36)}`;
   try {
     await fillIndex(client, temporary, source, taskPolls);
-    state = `The live index "${index}" may be the old or the new one. Publish again to be sure.`;
+    liveState = `The live index "${index}" may be the old or the new one. Publish again to be sure.`;
     const { taskID } = await client.operationIndex({
       indexName: temporary,
       operationIndexParams: { operation: 'move', destination: index },
@@ -55,7 +55,7 @@ export async function publish(
       () =>
         ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
     );
-    throw new Error(`${explainError(error, index)} ${state}${cleanupError}`, {
+    throw new Error(`${explainError(error, index)} ${liveState}${cleanupError}`, {
       cause: error,
     });
   }
@@ -80,7 +80,7 @@ async function fetchLiveRecords(client: Algoliasearch, indexName: string): Promi
   return records;
 }
 
-/** Fills a new index. The service processes the tasks of an index in order, so the last ones are enough to wait for. */
+/** Fills a new index. The service processes the tasks of an index in order, so waiting for the last tasks is enough. */
 async function fillIndex(
   client: Algoliasearch,
   indexName: string,
@@ -95,7 +95,7 @@ async function fillIndex(
   await client.saveObjects({ indexName, objects: [...records], waitForTasks: true, maxRetries });
 }
 
-/** The number of records that publishing would add, change and remove. `live` is the current number. */
+/** The numbers of records that publishing would add, change and remove, and of those in the live index. */
 export type Difference = { added: number; changed: number; removed: number; live: number };
 
 export type LiveRecord = Readonly<Record<string, unknown>> & { objectID: string };
@@ -107,36 +107,36 @@ export function diffRecords(
 ): Difference {
   const liveJson = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
   const ids = new Set(records.map(({ objectID }) => objectID));
-  const present = records.filter(({ objectID }) => liveJson.has(objectID));
+  const existing = records.filter(({ objectID }) => liveJson.has(objectID));
   return {
-    added: records.length - present.length,
-    changed: present.filter((record) => liveJson.get(record.objectID) !== toStableJson(record))
+    added: records.length - existing.length,
+    changed: existing.filter((record) => liveJson.get(record.objectID) !== toStableJson(record))
       .length,
     removed: live.filter(({ objectID }) => !ids.has(objectID)).length,
     live: live.length,
   };
 }
 
-/** Serializes with sorted keys, because the service may reorder them. Fields starting with `_` are added by the service. */
+/** Serializes with sorted keys, because the service may reorder keys. Omits fields starting with `_`, which the service adds. */
 function toStableJson(value: unknown): string {
-  return JSON.stringify(value, (name, part: unknown) => {
+  return JSON.stringify(value, (name, child: unknown) => {
     if (name.startsWith('_')) return undefined;
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (typeof child !== 'object' || child === null || Array.isArray(child)) return child;
+    return Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
 
 /** Throws if publishing would empty the index, or remove more than half of its records without confirmation. */
-function assertNoDataLoss({ live }: Difference, count: number, isIntended: boolean): void {
+function assertNoDataLoss({ live }: Difference, count: number, allowDataLoss: boolean): void {
   if (count === 0)
     throw new Error('There are no records, so the index would be empty. Check CONTENT_DIR.');
-  if (count * 2 >= live || isIntended) return;
+  if (count * 2 >= live || allowDataLoss) return;
   throw new Error(
     `Publishing would reduce the index from ${live} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
   );
 }
 
-/** Explains why the service failed, and what a rejected key needs. */
+/** Returns the error message for a failed request; for a rejected key, with the permissions that it needs. */
 function explainError(error: unknown, index: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;

@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 import { groupHits, type PageLink } from './hits';
 import type { SearchEngine } from './search-engine';
 
-/** The name of the index for InstantSearch. Both engines have a single index and ignore the name. */
+/** The name of the index for InstantSearch. Both engines have a single index and ignore its name. */
 export const indexName = 'docs';
 
 /** Algolia's limit for the length of a query, in UTF-8 bytes. */
@@ -50,12 +50,12 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
   return { indexName, params: { ...params, query, facetFilters } };
 }
 
-/** Suggestions for a query without results: other queries, best first, and the pages that match the first one. */
+/** Suggestions for a query without results: other queries, best first, and pages that match the best one. */
 export type Suggestions = { queries: string[]; guides: PageLink[] };
 
 type SuggestionContext = { engine: SearchEngine; siteUrls: readonly string[] };
 
-/** Finds suggestions for a query without results. If a request fails, resolves with those found so far. */
+/** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
 export async function findSuggestions(
   query: string,
   context: SuggestionContext,

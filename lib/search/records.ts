@@ -13,7 +13,7 @@ import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
-/** Where text is split: after sentences, else after words, else between characters. */
+/** Where text is split, in order of preference: after sentences, after words, between characters. */
 const boundaries = [/(?<=[.!?])(?=\s)|(?<=[。！？])/, /(?<=\s)/, /(?:)/u];
 
 /**
@@ -57,32 +57,32 @@ type RecordSource = {
 /** Maximum size of a record as JSON, in bytes, below Algolia's lowest limit of 10 kB. */
 const maxBytes = 8000;
 /** Maximum sizes of a text block, a heading and a percent-encoded anchor, in bytes. */
-const maxText = 4000;
-const maxHeading = 300;
-const maxAnchor = 500;
+const maxTextBytes = 4000;
+const maxHeadingBytes = 300;
+const maxAnchorBytes = 500;
 
 /**
- * Creates the records of all searchable pages, in page order: one for the page, each heading and each block of text. Ids depend
+ * Creates the records of all searchable pages, in page order: one per page, heading and text block. Ids depend
  * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
  * root-relative URLs.
  */
 export function createRecords(source: RecordSource, origin: string): SearchRecord[] {
-  const texts = new Map(source.texts);
+  const blocksByFile = new Map(source.texts);
   return source.pages
     .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
     .flatMap((page) =>
-      createPageRecords(page, dropLinkLists(texts.get(page.file) ?? []), {
+      createPageRecords(page, dropLinkLists(blocksByFile.get(page.file) ?? []), {
         origin,
         section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
       }),
     );
 }
 
-/** Drops entries of link lists, and headings that are followed by nothing but links: they only lead to answers. */
+/** Drops entries of link lists, and headings followed only by links, because they do not contain answers. */
 function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
-  const texts = blocks.filter(({ level }) => level === 0);
-  const linkLists = new Set(texts.filter(({ link }) => link).map(({ id }) => id));
-  for (const { id, link } of texts) if (!link) linkLists.delete(id);
+  const textBlocks = blocks.filter(({ level }) => level === 0);
+  const linkLists = new Set(textBlocks.filter(({ link }) => link).map(({ id }) => id));
+  for (const { id, link } of textBlocks) if (!link) linkLists.delete(id);
   return blocks.filter(({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)));
 }
 
@@ -106,7 +106,7 @@ function createPageRecords(
     tags: page.tags.map(({ label }) => label),
   };
   const { boost: pageRank = 1, phrases = [], sections = {} } = page.search;
-  // The page is found by all words of its phrases, each section by its own.
+  // The page matches the phrases of all its sections, a section only those in front matter for it.
   const pagePhrases = [...phrases, ...Object.values(sections).flat()];
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
@@ -114,13 +114,13 @@ function createPageRecords(
   let anchor: string | null = null;
   const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
   // The URL is counted twice because the ID is about as long.
-  const split = (text: string, own: readonly string[] = []) =>
-    splitText(text, getRemainingBytes([common, own, hierarchy, anchor, getUrl(), getUrl()]));
+  const split = (text: string, phraseList: readonly string[] = []) =>
+    splitText(text, getRemainingBytes([common, phraseList, hierarchy, anchor, getUrl(), getUrl()]));
   const addRecord = (
     type: SearchRecord['type'],
     content: string | null,
     level: number,
-    own: string[] = [],
+    phraseList: string[] = [],
   ) => {
     records.push({
       objectID: '',
@@ -131,13 +131,13 @@ function createPageRecords(
       hierarchy,
       weight: { pageRank, level, position: records.length },
       ...common,
-      ...(own.length > 0 && { phrases: own }),
+      ...(phraseList.length > 0 && { phrases: phraseList }),
     });
   };
   const [description = null] = split(page.description, pagePhrases);
   addRecord('lvl1', description, getLevelWeight(1), pagePhrases);
   for (const { level, id, text } of blocks) {
-    if (level > 0 && encodeURIComponent(id).length <= maxAnchor) {
+    if (level > 0 && encodeURIComponent(id).length <= maxAnchorBytes) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
       addRecord(getLevelName(level), null, getLevelWeight(level), sections[id]);
@@ -148,12 +148,12 @@ function createPageRecords(
   return assignIds(records, prefix + urlPath);
 }
 
-/** Returns the bytes left for the text of a record. Field names take less than 300. */
+/** Returns the bytes left for the text of a record. Field names take less than 300 bytes. */
 function getRemainingBytes(fields: unknown): number {
-  return Math.max(100, Math.min(maxText, maxBytes - 300 - getJsonByteLength(fields)));
+  return Math.max(100, Math.min(maxTextBytes, maxBytes - 300 - getJsonByteLength(fields)));
 }
 
-/** Returns the hierarchy with a heading, and without headings of deeper levels. */
+/** Adds a heading to the hierarchy, and removes deeper headings. */
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
   const deeper = Object.fromEntries(
     Object.keys(noHeadings)
@@ -165,7 +165,7 @@ function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarch
 
 /** Truncates a heading that exceeds the limit. */
 function truncate(heading: string): string {
-  return splitText(heading, maxHeading)[0] ?? heading;
+  return splitText(heading, maxHeadingBytes)[0] ?? heading;
 }
 
 function getLevelName(level: number): Exclude<Level, 'lvl0'> {
@@ -173,12 +173,12 @@ function getLevelName(level: number): Exclude<Level, 'lvl0'> {
   return names[Math.min(Math.max(level, 2), 6) - 1] ?? 'lvl6';
 }
 
-/** 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */
+/** Returns 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */
 function getLevelWeight(level: number): number {
   return 110 - level * 10;
 }
 
-/** With the prefix of the variant: `/crm/lists`, `/crm/lists#filters`, `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
+/** Assigns ids such as `/crm/lists`, `/crm/lists#filters` and `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
 function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
   const seen = new Map<string, number>();
   return records.map((record) => {

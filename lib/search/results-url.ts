@@ -14,7 +14,7 @@ export type ResultsState = {
 
 const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
 
-/** How many pages can be loaded: Algolia returns at most 1,000 hits per query by default. */
+/** The maximum number of pages to load: Algolia returns at most 1,000 hits per query by default. */
 export const maxPages = Math.floor(1000 / site.search.resultPages);
 
 /**
@@ -34,7 +34,7 @@ export function parseResultsState(search: string): ResultsState {
 }
 
 /**
- * Formats a state as a query string. Unrelated parameters of `search` are kept; empty ones are omitted.
+ * Formats a state as a query string. Keeps unrelated parameters of `search` and omits empty values.
  * @example formatResultsState({ query: 'sms', sections: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
  */
 export function formatResultsState(

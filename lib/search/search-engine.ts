@@ -12,18 +12,18 @@ import {
   startLinksFile,
 } from './manifest';
 
-/** A search backend: the client interface of InstantSearch, plus what the components of this site need. */
+/** A search backend: the client interface of InstantSearch, plus methods for the components of this site. */
 export type SearchEngine = SearchClient & {
-  /** Preloads what the first query needs. Never throws. */
+  /** Preloads code and data for the first query. Never throws. */
   preload: () => void;
   /**
-   * Subscribes to updates: the last query would now return better results, because more of the index has loaded. Returns a
-   * function that unsubscribes.
+   * Subscribes to updates of the index: when more of it has loaded, the last query may return better results. Returns the
+   * unsubscribe function.
    */
   onUpdate: (listener: () => void) => () => void;
-  /** Resolves with the links to show before a query; with none on failure. */
+  /** Resolves with the links to show before a query; on failure, with no links. */
   start: () => Promise<StartLinks>;
-  /** Resolves with at most `count` alternative queries, best first; with none on failure. */
+  /** Resolves with at most `count` alternative queries, best first; on failure, with an empty list. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
@@ -43,23 +43,23 @@ function createEngine(): SearchEngine {
   return createHostedEngine(async () => (await load()).createHostedClient(settings), local);
 }
 
-/** Creates the engine for the index of this site, which is loaded by the first query. A failed load is retried by the next one. */
+/** Creates the engine for the local index. The first query loads the index; if that fails, the next query retries. */
 export function createLocalEngine(load: (onUpdate: () => void) => Promise<Searcher>): SearchEngine {
   const listeners = new Set<() => void>();
-  const searcher = memoizeAsync(() =>
+  const getSearcher = memoizeAsync(() =>
     load(() => {
       for (const listener of listeners) listener();
     }),
   );
   return {
     preload() {
-      searcher()
-        .then((ready) => ready.preload())
+      getSearcher()
+        .then((searcher) => searcher.preload())
         .catch(() => {
           // The next query retries and reports the error.
         });
     },
-    search: async (requests) => (await searcher()).search(requests),
+    search: async (requests) => (await getSearcher()).search(requests),
     clearCache: async () => {},
     onUpdate(listener) {
       listeners.add(listener);
@@ -71,18 +71,18 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
         () => noStartLinks,
       ),
     suggest: (query, count) =>
-      searcher()
-        .then((ready) => ready.suggest(query, count))
+      getSearcher()
+        .then((searcher) => searcher.suggest(query, count))
         .catch(() => []),
   };
 }
 
-/** Creates an engine for a hosted index. Its suggestions come from the local one. */
+/** Creates an engine for a hosted index. Suggestions come from the local engine. */
 export function createHostedEngine(
-  client: () => Promise<SearchClient>,
+  loadClient: () => Promise<SearchClient>,
   local: SearchEngine,
 ): SearchEngine {
-  const hosted = memoizeAsync(client);
+  const getClient = memoizeAsync(loadClient);
   const fetchLinks = memoizeAsync(
     async (): Promise<StartLinks> =>
       JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
@@ -91,14 +91,14 @@ export function createHostedEngine(
   return {
     ...local,
     preload() {
-      hosted().catch(() => {});
+      getClient().catch(() => {});
       void start();
     },
     start,
-    search: async (requests) => (await hosted()).search(requests),
+    search: async (requests) => (await getClient()).search(requests),
     clearCache: () =>
-      hosted().then(
-        (ready) => ready.clearCache(),
+      getClient().then(
+        (client) => client.clearCache(),
         () => {
           // A client that failed to load has no cache.
         },

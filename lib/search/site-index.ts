@@ -13,7 +13,7 @@ type Source = {
   texts: PageTexts;
 };
 
-/** Returns the files that the search loads, by file name: the local index and the links shown before a query. */
+/** Creates the files of the search index, by file name: the local index and the links shown before a query. */
 export function createSiteIndexFiles(source: Source): Map<string, string> {
   const { pages, synonyms } = source.content;
   const records = createSiteRecords(source, '');
@@ -21,16 +21,16 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     const [id, anchor] = target.split('#');
     const page = pages.find((other) => other.id === id);
     if (!page) return [];
-    const [own, ...others] = records.filter(
+    const [pageRecord, ...headings] = records.filter(
       (record) => record.url_without_anchor === encodeURI(page.urlPath),
     );
-    // A heading that was renamed leads to the page.
-    const heading = others.find((record) => record.type !== 'content' && record.anchor === anchor);
-    return own ? [{ urlPath: page.urlPath, task: toStoredPage(heading ?? own) }] : [];
+    // Falls back to the page if the heading was renamed.
+    const heading = headings.find((other) => other.type !== 'content' && other.anchor === anchor);
+    return pageRecord ? [{ urlPath: page.urlPath, task: toPageLink(heading ?? pageRecord) }] : [];
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),
-    sections: findSections(source.content),
+    sections: listSections(source.content),
   };
   const files = createIndex(records, {
     synonyms: synonyms.groups,
@@ -42,15 +42,15 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
   return files.set(startLinksFile, JSON.stringify(start));
 }
 
-function toStoredPage({ url, hierarchy }: SearchRecord): PageLink {
+function toPageLink({ url, hierarchy }: SearchRecord): PageLink {
   const names = levels.flatMap((level) => hierarchy[level] ?? []);
   const title = names.at(-1) ?? '';
   const parents = new Set(names.filter((name) => name !== title));
   return { href: url, title, trail: [...parents].join(' › ') };
 }
 
-/** Returns the sections of the sidebar. One without a page of its own leads to its first page. */
-function findSections(content: Source['content']): PageLink[] {
+/** Lists the sections of the sidebar. A section without a page links to its first child page. */
+function listSections(content: Source['content']): PageLink[] {
   return createSidebar(content).flatMap((item) => {
     const [first] = flattenItems([item]);
     return first ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }] : [];

@@ -6,7 +6,7 @@ const recentKey = storageKeys.recentSearches;
 const favoriteKey = storageKeys.favoriteSearches;
 
 /**
- * Parses stored pages. Invalid entries, and those with an unsafe URL, are dropped.
+ * Parses stored pages. Drops invalid entries and entries with unsafe URLs.
  * @example parseStoredPages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
 export function parseStoredPages(text: string | null): PageLink[] {
@@ -14,7 +14,7 @@ export function parseStoredPages(text: string | null): PageLink[] {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isPageLink) : [];
   } catch {
-    // Not JSON: written by something else, or truncated.
+    // Not JSON: written by other code, or truncated.
     return [];
   }
 }
@@ -31,10 +31,10 @@ function isPageLink(value: unknown): value is PageLink {
   );
 }
 
-/** The pages and headings recently opened from the search, of which fewer are shown next to favorites, and the favorites. */
+/** The pages and headings recently opened from the search (fewer if there are favorites), and the favorites. */
 export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
 
-/** Reads the stored pages. Favorites are not listed as recent pages. */
+/** Reads the stored pages. Recent pages exclude favorites. */
 export function readStoredPages(): StoredPages {
   const favorites = parseStoredPages(readStorage(favoriteKey));
   const recent = favorites.reduce(removePage, parseStoredPages(readStorage(recentKey)));
@@ -45,39 +45,39 @@ export function readStoredPages(): StoredPages {
   };
 }
 
-/** A snapshot of both stored lists, for `useSyncExternalStore`. */
+/** Returns a snapshot of both stored lists, for `useSyncExternalStore`. */
 export function getStoredPagesSnapshot(): string {
   return `${readStorage(recentKey)}\n${readStorage(favoriteKey)}`;
 }
 
-/** Adds a page to the recent ones, unless it is a favorite. */
+/** Adds a page to the recent pages, unless it is a favorite. */
 export function addRecentPage(page: PageLink): void {
   const { recent, favorites } = readStoredPages();
   if (favorites.some(({ href }) => href === page.href)) return;
-  save(recentKey, [page, ...removePage(recent, page)].slice(0, site.search.recentPages));
+  savePages(recentKey, [page, ...removePage(recent, page)].slice(0, site.search.recentPages));
 }
 
-/** Moves a page from the recent ones to the favorites. */
+/** Moves a page from the recent pages to the favorites. */
 export function addFavoritePage(page: PageLink): void {
   const favorites = [page, ...removePage(readStoredPages().favorites, page)];
   removeRecentPage(page);
-  save(favoriteKey, favorites.slice(0, site.search.favoritePages));
+  savePages(favoriteKey, favorites.slice(0, site.search.favoritePages));
 }
 
-/** Removes a page from the recent ones. */
+/** Removes a page from the recent pages. */
 export function removeRecentPage(page: PageLink): void {
-  save(recentKey, removePage(readStoredPages().recent, page));
+  savePages(recentKey, removePage(readStoredPages().recent, page));
 }
 
 /** Removes a page from the favorites. */
 export function removeFavoritePage(page: PageLink): void {
-  save(favoriteKey, removePage(readStoredPages().favorites, page));
+  savePages(favoriteKey, removePage(readStoredPages().favorites, page));
 }
 
 function removePage(pages: readonly PageLink[], { href }: PageLink): PageLink[] {
   return pages.filter((page) => page.href !== href);
 }
 
-function save(key: string, pages: readonly PageLink[]): void {
+function savePages(key: string, pages: readonly PageLink[]): void {
   writeStorage(key, pages.length === 0 ? null : JSON.stringify(pages));
 }

@@ -2,30 +2,30 @@ import { type Level, levels, noHeadings, type SearchHit } from '@help-center/sea
 import { highlightTags } from './hits';
 
 /** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
-export function marked(text: string): string {
+export function markMatches(text: string): string {
   return text.replaceAll('[', highlightTags.open).replaceAll(']', highlightTags.close);
 }
 
-type HitTexts = Partial<Record<Level, string>> & { content?: string };
+type HitFields = Partial<Record<Level, string>> & { content?: string };
 
-/** Creates a hit of the deepest given level, or a text hit if `content` is given. Matches are in brackets. */
-export function createTestHit(url: string, texts: HitTexts): SearchHit {
-  const plain = (text: string | undefined) => text?.replace(/[[\]]/g, '');
-  const { content, ...names } = texts;
-  const named = levels.filter((level) => level in names);
+/** Creates a hit for the deepest level in `fields`, or a text hit if `fields` has `content`. Brackets mark matches. */
+export function createTestHit(url: string, fields: HitFields): SearchHit {
+  const stripBrackets = (text: string | undefined) => text?.replace(/[[\]]/g, '');
+  const { content, ...names } = fields;
+  const hitLevels = levels.filter((level) => level in names);
   return {
     objectID: url,
     url,
     url_without_anchor: url.replace(/#.*/, ''),
     anchor: url.split('#')[1] ?? null,
-    type: content === undefined ? (named.at(-1) ?? 'lvl0') : 'content',
-    content: plain(content) ?? null,
+    type: content === undefined ? (hitLevels.at(-1) ?? 'lvl0') : 'content',
+    content: stripBrackets(content) ?? null,
     hierarchy: {
-      lvl0: plain(names.lvl0) ?? '',
-      lvl1: plain(names.lvl1) ?? '',
+      lvl0: stripBrackets(names.lvl0) ?? '',
+      lvl1: stripBrackets(names.lvl1) ?? '',
       ...noHeadings,
-      lvl2: plain(names.lvl2) ?? null,
-      lvl3: plain(names.lvl3) ?? null,
+      lvl2: stripBrackets(names.lvl2) ?? null,
+      lvl3: stripBrackets(names.lvl3) ?? null,
     },
     language: 'en',
     lang: 'en',
@@ -34,11 +34,11 @@ export function createTestHit(url: string, texts: HitTexts): SearchHit {
     tags: [],
     _highlightResult: {
       hierarchy: Object.fromEntries(
-        Object.entries(names).map(([level, text]) => [level, { value: marked(text) }]),
+        Object.entries(names).map(([level, text]) => [level, { value: markMatches(text) }]),
       ),
     },
     ...(content !== undefined && {
-      _snippetResult: { content: { value: marked(content) } },
+      _snippetResult: { content: { value: markMatches(content) } },
     }),
   };
 }

@@ -1,8 +1,8 @@
 import { site } from '@/lib/site';
 
 /**
- * Prefetches RSC payloads for the router with one request per link, where its own prefetch makes three in sequence. Relies on how Next.js
- * names payloads (`/crm/lists.txt?_rsc=…`); if that changes, requests simply reach the network.
+ * Prefetches RSC payloads for the router with one request per link, where the router's prefetch makes three in sequence. Relies on the
+ * names of payloads in Next.js (`/crm/lists.txt?_rsc=…`); if that changes, requests simply reach the network.
  */
 
 /** How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. */
@@ -10,7 +10,7 @@ const maxAge = 300_000;
 
 type CacheEntry = { response: Promise<Response | null>; fetchedAt: number };
 
-/** By the path of the payload. */
+/** Cached responses, by payload path. */
 const cache = new Map<string, CacheEntry>();
 
 /** Returns the path of a page's payload: `/crm/index.txt` for `/crm/`. */
@@ -26,11 +26,11 @@ export function toPagePath(path: string): string {
 /** Prefetches a page's payload, unless a fresh one is cached. Resolves to null when the request fails; never rejects. */
 export function prefetchPayload(
   pathname: string,
-  fetchFrom: typeof fetch,
+  originalFetch: typeof fetch,
 ): Promise<Response | null> | undefined {
   const path = toPayloadPath(pathname);
   if (getFreshEntry(path)) return undefined;
-  const pending = fetchComplete(fetchFrom, path).then(
+  const pending = fetchWithBody(originalFetch, path).then(
     (response) => (response.ok ? response : null),
     () => null,
   );
@@ -42,11 +42,11 @@ export function prefetchPayload(
 }
 
 /**
- * Fetches a response including its body. An incomplete payload becomes a 502, on which the router falls back to a full page load.
+ * Fetches a response including its body. An incomplete payload becomes a 502, after which the router falls back to a full page load.
  * Rejects when the connection drops or the request times out.
  */
-async function fetchComplete(
-  fetchFrom: typeof fetch,
+async function fetchWithBody(
+  originalFetch: typeof fetch,
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
@@ -54,7 +54,7 @@ async function fetchComplete(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), site.navigation.timeout);
   try {
-    const response = await fetchFrom(input, { ...init, signal: controller.signal });
+    const response = await originalFetch(input, { ...init, signal: controller.signal });
     const payload = await response.clone().text();
     const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
     return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
@@ -73,17 +73,17 @@ function getFreshEntry(path: string): CacheEntry | undefined {
  * settles, because the router would navigate to the browser's error page.
  */
 export function createPayloadFetch(
-  fetchFrom: typeof fetch,
+  originalFetch: typeof fetch,
   origin: string,
   onFailure: (pathname: string) => void,
 ): typeof fetch {
   return async (input, init) => {
     const path = getRequestedPath(input, origin);
-    if (path === undefined) return fetchFrom(input, init);
+    if (path === undefined) return originalFetch(input, init);
     const cached = await getFreshEntry(path)?.response;
     if (cached) return cached.clone();
     try {
-      return await fetchComplete(fetchFrom, input, init);
+      return await fetchWithBody(originalFetch, input, init);
     } catch {
       onFailure(toPagePath(path));
       return new Promise(() => {});
@@ -116,19 +116,19 @@ type Row = { id: string; text: string };
 
 const decoder = new TextDecoder();
 
-/** Returns the rows of a payload, without the text of long strings; undefined if one is malformed or truncated. */
+/** Returns the rows of a payload, without the text of long strings; undefined if a row is malformed or truncated. */
 function parseRows(bytes: Uint8Array): Row[] | undefined {
   const rows: Row[] = [];
   let offset = 0;
   while (offset < bytes.length) {
-    const head = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(
+    const header = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(
       decoder.decode(bytes.subarray(offset, offset + 32)),
     );
-    if (!head) return undefined;
-    const [start, id = '', length] = head;
-    offset += start.length;
-    const line = bytes.indexOf(10, offset);
-    const end = length === undefined ? line : offset + Number.parseInt(length, 16);
+    if (!header) return undefined;
+    const [prefix, id = '', length] = header;
+    offset += prefix.length;
+    const lineEnd = bytes.indexOf(10, offset);
+    const end = length === undefined ? lineEnd : offset + Number.parseInt(length, 16);
     if (end < 0 || end > bytes.length) return undefined;
     rows.push({
       id,

@@ -3,8 +3,8 @@ import { hashedFilesPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 /**
- * Returns a function that runs a dynamic import. It rejects when the import takes too long; the next call then requests the scripts
- * again that have stalled. Other imports are not affected.
+ * Wraps a dynamic import so that it rejects if it takes too long. The next call then requests the stalled scripts again. Other imports
+ * are not affected.
  */
 export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const pending = new Set<HTMLScriptElement>();
@@ -23,7 +23,7 @@ export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Va
   };
 }
 
-/** Adds the build's scripts that the page requests from now on to `pending`, until they have loaded. Returns a function that stops this. */
+/** Keeps newly requested scripts of the build in `pending` until they have loaded. Returns a cleanup function. */
 function watchScripts(pending: Set<HTMLScriptElement>): () => void {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -37,9 +37,9 @@ function watchScripts(pending: Set<HTMLScriptElement>): () => void {
 }
 
 /**
- * Requests the scripts again, and removes those that the server returns. Rejects when one of them cannot be fetched. Turbopack's chunk
- * loader has no timeout, but it retries a script that fires `error`. Browsers coalesce a second script request with the stalled one,
- * unlike a `fetch` with `cache: 'reload'`, which fills the HTTP cache first.
+ * Requests the scripts again, and removes each from `pending` once it is fetched. Rejects if a script cannot be fetched. Turbopack's
+ * chunk loader has no timeout, but it retries a script that fires `error`. A `fetch` with `cache: 'reload'` fills the HTTP cache first,
+ * because browsers would coalesce a second script request with the stalled one.
  */
 async function reloadScripts(pending: Set<HTMLScriptElement>): Promise<void> {
   await Promise.all(
