@@ -8,7 +8,7 @@ import { measureLoad, measureWeight } from './measure-page';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
 import { type Options, parseOptions } from './options';
-import { createRecorder, ownSite, printTables, type Results, writeResults } from './results';
+import { createRecorder, thisSite, printTables, type Results, writeResults } from './results';
 import { type ServedSite, serveSites } from './serve-sites';
 import { createCertificate } from './site-server';
 import { type BenchContext, copyProject, createWorkspace } from './workspace';
@@ -49,7 +49,7 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
     await measurePages(context, browser, sites);
     for (const { runningSite } of sites) runningSite.close();
     for (const pages of options.only.has('reload') ? options.sizes : [])
-      await record({ site: ownSite, pages, measure: 'reload' }, () =>
+      await record({ site: thisSite, pages, measure: 'reload' }, () =>
         measureReload(workspace, browser, pages),
       );
   } finally {
@@ -74,7 +74,7 @@ async function measurePages(
   }
 }
 
-/** Prints the results and repeats the errors. Sets a failing exit code if there are errors. */
+/** Prints the results and repeats the errors. Sets a nonzero exit code if there are errors. */
 function report(results: Results, options: Options): void {
   printTables(results);
   console.log(`Written to ${relative('.', options.results)}`);

@@ -39,9 +39,9 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
   console.log(JSON.stringify(metrics));
 }
 
-/** Generates the search records of a corpus. They approximate those of a build: Markdown syntax is not parsed. */
-function* generateRecords(count: number): Generator<SearchRecord> {
-  for (const [file, text] of createCorpus({ pages: count })) {
+/** Generates search records for a corpus. Unlike a build, this does not parse Markdown syntax. */
+function* generateRecords(pages: number): Generator<SearchRecord> {
+  for (const [file, text] of createCorpus({ pages })) {
     if (!file.endsWith('.md')) continue;
     const { page, blocks } = parsePage(`/${file}`, text);
     yield* createRecords(
@@ -62,7 +62,7 @@ function parsePage(urlPath: string, text: string) {
   };
 }
 
-/** Measures what a first query loads before its excerpts: requests, round trips and the compressed size. */
+/** Measures the requests, round trips and compressed size of a first query. Excerpts are counted separately. */
 async function measureQueryTraffic(dir: string, query: string) {
   const traffic = { requests: 0, 'round trips': 0, 'KiB sent': 0, 'KiB of excerpts': 0 };
   let pending = 0;
@@ -83,7 +83,7 @@ async function measureQueryTraffic(dir: string, query: string) {
       return text;
     },
   });
-  // Like the search dialog of the site.
+  // The same parameters as in the search dialog.
   await searcher.search([{ params: { query, hitsPerPage: 6, distinct: 3 } }]);
   return traffic;
 }

@@ -3,22 +3,16 @@ import { buildCorpus, measureBuild, measureOtherGenerator } from './measure-buil
 import { measureIndex } from './measure-index';
 import { measureOutput, measureScale } from './measure-output';
 import type { MeasureName } from './options';
-import { type Metrics, ownSite } from './results';
+import { type Metrics, thisSite } from './results';
 import type { BenchContext } from './workspace';
 
-const measuresOfBuiltSites: readonly MeasureName[] = [
-  'output',
-  'scale',
-  'weight',
-  'load',
-  'search',
-];
+const builtSiteMeasures: readonly MeasureName[] = ['output', 'scale', 'weight', 'load', 'search'];
 
 /** Builds the sites that the selected measurements need. Measures builds and their output. */
 export async function buildSites({ options, workspace, record }: BenchContext): Promise<void> {
   const { sizes, only, runs, reuse, peers } = options;
-  const recordSizes = async (measure: string, work: (pages: number) => Promise<Metrics>) => {
-    for (const pages of sizes) await record({ site: ownSite, pages, measure }, () => work(pages));
+  const recordSizes = async (measure: string, run: (pages: number) => Promise<Metrics>) => {
+    for (const pages of sizes) await record({ site: thisSite, pages, measure }, () => run(pages));
   };
   // Each run builds all sizes, so that temporary load on the machine affects all of them equally.
   for (let run = 1; only.has('build') && run <= runs; run += 1) {
@@ -29,7 +23,7 @@ export async function buildSites({ options, workspace, record }: BenchContext): 
           measureOtherGenerator(workspace, dir, pages),
         );
   }
-  if (!only.has('build') && measuresOfBuiltSites.some((name) => only.has(name)))
+  if (!only.has('build') && builtSiteMeasures.some((name) => only.has(name)))
     await recordSizes('site', (pages) => buildCorpus(workspace, pages, reuse));
   if (only.has('output'))
     await recordSizes('output', (pages) => measureOutput(workspace.site(`${pages}`)));

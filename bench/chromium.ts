@@ -13,10 +13,10 @@ export function launchChromium(certificate: Certificate): Promise<Browser> {
   });
 }
 
-/** A desktop, the same with its CPU throttled 4×, or a throttled phone of 412 × 823 pixels. */
+/** A desktop, a desktop with 4× CPU throttling, or a phone of 412 × 823 pixels with the same throttling. */
 export type Device = 'desktop' | 'slow desktop' | 'phone';
 
-/** Runs a callback with a page of a new browser context, which has an empty cache. Resolves with its result. */
+/** Runs a callback with a page in a new browser context, so the cache is empty. Resolves with the callback's result. */
 export async function visit<Result>(
   browser: Browser,
   device: Device,
@@ -35,7 +35,7 @@ export async function visit<Result>(
   }
 }
 
-/** What the probe records in a page. Times are in milliseconds. */
+/** Metrics recorded by the probe. Times are in milliseconds. */
 export type ProbeData = {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
@@ -45,7 +45,7 @@ export type ProbeData = {
   interactive: number;
 };
 
-/** Returns the data of the probe. */
+/** Returns the metrics recorded by the probe. */
 export function readProbe(page: Page): Promise<ProbeData> {
   return page.evaluate(() => Reflect.get(window, 'bench'));
 }
@@ -56,7 +56,7 @@ export async function openPage(page: Page, url: string, timeout = 60_000): Promi
   if (!response?.ok()) throw new Error(`${url} responded with status ${response?.status()}.`);
 }
 
-/** Waits until the page is loaded and has prefetched what it prefetches when idle. */
+/** Waits until the page has loaded and its idle-time prefetches are complete. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2500);

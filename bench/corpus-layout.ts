@@ -1,10 +1,10 @@
 /** The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of a folder. */
 export type PageLocation = { section: number; folders: number[]; file: number; isIndex: boolean };
 
-/** The index page of a section that grows with the corpus. It exists in a corpus of any size. */
+/** The index page of a section that grows with the corpus. This page exists at every corpus size. */
 export const measuredPage = 15;
 
-const sections = 10;
+const sectionCount = 10;
 
 const topics = [
   'account-settings',
@@ -16,13 +16,13 @@ const topics = [
   'website-forms',
 ];
 
-/** The first section has the same pages in a corpus of any size. */
+/** The first section has the same pages at every corpus size. */
 const firstSectionSize = 10;
 
 const subfoldersPerFolder = 10;
 
 /**
- * Returns the location of a page, or null for the home page. Pages 1 to 10 are the first section. The others are distributed over
+ * Returns the location of a page, or null for the home page. Pages 1 to 10 form the first section. Later pages are distributed over
  * the other sections, with 10 to 12 pages per folder and folders up to three levels deep.
  */
 export function locatePage(page: number): PageLocation | null {
@@ -30,15 +30,15 @@ export function locatePage(page: number): PageLocation | null {
   if (page <= firstSectionSize)
     return { section: 0, folders: [], file: page - 1, isIndex: page === 1 };
   const index = page - firstSectionSize - 1;
-  const section = 1 + (index % (sections - 1));
-  const position = Math.floor(index / (sections - 1));
+  const section = 1 + (index % (sectionCount - 1));
+  const position = Math.floor(index / (sectionCount - 1));
   const pagesPerFolder = 10 + (section % 3);
   const file = position % pagesPerFolder;
   const folders = locateFolder(Math.floor(position / pagesPerFolder));
   return { section, folders, file, isIndex: file === 0 };
 }
 
-/** Returns the path of a folder within its section: the section itself, then a folder and its subfolders, and so on. */
+/** Returns the path of the nth folder of a section. Folder 0 is the section; subfolders follow their parent folder. */
 function locateFolder(folder: number): number[] {
   if (folder === 0) return [];
   const parent = Math.floor((folder - 1) / (subfoldersPerFolder + 1));
@@ -63,7 +63,7 @@ export function createFilePath(page: number): string {
   return [...names, isIndex ? 'index.md' : `page-${file}.md`].join('/');
 }
 
-/** Returns the URL path of a page in the corpus. That of an index page ends with a slash. */
+/** Returns the URL path of a page in the corpus, with a trailing slash for index pages. */
 export function getPath(page: number): string {
   return `/${createFilePath(page)
     .replace(/(^|\/)index\.md$/, '$1')

@@ -4,7 +4,7 @@ const consonants = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 
 const vowels = ['a', 'e', 'i', 'o', 'u'];
 const syllables = consonants.flatMap((consonant) => vowels.map((vowel) => consonant + vowel));
 
-/** The most common words. All others are made up. */
+/** The most common words. All other words are generated. */
 const stopWords = 'the of to and in a is that for it with on as are be this by or from at'.split(
   ' ',
 );
@@ -12,13 +12,13 @@ const stopWords = 'the of to and in a is that for it with on as are be this by o
 const vocabularySize = 10_000;
 
 export type WordPicker = {
-  /** Picks a word with the frequencies of natural text. */
+  /** Picks a word; frequencies are similar to natural text. */
   pickTextWord: (random: () => number) => string;
-  /** Picks any word that is not a stop word. */
+  /** Picks any word except stop words. */
   pickTitleWord: (random: () => number) => string;
 };
 
-/** Returns a picker of words from a vocabulary of 10,000. */
+/** Returns a picker for a vocabulary of 10,000 words. */
 export function createWordPicker(): WordPicker {
   const words = createVocabulary();
   const titleWords = words.slice(stopWords.length);
@@ -31,7 +31,7 @@ export function createWordPicker(): WordPicker {
 
 function createVocabulary(): string[] {
   const random = createRandom(1);
-  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const words = new Set(stopWords);
   while (words.size < vocabularySize) {
     const length = 2 + Math.floor(random() * 3);
@@ -44,7 +44,7 @@ function createVocabulary(): string[] {
 /** Frequencies of query words, as exponents: the rank of a word is the vocabulary size raised to this power. */
 export const queryFrequencies = { common: 0.4, medium: 0.7, rare: 0.95 };
 
-/** Returns a query of words with similar frequencies, a different one for each `seed`. */
+/** Returns a query of words with similar frequencies. Each `seed` returns different words. */
 export function createQuery(exponent: number, count: number, seed = 0): string {
   const words = createWordPicker();
   return Array.from({ length: count }, (_, index) =>
@@ -53,7 +53,7 @@ export function createQuery(exponent: number, count: number, seed = 0): string {
 }
 
 /**
- * Returns a word that occurs on one page only. No other word starts with z, and the words of consecutive pages differ in every
+ * Returns a word that occurs only on this page. No other word starts with z, and the words of consecutive pages differ in every
  * syllable, so that a typo-tolerant search has only one correct result.
  */
 export function createUniqueWord(page: number): string {

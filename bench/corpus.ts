@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { createFilePath, createFolderName, locatePage } from './corpus-layout';
 import { createUniqueWord, createWordPicker, type WordPicker } from './corpus-words';
-import { createRandom, randomInteger } from './random';
+import { createRandom, pickInteger } from './random';
 
 /** With fewer pages, a section could be empty. */
 const minPages = 20;
@@ -10,8 +10,8 @@ const minPages = 20;
 const tagCount = 31;
 
 /**
- * Returns a generated content folder as a map from path to text. It is deterministic, and a page has the same URL path, text and
- * links in a corpus of any size. Throws if there are too few pages.
+ * Generates a content folder as a map from path to text. The result is deterministic, and a page has the same URL path, text and
+ * links at every corpus size. Throws if there are too few pages.
  */
 export function createCorpus({ pages }: { pages: number }): Map<string, string> {
   if (pages < minPages)
@@ -39,7 +39,7 @@ export function createCorpus({ pages }: { pages: number }): Map<string, string> 
   return files;
 }
 
-/** Replaces `docs/` of a folder with a generated corpus. */
+/** Replaces `docs/` in a folder with a generated corpus. */
 export async function writeCorpus(dir: string, options: { pages: number }): Promise<void> {
   await rm(join(dir, 'docs'), { recursive: true, force: true });
   for (const [file, text] of createCorpus(options)) {
@@ -54,13 +54,13 @@ function createTitle(page: number, words: WordPicker): string {
   const { section, folders, isIndex } = location;
   if (isIndex) return capitalize(createFolderName(section, folders).replaceAll('-', ' '));
   const random = createRandom(page * 17 + 5);
-  const length = randomInteger(random, 2, 4);
+  const length = pickInteger(random, 2, 4);
   return capitalize(Array.from({ length }, () => words.pickTitleWord(random)).join(' '));
 }
 
-/** Picks 4 to 8 pages with lower numbers or among the first 20, which exist in a corpus of any size. */
+/** Picks 4 to 8 pages that exist at every corpus size: pages with lower numbers, or among the first 20. */
 function pickLinkedPages(page: number, random: () => number): number[] {
-  const count = randomInteger(random, 4, 8);
+  const count = pickInteger(random, 4, 8);
   const upperBound = Math.max(page, minPages);
   const targets = new Set<number>();
   while (targets.size < count) {
@@ -76,7 +76,7 @@ function createRelativeLink(from: string, to: string): string {
 }
 
 function pickTags(random: () => number): string[] {
-  const count = randomInteger(random, 1, 3);
+  const count = pickInteger(random, 1, 3);
   const first = Math.floor(random() * tagCount);
   return Array.from({ length: count }, (_, index) => `tag-${((first + index * 7) % tagCount) + 1}`);
 }
@@ -105,7 +105,7 @@ function createCorpusPage(source: PageSource): string {
   const random = createRandom(page + 1);
   const text = createTextGenerator(words, random);
   const blocks = createBlocks(source, text, random);
-  const sections = Array.from({ length: randomInteger(random, 6, 8) }, (_, index) => {
+  const sections = Array.from({ length: pickInteger(random, 6, 8) }, (_, index) => {
     const heading = index === 0 ? [] : [`${index % 3 === 2 ? '###' : '##'} ${text.name()}`];
     return [...heading, text.paragraph(), ...(blocks[index] ?? []), text.paragraph()].join('\n\n');
   });
@@ -122,16 +122,16 @@ type TextGenerator = ReturnType<typeof createTextGenerator>;
 
 function createTextGenerator(words: WordPicker, random: () => number) {
   const phrase = (min: number, max: number) => {
-    const length = randomInteger(random, min, max);
+    const length = pickInteger(random, min, max);
     return Array.from({ length }, () => words.pickTextWord(random)).join(' ');
   };
   const sentence = () => `${capitalize(phrase(8, 18))}.`;
-  const paragraph = () => Array.from({ length: randomInteger(random, 2, 5) }, sentence).join(' ');
+  const paragraph = () => Array.from({ length: pickInteger(random, 2, 5) }, sentence).join(' ');
   const name = () => `${capitalize(words.pickTitleWord(random))} ${words.pickTitleWord(random)}`;
   return { phrase, sentence, paragraph, name };
 }
 
-/** Returns the Markdown blocks that the first sections contain besides prose. */
+/** Returns the non-prose Markdown blocks of the first sections. */
 function createBlocks(
   { page, links }: PageSource,
   { phrase, name }: TextGenerator,
@@ -142,7 +142,7 @@ function createBlocks(
     Array.from({ length: 5 }, (_, index) => createLine(index)).join('\n');
   const tableHead = `| ${name()} | ${name()} | ${name()} |\n|---|---:|---|`;
   const tableRows = createLines(
-    () => `| ${phrase(2, 5)} | ${randomInteger(random, 1, 999)} | ${phrase(3, 7)} |`,
+    () => `| ${phrase(2, 5)} | ${pickInteger(random, 1, 999)} | ${phrase(3, 7)} |`,
   );
   const code = createLines((index) => `const value${index} = call('${phrase(1, 3)}', ${index});`);
   return [

@@ -22,7 +22,7 @@ export async function buildCorpus(
   return {};
 }
 
-/** Measures a build without a cache, and another one after editing one page. Saves the site. */
+/** Measures a build without a cache, and a build after editing one page. Saves the site. */
 export async function measureBuild(workspace: Workspace, pages: number): Promise<Metrics> {
   const name = `${pages}`;
   const content = workspace.content(name);
@@ -36,7 +36,7 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   return { ...toMetrics(cold, edited), ...steps };
 }
 
-/** Measures the same builds of another generator. Its project has `build` and `clean` scripts and reads `src/content/docs` or `docs`. */
+/** Measures the same builds with another generator. Its project has `build` and `clean` scripts and reads `src/content/docs` or `docs`. */
 export async function measureOtherGenerator(
   workspace: Workspace,
   dir: string,
@@ -69,7 +69,7 @@ function runBuild(workspace: Workspace, name: string): Promise<ResourceUsage> {
   });
 }
 
-/** Returns the file of the page that is edited to measure incremental builds and reloads. */
+/** Returns the file that is edited to measure incremental builds and reloads. */
 export function getEditedFile(contentDir: string): string {
   return join(contentDir, 'docs', `${getPath(2).slice(1)}.md`);
 }

@@ -17,8 +17,8 @@ export async function measureOutput(dir: string): Promise<Metrics> {
   const unique = uncompressed.filter((file) => !isTrailingSlashVariant(file, names));
   const sizes = new Map<string, number>();
   for (const file of files) sizes.set(file, (await stat(join(dir, file))).size);
-  const getMegabytes = (chosen: readonly string[]) =>
-    chosen.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1e6;
+  const getMegabytes = (group: readonly string[]) =>
+    group.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1e6;
   return {
     'each page once, MB': getMegabytes(unique),
     'each page once, files': unique.length,
@@ -39,14 +39,14 @@ function isTrailingSlashVariant(file: string, files: ReadonlySet<string>): boole
   return page !== undefined && files.has(`${page}.${extension}`);
 }
 
-/** Measures what grows with the number of pages in a saved site. "Bytes sent" is the transfer size, measured after Brotli compression. */
+/** Measures the files of a saved site that grow with the number of pages. "Bytes sent" is the size after Brotli compression. */
 export async function measureScale(dir: string): Promise<Metrics> {
   const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
-  const section = await findLargest(dir, /^sidebar\/.*\.json$/);
+  const sidebar = await findLargest(dir, /^sidebar\/.*\.json$/);
   const tagPage = await findLargest(dir, /^tags\/[^/]*\.html$/);
   return {
     'HTML of a page, bytes sent': await getBrotliSize(page),
-    'largest sidebar file, bytes sent': await getBrotliSize(section),
+    'largest sidebar file, bytes sent': await getBrotliSize(sidebar),
     'largest tag page, bytes sent': await getBrotliSize(tagPage),
     'addresses.json, bytes sent': await getBrotliSize(join(dir, pathIndexFile)),
     'local search manifest, bytes sent': await getBrotliSize(

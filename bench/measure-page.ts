@@ -10,7 +10,7 @@ const resourceTypes: readonly [name: string, pattern: RegExp][] = [
   ['images', /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/],
 ];
 
-/** Measures what a first visit to a page loads until the network is idle. */
+/** Measures the resources that a first visit to a page loads until the network is idle. */
 export function measureWeight(
   browser: Browser,
   { runningSite, path }: ServedSite,
@@ -66,7 +66,7 @@ export function measureLoad(browser: Browser, { runningSite, path }: ServedSite)
   });
 }
 
-/** Returns the sum of the time beyond 50 ms of each task after the first contentful paint, in milliseconds. */
+/** Returns the total time beyond 50 ms of all tasks after the first contentful paint, in milliseconds. */
 function getTotalBlockingTime({
   firstContentfulPaint,
   longTasks,

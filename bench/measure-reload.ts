@@ -14,7 +14,7 @@ const repetitions = 10;
 /** In milliseconds. The dev server compiles the first page while the browser waits. */
 const startTimeout = 300_000;
 
-/** Measures how soon a writer sees the first page of the dev server, and each saved change. */
+/** Measures the time until a writer sees the first page of the dev server, and each saved change. */
 export async function measureReload(
   workspace: Workspace,
   browser: Browser,
@@ -35,7 +35,7 @@ export async function measureReload(
 
 type Session = { workspace: Workspace; content: string; browser: Browser };
 
-/** Starts the dev server, opens a page and stops the server again. `use` gets the seconds until the page showed its text. */
+/** Runs `use` with a page of a new dev server, then stops the server. Passes the seconds until the page showed its text. */
 async function withDevServer<Result>(
   { workspace, content, browser }: Session,
   use: (page: Page, seconds: number) => Promise<Result>,
@@ -61,7 +61,7 @@ async function withDevServer<Result>(
   }
 }
 
-/** A change of the front matter, or an added sentence, and where it shows. */
+/** A front matter change or an added sentence, and the element that shows it. */
 type Edit = { name: string; selector: string; field?: string };
 
 const edits: readonly Edit[] = [
@@ -88,7 +88,7 @@ async function measureEdits(page: Page, file: string): Promise<Metrics> {
   return metrics;
 }
 
-/** Looks at each frame, whereas locators wait for up to 500 ms between attempts. */
+/** Checks every frame, because locators wait up to 500 ms between attempts. */
 async function waitForText(page: Page, selector: string, text: string): Promise<void> {
   await page.waitForFunction(
     ([elements, value]) =>
@@ -103,6 +103,6 @@ async function waitForText(page: Page, selector: string, text: string): Promise<
 function applyEdit(source: string, { field }: Edit, text: string): string {
   if (field === undefined) return `${source}\n${text}.\n`;
   const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-  const others = frontMatter.split('\n').filter((line) => !line.startsWith(`${field}:`));
-  return `---\n${[...others, `${field}: ${field === 'tags' ? `[${text}]` : text}`].join('\n')}\n---\n${body}`;
+  const otherLines = frontMatter.split('\n').filter((line) => !line.startsWith(`${field}:`));
+  return `---\n${[...otherLines, `${field}: ${field === 'tags' ? `[${text}]` : text}`].join('\n')}\n---\n${body}`;
 }

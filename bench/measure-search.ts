@@ -4,18 +4,18 @@ import { createQuery, createUniqueWord, queryFrequencies } from './corpus-words'
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
-/** The page that contains the unique word. It exists in a corpus of any size. */
+/** The page that contains the unique word. This page exists at every corpus size. */
 const targetPage = 9;
 
 /** The time between key presses, in milliseconds. */
 const keyDelay = 60;
 
-/** Results are final when they have not changed for this time, in milliseconds. */
+/** Results are final if they do not change for this time, in milliseconds. */
 const settleTime = 6000;
 
 /**
- * Measures searches for common, medium and rare words, and for a word that only one page contains: the requests and bytes from the
- * shortcut on, and the times from the last key press to the first and the final results.
+ * Measures searches for common, medium and rare words, and for a word that only one page contains: the requests and bytes after the
+ * shortcut, and the times from the last key press to the first and the final results.
  */
 export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
   const queries = Object.entries(queryFrequencies).flatMap(([name, exponent]) =>
@@ -56,13 +56,13 @@ function measureQuery(
   });
 }
 
-/** Opens the search of a page with the shortcut. Resolves when its field has the focus. */
+/** Opens the search dialog with its shortcut. Resolves when the search field has focus. */
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.waitForFunction(() => Reflect.get(window, 'bench').isDialogOpen());
 }
 
-/** Types a query at the speed of a reader. */
+/** Types a query at a realistic speed. */
 function typeQuery(page: Page, query: string): Promise<void> {
   return page.keyboard.type(query, { delay: keyDelay });
 }

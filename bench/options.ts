@@ -15,7 +15,7 @@ const measureNames = [
 
 export type MeasureName = (typeof measureNames)[number];
 
-/** Not measured by default: they need more builds. */
+/** Not measured by default, because they need more builds. */
 const optInNames: readonly MeasureName[] = ['scale', 'index'];
 
 export const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
@@ -27,9 +27,9 @@ export type Options = {
   comparisons: { dir: string; path: string | undefined }[];
   /** Projects of other generators to build in the same runs. */
   peers: string[];
-  /** The folder in which sites are built. The bench overwrites its content. */
+  /** The folder in which sites are built. Its content is overwritten. */
   work: string;
-  /** Whether to use the sites of an earlier run in `work` instead of building them. */
+  /** Whether to reuse sites from an earlier run in `work`. */
   reuse: boolean;
   results: string;
   /** If set, a corpus of the smallest size is written to this folder, and nothing is measured. */

@@ -32,7 +32,7 @@
   let lastKey = 0;
   addEventListener('keydown', () => (lastKey = performance.now()), true);
 
-  // Some search boxes are not dialogs, but only own a list of results.
+  // Some search boxes are not dialogs, but elements with a listbox popup.
   const findDialog = () =>
     [...document.querySelectorAll('dialog[open], [role=dialog], [aria-haspopup=listbox]')].find(
       (element) => element.checkVisibility() && element.querySelector('input'),
@@ -42,7 +42,7 @@
   }
   const findLinks = () => [...(findDialog()?.querySelectorAll('a[href]') ?? [])];
 
-  /** Returns the results as text. Links of the empty dialog, or below a message that there are no results, are not results. */
+  /** Returns the results as text. Ignores links in a dialog without a query or with a "no results" message. */
   const getResults = () => {
     const dialog = findDialog();
     if (!dialog?.querySelector('input').value || /no results/i.test(dialog.textContent)) return '';
@@ -52,8 +52,8 @@
   };
 
   /**
-   * Resolves with the times from the last key press to the first results and to their last change. Ends when neither a key press
-   * nor a change has come for the given time.
+   * Resolves with the times from the last key press to the first results and to their last change. Stops after
+   * `settleTime` without a key press or change.
    */
   async function watchResults(settleTime) {
     const changes = [{ time: performance.now(), results: '' }];
@@ -72,7 +72,7 @@
     };
   }
 
-  // React and Vue add properties to the elements that they have hydrated.
+  // React and Vue add properties to hydrated elements.
   const isHydrated = (element) =>
     Object.keys(element).some((name) => /^(?:__reactFiber\$|__vue)/.test(name));
   const isInteractive = () =>

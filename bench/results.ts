@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 
-/** The name of our own site in results and tables. */
-export const ownSite = 'this site';
+/** The name of this site in results and tables. */
+export const thisSite = 'this site';
 
-/** The values of one measurement, by name. The name includes the unit. */
+/** The values of one measurement, by metric name including the unit. */
 export type Metrics = Record<string, number>;
 
 type Subject = { site: string; pages: number; measure: string };
@@ -15,7 +15,7 @@ export type Row = Subject & { name: string; values: number[] };
 
 export type Results = { rows: Row[]; errors: (Subject & { message: string })[] };
 
-/** Adds the metrics of one run to those of earlier runs. */
+/** Adds the metrics of one run to the results. */
 function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void {
   for (const [name, value] of Object.entries(metrics)) {
     const row = rows.find(
@@ -47,7 +47,7 @@ export type Recorder = (
   measure: () => Metrics | Promise<Metrics>,
 ) => Promise<void>;
 
-/** Returns a recorder that prints one line per measurement and calls `save` after each. */
+/** Returns a recorder that prints a line and calls `save` after each measurement. */
 export function createRecorder(results: Results, save: () => Promise<void>): Recorder {
   return async (subject, measure) => {
     const name = `${subject.measure}, ${subject.site}, ${subject.pages} pages`;
@@ -77,7 +77,7 @@ export async function writeResults(file: string, { rows, errors }: Results): Pro
   await writeFile(file, JSON.stringify({ machine, errors, rows: rowsWithMedians }, null, 1));
 }
 
-/** Values by metric and column, as `console.table` prints them. */
+/** Values by metric and column, in the format of `console.table`. */
 type Table = Record<string, Record<string, number>>;
 
 /** Prints a table of medians for each measurement. */
@@ -88,25 +88,25 @@ export function printTables({ rows }: Results): void {
   }
 }
 
-/** Returns the medians of one measurement: a column for each site and size, and the ratios of other sites to the own site. */
+/** Returns the medians of one measurement: a column for each site and size, and the ratios of other sites to this site. */
 function createTable(rows: readonly Row[]): Table {
   const table: Table = {};
   for (const { site, pages, name, values } of rows) {
     const cells = table[name] ?? {};
     table[name] = cells;
     cells[pages > 0 ? `${site}, ${pages} pages` : site] = roundNumber(median(values));
-    const own = rows.find(
-      (row) => row.site === ownSite && row.pages === pages && row.name === name,
+    const baseRow = rows.find(
+      (row) => row.site === thisSite && row.pages === pages && row.name === name,
     );
-    const base = own ? median(own.values) : 0;
-    if (site !== ownSite && base > 0)
-      cells[`${site} ÷ ${ownSite}`] = roundNumber(median(values) / base);
+    const base = baseRow ? median(baseRow.values) : 0;
+    if (site !== thisSite && base > 0)
+      cells[`${site} ÷ ${thisSite}`] = roundNumber(median(values) / base);
   }
   return table;
 }
 
 /**
- * Rounds to three significant digits, or to an integer from 100 on.
+ * Rounds to three significant digits, or to an integer if the value is at least 100.
  * @example roundNumber(1234.56) // => 1235
  */
 function roundNumber(value: number): number {

@@ -11,7 +11,7 @@ export type ResourceUsage = { wallTime: number; cpuTime: number; peakMemory?: nu
 /** How often memory is sampled, in milliseconds. */
 const memorySampleInterval = 500;
 
-/** Starts a shell command in its own process group. Its output goes to the log file. */
+/** Starts a shell command in a new process group. Writes the output to the log file. */
 export function startCommand(command: string, { cwd, env, log }: CommandOptions): ChildProcess {
   const output = openSync(log, 'w');
   const child = spawn('sh', ['-c', command], {
@@ -42,7 +42,7 @@ export async function runCommand(command: string, options: CommandOptions): Prom
 }
 
 /**
- * Returns the user and system time of descendants, in seconds, from the output of the shell's `times`.
+ * Parses the output of the shell's `times`. Returns the user and system time of descendants in seconds.
  * @example parseCpuSeconds('0m0.01s 0m0.00s\n1m2.50s 0m1.25s') // => 63.75
  */
 export function parseCpuSeconds(times: string): number {
@@ -75,7 +75,7 @@ async function readMemory(group: number): Promise<number> {
   return stdout.split('\n').reduce((sum, kibibytes) => sum + Number(kibibytes) * 0.001_024, 0);
 }
 
-/** Stops a command and all processes it started as Ctrl+C does, so that they write their caches. Resolves when it has exited. */
+/** Interrupts the process group of a command, so that caches are written. Resolves when the command has exited. */
 export async function stopCommand(child: ChildProcess): Promise<void> {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, 'SIGINT');

@@ -2,7 +2,7 @@ import { createIndex, createSyncSearch, type SearchRecord } from '@help-center/s
 import MiniSearch from 'minisearch';
 import { splitText } from '@/lib/search/records';
 
-/** A section of a documentation collection. `hierarchy` is the page title, the parent headings and its own heading. */
+/** A section of a documentation collection. `hierarchy` lists the page title, the parent headings and the section heading. */
 export type CollectionSection = {
   id: string;
   url: string;
@@ -15,7 +15,7 @@ export type CollectionSection = {
 export function toSearchRecords(sections: readonly CollectionSection[]): SearchRecord[] {
   return sections.flatMap(({ id, hierarchy, content }, position) => {
     const [page = '', anchor = null] = id.split('#');
-    const names = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+    const headingTypes = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
     const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = hierarchy.slice(1);
     const level = Math.min(hierarchy.length, 6);
     const heading: SearchRecord = {
@@ -23,7 +23,7 @@ export function toSearchRecords(sections: readonly CollectionSection[]): SearchR
       url: id,
       url_without_anchor: page,
       anchor,
-      type: names[level - 2] ?? 'lvl1',
+      type: headingTypes[level - 2] ?? 'lvl1',
       content: null,
       hierarchy: { lvl0: '', lvl1: hierarchy[0] ?? '', lvl2, lvl3, lvl4, lvl5, lvl6 },
       weight: { pageRank: 1, level: 110 - 10 * level, position },
@@ -33,7 +33,7 @@ export function toSearchRecords(sections: readonly CollectionSection[]): SearchR
       docusaurus_tag: 'default',
       tags: [],
     };
-    const texts = splitText(content, 4000).map(
+    const contentRecords = splitText(content, 4000).map(
       (text, number): SearchRecord => ({
         ...heading,
         objectID: `${id}-${number}`,
@@ -41,7 +41,7 @@ export function toSearchRecords(sections: readonly CollectionSection[]): SearchR
         content: text,
       }),
     );
-    return [heading, ...texts];
+    return [heading, ...contentRecords];
   });
 }
 
@@ -90,10 +90,10 @@ function createMiniSearchEngine(): BenchmarkEngine {
     name: 'MiniSearch as in VitePress',
     engine: 'minisearch',
     build: (sections) => {
-      const created = new MiniSearch(options);
+      const engine = new MiniSearch(options);
       for (const { id, hierarchy, content } of sections)
-        created.add({ id, title: hierarchy.at(-1), parents: hierarchy.slice(0, -1), content });
-      return JSON.stringify(created);
+        engine.add({ id, title: hierarchy.at(-1), parents: hierarchy.slice(0, -1), content });
+      return JSON.stringify(engine);
     },
     load: (text) => {
       index = MiniSearch.loadJSON(text, options);

@@ -8,28 +8,28 @@ import { findFiles } from '@/lib/files/find-files';
 import { compressFiles, getBrotliQuality } from '@/lib/publish/compress';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { getPath, measuredPage } from './corpus-layout';
-import { ownSite } from './results';
+import { thisSite } from './results';
 import { type Certificate, type RunningSite, startSite } from './site-server';
 import type { BenchContext } from './workspace';
 
-/** A site that is served, and the path of the page to measure. */
+/** A served site, and the path of the page to measure. */
 export type ServedSite = { name: string; pages: number; path: string; runningSite: RunningSite };
 
-/** Serves our own site at each size that was built, and the comparison sites, which are reported under the first size. */
+/** Serves this site at each built size, and the comparison sites, which are reported under the first size. */
 export async function serveSites(
   { options, workspace }: BenchContext,
   certificate: Certificate,
 ): Promise<ServedSite[]> {
-  const ownPath = getPath(measuredPage);
+  const defaultPath = getPath(measuredPage);
   const sites: ServedSite[] = [];
   for (const pages of options.sizes) {
     const dir = workspace.site(`${pages}`);
     if (!existsSync(dir)) continue;
     const runningSite = await startSite(await createPreviewServer(dir), certificate);
-    sites.push({ name: ownSite, pages, path: ownPath, runningSite });
+    sites.push({ name: thisSite, pages, path: defaultPath, runningSite });
   }
   const [pages = 0] = options.sizes;
-  for (const { dir, path = ownPath } of options.comparisons) {
+  for (const { dir, path = defaultPath } of options.comparisons) {
     const server = await createFolderServer(dir, workspace.site(`copy-of-${basename(dir)}`));
     const runningSite = await startSite(server, certificate);
     sites.push({ name: basename(dir), pages, path, runningSite });
@@ -39,7 +39,7 @@ export async function serveSites(
 
 /**
  * Creates a server for any static site, with precompressed files, cache headers and clean URLs. Serves a copy of the folder, so that
- * the site itself stays unchanged.
+ * the original stays unchanged.
  */
 async function createFolderServer(dir: string, copy: string): Promise<Server> {
   await rm(copy, { recursive: true, force: true });

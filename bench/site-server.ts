@@ -7,7 +7,7 @@ import { connect, createServer, type Server as NetServer } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The number of requests, and the size of the response bodies as sent. */
+/** The number of requests, and the size of the compressed response bodies. */
 type Traffic = { requests: number; bytes: number };
 
 export type RunningSite = {
@@ -37,9 +37,9 @@ export async function startSite(site: Server, certificate: Certificate): Promise
     origin: `https://localhost:${port}`,
     slowOrigin: `https://localhost:${slowPort}`,
     takeTraffic: () => {
-      const taken = traffic;
+      const previousTraffic = traffic;
       traffic = { requests: 0, bytes: 0 };
-      return taken;
+      return previousTraffic;
     },
     close: () => {
       server.close();
@@ -50,12 +50,12 @@ export async function startSite(site: Server, certificate: Certificate): Promise
 
 export type Certificate = { key: string; cert: string };
 
-const command =
+const opensslArguments =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout -';
 
 /** Creates a self-signed certificate for localhost: browsers use HTTP/2 only over TLS. Throws if openssl is not installed. */
 export function createCertificate(): Certificate {
-  const pem = execFileSync('openssl', command.split(' '), {
+  const pem = execFileSync('openssl', opensslArguments.split(' '), {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -7,10 +7,10 @@ import type { Recorder } from './results';
 
 const execute = promisify(execFile);
 
-/** What a copy of the project does not need. */
-const excluded = /^(?:\.git|\.next|content|coverage|generated|node_modules|out|test-results)$/;
+/** Names that are not copied with the project. */
+const excludedNames = /^(?:\.git|\.next|content|coverage|generated|node_modules|out|test-results)$/;
 
-/** Paths of a copy of the project, and of the content, export and log of each site built from it. */
+/** Paths of the project copy, and of the content, export and log of each site built from it. */
 export type Workspace = {
   project: string;
   content: (name: string) => string;
@@ -18,7 +18,7 @@ export type Workspace = {
   log: (name: string) => string;
 };
 
-/** What all measurements of one `npm run bench` share. */
+/** The shared context of all measurements in a run of `npm run bench`. */
 export type BenchContext = { options: Options; workspace: Workspace; record: Recorder };
 
 /** Returns the paths of a workspace. Creates nothing. */
@@ -31,11 +31,11 @@ export function createWorkspace(dir: string): Workspace {
   };
 }
 
-/** Replaces the copy of the project in the current folder. Packages are hard links where possible. */
+/** Copies the project from the current folder and replaces an earlier copy. Hard-links packages if possible. */
 export async function copyProject({ project }: Workspace): Promise<void> {
   await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  const names = (await readdir('.')).filter((name) => !excluded.test(name));
+  const names = (await readdir('.')).filter((name) => !excludedNames.test(name));
   for (const name of names) await cp(name, join(project, name), { recursive: true });
   const packages = [resolve('node_modules'), join(project, 'node_modules')];
   // Hard links need a single file system and GNU cp.
@@ -56,7 +56,7 @@ export async function saveSite(workspace: Workspace, name: string): Promise<void
   await rename(join(workspace.project, 'out'), site);
 }
 
-/** Returns the environment without the variables that configure builds, and with the content folder. */
+/** Returns the current environment with the content folder, and without other variables that configure builds. */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
   const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const environment = { ...process.env };

@@ -7,7 +7,7 @@ import { recordPolicyViolations } from './support/policy-violations';
 const phone = { width: 390, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
-// Alternating between two of the four combinations is enough, because all pages share the surrounding layout.
+// Two of the four combinations are enough, because all pages share the layout.
 for (const [index, { site, path }] of pageTypes.entries()) {
   const [initial, toggled] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
   test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({
@@ -16,7 +16,7 @@ for (const [index, { site, path }] of pageTypes.entries()) {
   }) => {
     const html = page.locator('html');
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), initial);
-    const blocked = await recordPolicyViolations(page);
+    const violations = await recordPolicyViolations(page);
     await page.setViewportSize(phone);
     await open(getOrigin(site) + path);
     await expect(html).toHaveAttribute('data-theme', initial);
@@ -33,12 +33,12 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     });
     await test.step('does not violate the Content Security Policy', async () => {
       await waitUntilSettled(page);
-      expect(blocked).toEqual([]);
+      expect(violations).toEqual([]);
     });
   });
 }
 
-// Guides differ in their articles only, so each is tested in one of the four combinations. One page opens them all, which is faster.
+// Guides differ only in their articles, so each guide is tested in one of the four combinations. Sharing a page is faster.
 for (const [index, name] of [
   'dark, phone',
   'dark, desktop',
@@ -49,7 +49,7 @@ for (const [index, name] of [
     test.skip(!process.env['ALL_PAGES'], 'Tested by npm test -- --all.');
     test.setTimeout(600_000);
     const [theme = '', width] = name.split(', ');
-    await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     for (const path of listGuides('site').filter((_, position) => position % 4 === index)) {
       await page.setViewportSize(width === 'phone' ? phone : desktop);
       await open(getOrigin('site') + path);
@@ -60,7 +60,7 @@ for (const [index, name] of [
   });
 }
 
-/** Returns how far the page overflows the viewport horizontally, in pixels. */
+/** Returns the horizontal overflow of the page, in pixels. */
 function getHorizontalOverflow(): number {
   return document.documentElement.scrollWidth - innerWidth;
 }

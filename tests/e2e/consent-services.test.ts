@@ -7,7 +7,7 @@ test.use({ consent: null });
 const gtm = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 const cookiebot = 'https://consent.cookiebot.com/uc.js';
 
-/** Mocks the part of the Cookiebot API that the site uses. Like the real one, it stores the choice in its own cookie. */
+/** Mocks the Cookiebot APIs that the site uses. Like Cookiebot, the mock stores the choice in a cookie. */
 const cookiebotMock = `
   const choice = () => /CookieConsent=(yes|no)/.exec(document.cookie)?.[1];
   const report = () => dispatchEvent(new Event(choice() === 'yes' ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
@@ -119,7 +119,7 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations)
       expect(await getCookieNames(context)).toEqual([]);
     });
 
-    test('the platform is the first script, exempts inline scripts and turns off Trusted Types', async ({
+    test('the platform is the first script, exempts inline scripts and disables Trusted Types', async ({
       request,
     }) => {
       const html = await (await request.get(path)).text();

@@ -12,7 +12,7 @@ import {
 
 test.use({ consent: null });
 
-const tagManagerOrigin = () => getOrigin('syntax');
+const getTagManagerOrigin = () => getOrigin('syntax');
 const getBanner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
 const getSettingsButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
@@ -51,10 +51,10 @@ test('the banner code is not loaded again after a choice', async ({ page, open }
   });
   await open('/crm/lists');
   await waitUntilSettled(page);
-  const texts = await Promise.all(scripts);
-  expect(texts.length).toBeGreaterThan(3);
+  const sources = await Promise.all(scripts);
+  expect(sources.length).toBeGreaterThan(3);
   expect(
-    texts.filter((text) => text.includes(messages.consent.save) && text.includes('fieldset')),
+    sources.filter((code) => code.includes(messages.consent.save) && code.includes('fieldset')),
   ).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('"Accept all" and "Reject all" have the same styles', async ({ page, open }
   expect(styles[0]).toEqual(styles[1]);
 });
 
-test('a banner whose script fails to load causes no error and opens on the next click', async ({
+test('a failed banner script causes no error, and the banner opens on the next click', async ({
   page,
   open,
   pageErrors,
@@ -81,10 +81,10 @@ test('a banner whose script fails to load causes no error and opens on the next 
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
   // A page without a sidebar, because the sidebar script might still be loading.
   await open('/tags');
-  const failed = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await page.route('**/_next/static/chunks/*', (route) => route.abort());
   await getSettingsButton(page).click();
-  await failed;
+  await failedRequest;
   await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pageErrors).toEqual([]);
@@ -93,9 +93,13 @@ test('a banner whose script fails to load causes no error and opens on the next 
   await expect(getBanner(page)).toBeVisible();
 });
 
-test('the declaration lists everything that is stored', async ({ page, open, context }) => {
+test('the cookie declaration lists all stored keys', async ({ page, open, context }) => {
   await open('/cookie-declaration');
-  const listed = await page.getByRole('main').getByRole('cell').locator('code').allTextContents();
+  const listedKeys = await page
+    .getByRole('main')
+    .getByRole('cell')
+    .locator('code')
+    .allTextContents();
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await page.getByRole('button', { name: /currently light mode/ }).click();
   if (announcement)
@@ -113,22 +117,19 @@ test('the declaration lists everything that is stored', async ({ page, open, con
   });
   await waitForNewDocument(page);
   await page.waitForLoadState();
-  const stored = await getStoredKeys(page);
-  await open(`${tagManagerOrigin()}/basics/components`);
+  const storedKeys = await getStoredKeys(page);
+  await open(`${getTagManagerOrigin()}/basics/components`);
   await page.getByRole('tab', { name: 'macOS' }).first().click();
   await expect.poll(() => getStoredKeys(page)).toContain('docusaurus.tab.os');
-  stored.push(...(await getStoredKeys(page)));
+  storedKeys.push(...(await getStoredKeys(page)));
   const isListed = (key: string) =>
-    listed.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
-  expect(stored.filter((key) => !isListed(key))).toEqual([]);
-  expect(stored).toEqual(
+    listedKeys.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
+  expect(storedKeys.filter((key) => !isListed(key))).toEqual([]);
+  expect(storedKeys).toEqual(
     expect.arrayContaining(['theme', 'cookie-consent', 'reload', 'docusaurus.tab.os']),
   );
   expect(await context.cookies()).toEqual([]);
 });
-
-const _press = (page: Page, name: string) =>
-  getBanner(page).getByRole('button', { name }).press('Enter');
 
 /** Returns the focused element, and whether it is in view and not entirely covered by the banner or the navbar (WCAG 2.4.11). */
 function getFocusedElement(page: Page) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { site as texts } from '@/lib/site';
+import { site as siteConfig } from '@/lib/site';
 import { expect, recordPaths, test } from './fixtures';
 
 test.use({ site: 'syntax' });
@@ -23,7 +23,7 @@ test('publishes pages at their canonical URLs', async ({ request }) => {
   await test.step('the root shows the first sidebar page when there is no home page', async () => {
     const html = await fetchText(request, '/');
     expect(parseTitle(html)).toBe('Welcome to this site');
-    expect(html).toContain(`<link rel="canonical" href="${texts.url}/welcome"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${siteConfig.url}/welcome"/>`);
   });
   await test.step('an unlisted page is not indexed, listed or in the sitemap', async () => {
     const html = await fetchText(request, '/group/hidden');
@@ -66,7 +66,7 @@ test('renders every Markdown feature', async ({ page, open, request }) => {
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toContain('immutable');
   });
-  await test.step('keeps raw HTML without what the Content Security Policy blocks', async () => {
+  await test.step('keeps raw HTML except attributes that the Content Security Policy blocks', async () => {
     const paragraph = page.locator('p.own');
     await paragraph.click();
     await expect(paragraph.locator('kbd')).toHaveText('HTML');

@@ -11,7 +11,7 @@ import { startServer } from './support/start-server';
 type Deployment = {
   /** Opens the first deployment with third-party requests blocked. */
   openTab: (page: Page) => Promise<void>;
-  /** Deploys the next version, with or without the hashed files of the first. */
+  /** Deploys the next version, with or without the hashed files of the first deployment. */
   deployNext: (options?: { keepsFiles: boolean }) => void;
 };
 
@@ -59,7 +59,7 @@ async function openTab(page: Page, origin: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
   await openUnhydrated(page, `${origin}/welcome`);
   await waitForHydration(page);
-  // Loads after hydration; if its code is gone, the page reloads.
+  // The question loads after hydration. If its script is missing, the page reloads.
   await expect(page.getByRole('main').getByText('Was this page helpful?')).toBeVisible();
 }
 
@@ -92,11 +92,11 @@ test('an open tab still loads its scripts and search index when files of earlier
   pageErrors,
 }) => {
   await deployment.openTab(page);
-  const listOfIndexFiles = page.waitForResponse('**/search-index/heads.json');
+  const indexManifest = page.waitForResponse('**/search-index/heads.json');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await expect(field).toBeFocused();
-  await (await listOfIndexFiles).finished();
+  await (await indexManifest).finished();
   const responses: [path: string, status: number][] = [];
   page.on('response', (response) =>
     responses.push([new URL(response.url()).pathname, response.status()]),

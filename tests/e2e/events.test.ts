@@ -7,7 +7,7 @@ test.use({ site: 'syntax', consent: { statistics: true } });
 
 const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
-/** Records the events that are sent to the feedback URL, and answers all requests to other hosts. */
+/** Records events sent to the feedback URL, and mocks all requests to other hosts. */
 async function recordEvents(page: Page): Promise<unknown[]> {
   const events: unknown[] = [];
   await page.route(
@@ -26,9 +26,9 @@ const getQuestion = (page: Page) => page.getByRole('group', { name: 'Was this pa
 test.describe('without consent', () => {
   test.use({ consent: { statistics: false } });
 
-  test('answers are sent', async ({ page, open }) => {
+  test('feedback is sent', async ({ page, open }) => {
     const events = await recordEvents(page);
-    const blocked = await recordPolicyViolations(page);
+    const violations = await recordPolicyViolations(page);
     await open('/basics/markdown');
     await getQuestion(page).getByRole('button', { name: 'No' }).click();
     const reasons = page.getByRole('group', { name: /^What went wrong/ });
@@ -44,7 +44,7 @@ test.describe('without consent', () => {
         { event: 'page_feedback', path, answer: 'no', date },
         { event: 'page_feedback_reason', path, reason: 'missing', date },
       ]);
-    expect(blocked).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -53,6 +53,6 @@ test('after consent, a query without results is reported', async ({ page, open }
   await open('/welcome');
   await page.getByRole('button', { name: /^Search/ }).click();
   await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('qqzzqqzz');
-  const missed = { event: 'search_no_results', query: 'qqzzqqzz', date };
-  await expect.poll(() => events).toEqual([missed]);
+  const event = { event: 'search_no_results', query: 'qqzzqqzz', date };
+  await expect.poll(() => events).toEqual([event]);
 });

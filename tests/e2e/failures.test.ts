@@ -12,18 +12,18 @@ import {
 import { type Failure, failRequests, failures } from './support/failures';
 
 /**
- * What the reader sees when a request fails: `loads`, the requested content, by automatic recovery; `retry`, an error message whose
- * Retry button loads it once the server is back; `page`, a readable page without the failed resource, complete on the next visit.
+ * The result of a failed request. `loads`: the page recovers automatically. `retry`: an error message has a Retry button, which loads
+ * the content once the server is back. `page`: the page is readable without the resource, and complete on the next visit.
  */
 type Outcome = 'loads' | 'retry' | 'page';
 
 type RequestKind = {
   name: string;
   matches: (path: string) => boolean;
-  /** Fails from the start of the page load, rather than after it. */
+  /** Fails requests during the page load, not after it. */
   isFirstLoad?: boolean;
-  /** Fails only requests that the initial HTML does not reference. */
-  isLater?: boolean;
+  /** Fails only requests that are not referenced by the initial HTML. */
+  isLazy?: boolean;
   path: string;
   options?: Partial<Options>;
   trigger?: (page: Page) => Promise<void>;
@@ -81,11 +81,11 @@ const kinds: RequestKind[] = [
   {
     name: 'route chunk',
     matches: isScript,
-    isLater: true,
+    isLazy: true,
     path: '/crm/lists',
     trigger: followSearch,
     expectLoaded: (page) => expect(getHeading(page)).toHaveText('Search the documentation'),
-    // After a 404, as of a file of an earlier deployment, the browser loads the target, which shows its own error here.
+    // After a 404, for example for a file of an earlier deployment, the browser loads the target page, which also fails here.
     outcomes: createOutcomes('retry'),
   },
   {
@@ -136,7 +136,7 @@ const kinds: RequestKind[] = [
     outcomes: createOutcomes('retry'),
   },
   {
-    name: 'snippets',
+    name: 'excerpts',
     matches: (path) => path.includes('/search-index/texts-'),
     path: '/crm/lists',
     trigger: search,
@@ -145,7 +145,7 @@ const kinds: RequestKind[] = [
   },
 ];
 
-/** The site reaches the results page only through a form, so add a link for the router to follow. */
+/** Adds a link for the router, because the site opens the results page only through a form. */
 async function followSearch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -157,8 +157,8 @@ async function followSearch(page: Page): Promise<void> {
 
 const descriptions: Record<Outcome, string> = {
   loads: 'recovers automatically',
-  retry: 'shows an error with Retry, which loads it',
-  page: 'shows a readable page, complete on the next visit',
+  retry: 'shows an error with a working Retry button',
+  page: 'shows a readable page, and the complete page on the next visit',
 };
 
 /** `npm test -- --all` tests every failure; `npm test` only the two that are hardest to detect. */
@@ -181,7 +181,7 @@ for (const kind of kinds) {
           restore();
           if (outcome === 'retry') await getRetryButton(page).dispatchEvent('click');
           if (outcome !== 'page') return kind.expectLoaded(page);
-          // In another context, because this page may be reloading itself, and its cache may contain the failed response.
+          // A new context, because this page may be reloading, and its cache may contain the failed response.
           const visit = await browser.newContext();
           await storeConsent(visit, consent);
           await expectVisit(await visit.newPage(), page.url(), kind);
@@ -192,7 +192,7 @@ for (const kind of kinds) {
   });
 }
 
-/** Expects the outcome of a failure. Returns a function that ends the failure. */
+/** Opens a page with a failure and expects the outcome. Returns a function that ends the failure. */
 async function expectFailure(
   page: Page,
   kind: RequestKind,
@@ -200,7 +200,7 @@ async function expectFailure(
   outcome: Outcome,
 ): Promise<() => void> {
   const loads = countLoads(page);
-  const restore = await openFailing(page, kind, failure);
+  const restore = await openWithFailure(page, kind, failure);
   await expectOutcome(page, kind, outcome);
   await expect(page.getByRole('main')).not.toBeEmpty();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -215,9 +215,9 @@ async function expectVisit(page: Page, url: string, kind: RequestKind): Promise<
   await kind.expectLoaded(page);
 }
 
-async function openFailing(
+async function openWithFailure(
   page: Page,
-  { matches, isFirstLoad, isLater, path, trigger }: RequestKind,
+  { matches, isFirstLoad, isLazy, path, trigger }: RequestKind,
   failure: Failure,
 ): Promise<() => void> {
   await page.clock.install();
@@ -229,7 +229,7 @@ async function openFailing(
     return restore;
   }
   await openWithSidebar(page, path);
-  const html = isLater ? await page.content() : '';
+  const html = isLazy ? await page.content() : '';
   const restore = await failRequests(
     page,
     (name) => matches(name) && !html.includes(name),

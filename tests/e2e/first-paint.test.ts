@@ -3,7 +3,7 @@ import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
 import type { PageType } from './support/page-types';
 
-/** One page of each type, including the fixtures that contain every content feature. */
+/** One page of each type, and the fixture pages with all content features. */
 const pages: readonly PageType[] = [
   { site: 'help-center', path: '/' },
   { site: 'help-center', path: '/crm/contacts' },
@@ -20,7 +20,7 @@ const variants = [
 ] as const;
 
 for (const { site, path } of pages)
-  test(`paints before the stylesheets load, which then change nothing: ${site} ${path}`, async ({
+  test(`paints before the stylesheets load, and then does not change: ${site} ${path}`, async ({
     page,
   }, testInfo) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -48,7 +48,7 @@ for (const { site, path } of pages)
         contentType: 'image/png',
       });
       await testInfo.attach(`${variant}, after`, { body: image, contentType: 'image/png' });
-      expect.soft(variant).toBe('the same before and after the stylesheets');
+      expect.soft(variant).toBe('identical before and after the stylesheets load');
     }
   });
 
@@ -67,7 +67,7 @@ async function takeScreenshots(page: Page): Promise<Map<string, Buffer>> {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(setTheme, theme);
     await page.evaluate(loadImages);
-    // The styles of what is below the first viewport are not inlined.
+    // Styles for content below the first viewport are not inlined.
     const clip = { x: 0, y: 0, width, height: 1200 };
     const image = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
     images.set(`${width} pixels, ${theme}`, image);

@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Stores the consent when a page loads, which is much faster than the option `storageState`. What a page has stored since stays. */
+/** Stores the consent on page load, unless a page has stored another choice. Much faster than the `storageState` option. */
 export async function storeConsent(
   context: BrowserContext,
   consent: Options['consent'],
@@ -96,8 +96,8 @@ export function openUnhydrated(
 }
 
 /**
- * Loads a page that has a sidebar, and waits for hydration and for the sidebar's data, which React requests while it hydrates. To be
- * used before the network fails or the clock is fast-forwarded, which ends pending requests.
+ * Loads a page that has a sidebar, and waits for hydration and for the sidebar's data, which React requests while it hydrates. Use
+ * it before failing the network or fast-forwarding the clock, which ends pending requests.
  */
 export async function openWithSidebar(page: Page, url: string): Promise<void> {
   const response = page.waitForResponse('**/sidebar/index.json');
@@ -129,7 +129,7 @@ export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarkedDocument' in window).catch(() => false);
 }
 
-/** Waits until a new document replaced the marked one, so that subsequent evaluations run in the new one. */
+/** Waits until a new document has replaced the marked document. Subsequent evaluations run in the new document. */
 export async function waitForNewDocument(page: Page): Promise<void> {
   await page.waitForFunction(() => !('isMarkedDocument' in window));
 }

@@ -16,7 +16,10 @@ test('the footer links to Getting started and the cookie declaration', async ({ 
 test.describe('the announcement', () => {
   test.skip(announcement === null, 'lib/site.ts has no announcement.');
 
-  test('stays dismissed, before the first paint of the next page', async ({ page, open }) => {
+  test('stays hidden after dismissal, from the first paint of the next page', async ({
+    page,
+    open,
+  }) => {
     const region = page.getByRole('region', { name: 'Announcement' });
     await open('/crm/lists');
     await expect(region).toBeVisible();

@@ -22,7 +22,7 @@ const textRecord = createSampleRecord(`${site.url}/docs/welcome#plain`, {
 
 const test = base.extend<{ service: MockSearch }>({
   site: 'syntax-next',
-  /** A mock search server per test, to which the page's search requests are rerouted. */
+  /** A mock search server for each test, which receives the page's search requests. */
   service: async ({ page }, use) => {
     const service = await startMockSearch({ records: [pageRecord, textRecord] });
     await mockThirdParties(page);
@@ -44,7 +44,7 @@ async function pauseTimers(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-test('shows results of the service without console errors', async ({ page, open, service: _ }) => {
+test('shows hosted results without console errors', async ({ page, open, service: _ }) => {
   const { dialog, field, ...search } = getSearchDialog(page);
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -83,13 +83,13 @@ test('shows results of the service without console errors', async ({ page, open,
   expect(errors).toEqual([]);
 });
 
-/** Failure modes, each with a query that was not sent before and so is not cached. */
+/** Failure modes, each with a new query, so that the response is not cached. */
 const failures = [
   [500, 'hippos'],
   ['never', 'ostriches'],
 ] as const;
 
-test('reports a failure of the service within five seconds, and Retry repeats the query', async ({
+test('reports a service failure within five seconds, and Retry repeats the query', async ({
   page,
   open,
   service,

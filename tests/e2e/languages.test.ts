@@ -3,7 +3,7 @@ import { findAxeViolations } from './support/axe';
 
 test.use({ site: 'languages' });
 
-test('the switcher leads to the same page in another language with a full page load', async ({
+test('the switcher opens the same page in another language with a full page load', async ({
   page,
   open,
 }) => {
@@ -19,7 +19,7 @@ test('the switcher leads to the same page in another language with a full page l
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a version without the page leads to its nearest ancestor, and back', async ({
+test('the version switcher links to the nearest ancestor of a missing page, and back', async ({
   page,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const getToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 
 test('Back closes the menu and stays on the page, every time it is opened', async ({
@@ -13,7 +13,7 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   await open('/');
   await open('/crm/lists');
   for (const _ of [1, 2]) {
-    await toggle(page).click();
+    await getToggle(page).click();
     await expect(getMenu(page)).toBeVisible();
     await page.goBack();
     await expect(getMenu(page)).toBeHidden();
@@ -28,7 +28,7 @@ test('following a link closes the menu, and Back returns to the previous page', 
   open,
 }) => {
   await open('/crm/lists');
-  await toggle(page).click();
+  await getToggle(page).click();
   await getMenu(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(page).toHaveURL('/crm/tasks');
   await expect(getMenu(page)).toBeHidden();

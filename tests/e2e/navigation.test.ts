@@ -16,7 +16,7 @@ const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs si
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const getProgressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
-test('a sidebar link can be prefetched and followed before the data of the sidebar loads', async ({
+test('a sidebar link can be prefetched and followed before the sidebar data loads', async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test.describe('prefetching', () => {
 });
 
 test.describe('focus and scroll position', () => {
-  test('after following a link, the next tab stop is the skip link and the title is announced', async ({
+  test('after navigation, the next tab stop is the skip link and the title is announced', async ({
     page,
     open,
   }) => {
@@ -82,7 +82,7 @@ test.describe('focus and scroll position', () => {
   });
 });
 
-test('a payload of another build causes a full page load', async ({ page, open }) => {
+test('a payload from another build causes a full page load', async ({ page, open }) => {
   await open('/crm/lists');
   await page.route(/\.txt(?:\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/plain', body: '0:{"b":"another"}' }),
@@ -94,16 +94,16 @@ test('a payload of another build causes a full page load', async ({ page, open }
   await waitForNewDocument(page);
 });
 
-test('keeps the rendered sidebar when its data fails to load; the next page offers Retry', async ({
+test('keeps the rendered sidebar when its data fails to load, and the next page shows Retry', async ({
   page,
   open,
 }) => {
   await page.route('**/sidebar/*.json', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) =>
+  const failedRequest = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/sidebar/'),
   );
   await open('/crm/lists');
-  await failed;
+  await failedRequest;
   const alert = page
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
@@ -118,7 +118,7 @@ test('keeps the rendered sidebar when its data fails to load; the next page offe
   await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
 });
 
-test('a missing script of an older deployment reloads the page once and keeps the scroll position', async ({
+test('a missing script from an earlier deployment reloads the page once and keeps the scroll position', async ({
   page,
   open,
 }) => {
@@ -126,7 +126,7 @@ test('a missing script of an older deployment reloads the page once and keeps th
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await markDocument(page);
   const loads = countLoads(page);
-  const checked = recordPaths(page, (path) => path.endsWith('/of-an-older-deployment.js'));
+  const scriptRequests = recordPaths(page, (path) => path.endsWith('/of-an-older-deployment.js'));
   const loadMissingScript = () =>
     page.evaluate(() => {
       const script = document.createElement('script');
@@ -136,12 +136,12 @@ test('a missing script of an older deployment reloads the page once and keeps th
   await loadMissingScript();
   await waitForNewDocument(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  // The position is restored while the document still loads.
+  // The scroll position is restored before the document has loaded.
   await expect.poll(loads).toBe(1);
-  const before = checked.length;
+  const before = scriptRequests.length;
   await loadMissingScript();
-  // The script request, and the check whether the script still exists.
-  await expect.poll(() => checked.length).toBe(before + 2);
+  // One request loads the script, and one checks whether the script still exists.
+  await expect.poll(() => scriptRequests.length).toBe(before + 2);
   await waitUntilSettled(page);
   expect(loads()).toBe(1);
 });

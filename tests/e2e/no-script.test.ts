@@ -2,7 +2,7 @@ import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
-test('text and links work, the open branch collapses, and controls that need JavaScript are hidden', async ({
+test('text and links work, the open category collapses, and controls that need JavaScript are hidden', async ({
   page,
 }) => {
   await openUnhydrated(page, '/crm/lists');
@@ -23,7 +23,7 @@ test('text and links work, the open branch collapses, and controls that need Jav
   await expect(sidebar.getByRole('link', { name: /SMS/ })).toBeVisible();
 });
 
-test('on a phone the table of contents expands, and the sidebar is below the text', async ({
+test('on phones, the table of contents expands and the sidebar is below the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -41,7 +41,7 @@ test('on a phone the table of contents expands, and the sidebar is below the tex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
 });
 
-test('all panels of a tab group show, and a category without a page links to its first page', async ({
+test('all tab panels are visible, and a category without a page links to its first page', async ({
   page,
 }) => {
   await openUnhydrated(page, `${getOrigin('syntax')}/basics/components`);

@@ -12,7 +12,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Two for each core, because pages often wait for a frame or a timer.
+  // Two per core, because pages often wait for a frame or a timer.
   workers: Number(process.env['E2E_WORKERS'] ?? 2 * availableParallelism()),
   // Generous on purpose: timeouts stop tests that hang, and must not fail tests on slow machines.
   timeout: 120_000,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
-const getTables = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
+const getTable = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
 
 test('a table is a tab stop only while it overflows, and is labeled by its heading', async ({
   page,
@@ -14,14 +14,14 @@ test('a table is a tab stop only while it overflows, and is labeled by its headi
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Lists', exact: true })
     .click();
-  await expect(getTables(page)).not.toHaveAttribute('tabindex');
-  // Set by script, because the Content Security Policy blocks style elements.
-  await getTables(page).evaluate((box) => {
+  await expect(getTable(page)).not.toHaveAttribute('tabindex');
+  // Set by a script, because the Content Security Policy blocks style elements.
+  await getTable(page).evaluate((box) => {
     const [table] = box.children;
     if (table instanceof HTMLElement)
       Object.assign(table.style, { inlineSize: '3000px', maxInlineSize: 'none' });
   });
-  await expect(getTables(page)).toHaveAttribute('tabindex', '0');
+  await expect(getTable(page)).toHaveAttribute('tabindex', '0');
 });
 
 test('the navbar fits a viewport of 320 × 256', async ({ page, open }) => {
@@ -34,7 +34,7 @@ test('the navbar fits a viewport of 320 × 256', async ({ page, open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('on a phone a bar shows the active heading and opens the table of contents', async ({
+test('on phones, a bar shows the active heading and opens the table of contents', async ({
   page,
   open,
 }) => {
@@ -59,7 +59,7 @@ test('on a phone a bar shows the active heading and opens the table of contents'
   expect(headingBox?.y).toBeGreaterThan((barBox?.y ?? 0) + 44);
 });
 
-test('a picture opens large, and closing it restores the focus', async ({ page, open }) => {
+test('a picture opens enlarged, and closing the dialog restores focus', async ({ page, open }) => {
   await open('/automations/zapier');
   const link = page.getByRole('main').locator('figure').getByRole('link');
   const dialog = page.getByRole('dialog', { name: /^Two boxes/ });
@@ -82,11 +82,11 @@ test('a picture opens large, and closing it restores the focus', async ({ page, 
 test.describe('pictures', () => {
   test.use({ site: 'site' });
 
-  for (const [viewportWidth, drawnWidth] of [
+  for (const [viewportWidth, imageWidth] of [
     [390, 360],
     [1440, 720],
   ] as const)
-    test(`are drawn for ${viewportWidth} px, and fit without blank sides when opened`, async ({
+    test(`fit ${viewportWidth} px, and have no blank sides when enlarged`, async ({
       page,
       open,
     }) => {
@@ -95,7 +95,7 @@ test.describe('pictures', () => {
       await page.getByRole('main').locator('figure').getByRole('link').first().click();
       const dialog = page.getByRole('dialog', { name: /^The table of contacts/ });
       const image = dialog.getByRole('img');
-      await expect(image).toHaveJSProperty('naturalWidth', drawnWidth);
+      await expect(image).toHaveJSProperty('naturalWidth', imageWidth);
       const [outer, inner] = [await dialog.boundingBox(), await image.boundingBox()];
       expect(outer?.x).toBeGreaterThanOrEqual(0);
       expect(outer?.height).toBeLessThanOrEqual(844);
@@ -106,20 +106,20 @@ test.describe('pictures', () => {
 test.describe('printing', () => {
   test.use({ consent: null });
 
-  test('no fixed element is repeated on every page', async ({ page, open }) => {
+  test('fixed elements are not repeated on every page', async ({ page, open }) => {
     await open('/crm/lists');
     await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const fixed = await page.evaluate(() =>
+      const fixedElements = await page.evaluate(() =>
         [...document.body.querySelectorAll('*:not(td, th)')]
           .filter((element) => element.checkVisibility())
           .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
           .map(({ className }) => String(className)),
       );
-      expect(fixed, `${width} px`).toEqual([]);
+      expect(fixedElements, `${width} px`).toEqual([]);
     }
   });
 });

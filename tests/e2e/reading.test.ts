@@ -2,14 +2,14 @@ import { expect, isSameDocument, markDocument, test } from './fixtures';
 
 const pathWithSpace = '/automations/campaign-actions –automation-builder';
 
-test('a path with a space and an en dash opens raw and encoded, after a reload, and by a link', async ({
+test('a path with a space and an en dash works raw and encoded, after a reload, and from a link', async ({
   page,
   open,
 }) => {
   const getPath = () => decodeURI(new URL(page.url()).pathname);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  for (const form of [pathWithSpace, encodeURI(pathWithSpace)]) {
-    expect((await open(form))?.status()).toBe(200);
+  for (const url of [pathWithSpace, encodeURI(pathWithSpace)]) {
+    expect((await open(url))?.status()).toBe(200);
     expect(getPath()).toBe(pathWithSpace);
   }
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -27,7 +27,7 @@ test('a path with a space and an en dash opens raw and encoded, after a reload, 
   await expect(page).toHaveURL('/automations/');
 });
 
-test('the table of contents lists levels 2 and 3, links to headings, and highlights the current one', async ({
+test('the table of contents lists levels 2 and 3, links to headings, and highlights the current heading', async ({
   page,
   open,
 }) => {
@@ -74,10 +74,7 @@ test('a tag links to all pages with that tag, and to all tags', async ({ page, o
   await expect(page).toHaveURL('/tags/sms');
 });
 
-test('headings of standalone pages and of the tag list have a direct link', async ({
-  page,
-  open,
-}) => {
+test('headings of standalone pages and the tag list have a direct link', async ({ page, open }) => {
   for (const [path, heading] of [
     ['/markdown-page', 'Tables'],
     ['/tags', 'C'],
@@ -94,7 +91,7 @@ test('headings of standalone pages and of the tag list have a direct link', asyn
 test.describe('a page without the sidebar', () => {
   test.use({ site: 'syntax' });
 
-  test('shows no sidebar, and its external links have rel', async ({ page, open }) => {
+  test('shows no sidebar, and external links have rel', async ({ page, open }) => {
     await open('/no-sidebar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page without the sidebar');
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
@@ -107,7 +104,7 @@ test.describe('a page without the sidebar', () => {
   });
 });
 
-test('a section of the same page gets the focus, too', async ({ page, open }) => {
+test('a link to a section of the same page moves focus to the section', async ({ page, open }) => {
   await open('/crm/lists');
   const heading = page.getByRole('heading', { level: 2 }).last();
   const id = String(await heading.getAttribute('id'));
@@ -122,7 +119,7 @@ test('a section of the same page gets the focus, too', async ({ page, open }) =>
   await expect(heading.getByRole('link')).toBeFocused();
 });
 
-test('headings are named without the name of their link', async ({ page, open }) => {
+test('the accessible names of headings exclude their direct links', async ({ page, open }) => {
   await open('/crm/lists');
   for (const heading of await page.locator('main h2').all()) {
     const text = String(await heading.evaluate((element) => element.textContent)).trim();
@@ -130,7 +127,7 @@ test('headings are named without the name of their link', async ({ page, open })
   }
 });
 
-test('the focus moves to the header without scrolling the page', async ({ page, open }) => {
+test('focusing the header does not scroll the page', async ({ page, open }) => {
   await open('/crm/lists');
   const link = page.getByRole('article').getByRole('link').last();
   await link.focus();
@@ -143,7 +140,7 @@ test('the focus moves to the header without scrolling the page', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('targets are large enough', async ({ page, open }) => {
+  test('touch targets are large enough', async ({ page, open }) => {
     await open('/crm/lists');
     const main = page.getByRole('navigation', { name: 'Main' });
     for (const button of await main.getByRole('button').all()) {

@@ -59,7 +59,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/crm/tasks');
   });
 
-  test('returns from a result to the page of the dialog in one step', async ({ page, open }) => {
+  test('returns from a result to the previous page in one step', async ({ page, open }) => {
     await open('/crm/lists');
     const before = await getHistoryLength(page);
     await openDialog(page);
@@ -105,23 +105,23 @@ for (const [width, height] of [
     await waitUntilSettled(page);
     const link = getDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
     await expect(link).toBeInViewport({ ratio: 1 });
-    // It does not cover the selected row.
+    // The link does not cover the selected row.
     await page.keyboard.press('ArrowUp');
     await expect(link).toBeInViewport({ ratio: 1 });
     await expect
       .poll(async () => {
-        const [last, all] = [await getOptions(page).last().boundingBox(), await link.boundingBox()];
-        return last && all && last.y + last.height <= all.y;
+        const [row, box] = [await getOptions(page).last().boundingBox(), await link.boundingBox()];
+        return row && box && row.y + row.height <= box.y;
       })
       .toBe(true);
   });
 
-test('rows keep their place and height when late files arrive', async ({ page, open }) => {
+test('rows keep their position and height when excerpts load late', async ({ page, open }) => {
   const pending = countPendingIndexRequests(page);
   await open('/crm/lists');
   const release = await holdRequests(page, '**/search-index/texts-*');
   await openDialog(page);
-  // Without the postings, the first results may be those of headings. They load before the query that is tested.
+  // Loads the postings first, because without them the first results may be only headings.
   const pendingPostings = countPendingIndexRequests(page, '/search-index/words-');
   const postings = page.waitForResponse('**/search-index/words-*');
   await getField(page).fill('import contacts');
@@ -147,17 +147,17 @@ test('rows keep their place and height when late files arrive', async ({ page, o
   expect((await getRows()).slice(0, before.length)).toEqual(before);
 });
 
-test('in forced colors the dialog and its buttons have borders', async ({ page, open }) => {
+test('in forced colors, the dialog and its buttons have borders', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/crm/lists');
   await openDialog(page);
   await page.keyboard.type('tasks');
   await expect(getOptions(page).first()).toBeVisible();
-  const isBordered = (element: Element) => {
+  const hasBorder = (element: Element) => {
     const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
     return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
   };
-  expect(await getDialog(page).evaluate(isBordered)).toBe(true);
+  expect(await getDialog(page).evaluate(hasBorder)).toBe(true);
   for (const name of ['Clear the query', 'Cancel'])
-    expect(await getDialog(page).getByRole('button', { name }).evaluate(isBordered)).toBe(true);
+    expect(await getDialog(page).getByRole('button', { name }).evaluate(hasBorder)).toBe(true);
 });

@@ -22,21 +22,21 @@ test('filters are stored in the URL and restored on reload, Back and Forward', a
   await open('/search?q=contacts');
   await expect(getStatus(page)).toHaveText(/^\d+ documents found$/);
   await waitUntilSettled(page);
-  const all = (await getStatus(page).textContent()) ?? '';
+  const allResults = (await getStatus(page).textContent()) ?? '';
   await getFilter(page, 'CRM').check();
   await expect(page).toHaveURL('/search?q=contacts&section=CRM');
-  await expect(getStatus(page)).not.toHaveText(all);
-  const some = (await getStatus(page).textContent()) ?? '';
+  await expect(getStatus(page)).not.toHaveText(allResults);
+  const filteredResults = (await getStatus(page).textContent()) ?? '';
   expect(await findAxeViolations(page)).toEqual([]);
   await page.reload();
-  await expect(getStatus(page)).toHaveText(some);
+  await expect(getStatus(page)).toHaveText(filteredResults);
   await expect(getFilter(page, 'CRM')).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL('/search?q=contacts');
-  await expect(getStatus(page)).toHaveText(all);
+  await expect(getStatus(page)).toHaveText(allResults);
   await expect(getFilter(page, 'CRM')).not.toBeChecked();
   await page.goForward();
-  await expect(getStatus(page)).toHaveText(some);
+  await expect(getStatus(page)).toHaveText(filteredResults);
 });
 
 test('a filter without results can be removed, and all filters can be cleared', async ({
@@ -55,7 +55,7 @@ test('a filter without results can be removed, and all filters can be cleared', 
   await expect(getFilter(page, 'CRM')).toBeChecked();
 });
 
-test('without a query there are popular tasks and sections', async ({ page, open }) => {
+test('without a query, the page shows popular tasks and sections', async ({ page, open }) => {
   await open('/search');
   const tasks = getMain(page).getByRole('region', { name: 'Popular tasks' });
   await expect(tasks.getByRole('link')).toHaveCount(6);
@@ -67,7 +67,7 @@ test('without a query there are popular tasks and sections', async ({ page, open
   await expect(page).toHaveURL('/crm/');
 });
 
-test('a button opens the filters on phones', async ({ page, open }) => {
+test('on phones, a button opens the filters', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/search?q=contacts');
@@ -86,7 +86,7 @@ test('a button opens the filters on phones', async ({ page, open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('counts are numbers of pages, equal in the dialog, on the page and in the filters', async ({
+test('page counts are the same in the dialog, on the page and in the filters', async ({
   page,
   open,
 }) => {
@@ -94,13 +94,13 @@ test('counts are numbers of pages, equal in the dialog, on the page and in the f
   await expect(getStatus(page)).toHaveText(/found$/);
   await waitUntilSettled(page);
   const count = Number.parseInt((await getStatus(page).textContent()) ?? '', 10);
-  const numbers = await getMain(page)
+  const filterCounts = await getMain(page)
     .getByRole('group', { name: 'Section' })
     .getByRole('checkbox')
     .evaluateAll((boxes: HTMLInputElement[]) =>
       boxes.map((box) => Number(/\d+$/.exec(box.labels?.[0]?.textContent ?? '')?.[0])),
     );
-  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
+  expect(filterCounts.reduce((sum, value) => sum + value, 0)).toBe(count);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('contacts');
   await expect(page.getByRole('link', { name: `See all ${count} results` })).toBeVisible();
@@ -138,7 +138,7 @@ test('picking a suggestion adds a history entry', async ({ page, open }) => {
   await expect(getMain(page).getByText('No results for "qqqzzzxxyy"')).toBeVisible();
 });
 
-test('more results load only by the button, which moves focus to the first of them', async ({
+test('more results load only with the button, which moves focus to the first new result', async ({
   page,
   open,
 }) => {
@@ -176,9 +176,7 @@ test('Back from a result and a reload restore the list and its scroll position',
   await expectRestored();
 });
 
-test('reports that a script of the page is missing, and Retry loads the page again', async ({
-  page,
-}) => {
+test('reports a missing script, and Retry reloads the page', async ({ page }) => {
   // The script reloads the page once, which does not help.
   await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }));
   await openUnhydrated(page, '/search?q=tasks', { waitUntil: 'commit' });
@@ -190,7 +188,7 @@ test('reports that a script of the page is missing, and Retry loads the page aga
   await expect(getHits(page).first()).toBeVisible();
 });
 
-test('handles any URL', async ({ page, open, pageErrors }) => {
+test('handles malformed and malicious URLs', async ({ page, open, pageErrors }) => {
   for (const search of [
     '?q=send++sms%E0%A4%A%00',
     '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',

@@ -12,20 +12,20 @@ import {
 const isSearchIndex = (path: string) => path.startsWith('/search-index/');
 const isChunk = (path: string) => path.startsWith('/_next/static/chunks/');
 
-const noResults = 'qqqzzzxxyy';
+const unmatchedQuery = 'qqqzzzxxyy';
 
-test('fetches no part of search before the reader shows intent', async ({ page, open }) => {
+test('fetches no search files before the reader shows intent', async ({ page, open }) => {
   const paths = recordPaths(page, (path) => path.startsWith('/search') || isChunk(path));
   await open('/crm/lists');
   await waitUntilSettled(page);
   expect(paths.filter((path) => !isChunk(path))).toEqual([]);
-  const loaded = paths.length;
+  const initialCount = paths.length;
   await page.getByRole('button', { name: /^Search/ }).hover();
-  await expect.poll(() => paths.slice(loaded).some(isSearchIndex)).toBe(true);
-  await expect.poll(() => paths.slice(loaded).some(isChunk)).toBe(true);
+  await expect.poll(() => paths.slice(initialCount).some(isSearchIndex)).toBe(true);
+  await expect.poll(() => paths.slice(initialCount).some(isChunk)).toBe(true);
 });
 
-test('can be used with the keyboard on a phone, without axe violations', async ({ page, open }) => {
+test('works with the keyboard on a phone, without axe violations', async ({ page, open }) => {
   const { dialog, field, options, openByKey } = getSearchDialog(page);
   const pending = countPendingIndexRequests(page);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -60,7 +60,7 @@ test('can be used with the keyboard on a phone, without axe violations', async (
     await page.goBack();
     await expect(page).toHaveURL('/crm/lists');
   });
-  await test.step('offers the visited page, which can be saved', async () => {
+  await test.step('lists the visited page, which can be saved', async () => {
     await openByKey();
     const recent = dialog.getByRole('region', { name: searchMessages.dialog.recent });
     await expect(recent.getByRole('option')).toHaveCount(1);
@@ -69,9 +69,9 @@ test('can be used with the keyboard on a phone, without axe violations', async (
     expect(await findAxeViolations(page)).toEqual([]);
   });
   await test.step('shows an empty state with suggestions', async () => {
-    await field.fill(noResults);
+    await field.fill(unmatchedQuery);
     await expect(
-      dialog.getByText(searchMessages.states.noResults(noResults)).first(),
+      dialog.getByText(searchMessages.states.noResults(unmatchedQuery)).first(),
     ).toBeVisible();
     await expect(dialog.getByRole('listitem').getByRole('button').first()).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -82,12 +82,12 @@ test('can be used with the keyboard on a phone, without axe violations', async (
   });
 });
 
-test('Escape restores the focus and the scroll position', async ({ page, open }) => {
+test('Escape restores focus and scroll position', async ({ page, open }) => {
   const { dialog, openByKey } = getSearchDialog(page);
-  const scrollY = () => page.evaluate(() => window.scrollY);
+  const getScrollY = () => page.evaluate(() => window.scrollY);
   await open('/crm/contacts');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await expect.poll(scrollY).toBe(900);
+  await expect.poll(getScrollY).toBe(900);
   await openByKey();
   await page.keyboard.type('import');
   await page.mouse.wheel(0, 3000);
@@ -95,7 +95,7 @@ test('Escape restores the focus and the scroll position', async ({ page, open })
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
-  expect(await scrollY()).toBe(900);
+  expect(await getScrollY()).toBe(900);
 });
 
 test('the results page reports a failed query, and Retry repeats it', async ({ page, open }) => {
@@ -107,7 +107,7 @@ test('the results page reports a failed query, and Retry repeats it', async ({ p
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/found$/);
 });
 
-for (const [url, results] of [
+for (const [url, resultsUrl] of [
   ['/search', '/search?q=contacts'],
   ['/search?q=tasks', '/search?q=contacts'],
   ['/not/there', null],
@@ -121,22 +121,22 @@ for (const [url, results] of [
     await page.keyboard.type('co');
     await expect(field).toHaveValue('co');
     release();
-    // The delay spreads the keys over hydration and the loading of search, on any machine.
+    // The delay spreads the key presses over hydration and the loading of search.
     await page.keyboard.type('ntact', { delay: 50 });
-    if (results)
+    if (resultsUrl)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search results for/);
     await page.keyboard.type('s');
     await expect(field).toHaveValue('contacts');
     await expect(field).toBeFocused();
-    if (!results) return;
-    await expect(page).toHaveURL(results);
+    if (!resultsUrl) return;
+    await expect(page).toHaveURL(resultsUrl);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/"contacts"/);
   });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to a page that explains that search needs JavaScript and links to the topics', async ({
+  test('a link opens a page that explains that search needs JavaScript, and links to the topics', async ({
     page,
   }) => {
     await openUnhydrated(page, '/crm/lists');

@@ -43,7 +43,7 @@ test.describe('nothing is blocked while a reader', () => {
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
     });
-    await test.step('navigations in a row', async () => {
+    await test.step('consecutive navigations', async () => {
       await markDocument(page);
       const pagination = page.getByRole('navigation', { name: 'Docs pages' });
       for (let count = 0; count < 3; count++) {
@@ -108,7 +108,7 @@ async function editHtml(page: Page, edit: (html: string) => string): Promise<voi
 const hasScriptRun = (page: Page) =>
   page.evaluate(() => 'injected' in window || 'thirdPartyRan' in window);
 
-/** Snippets of injected HTML, and the violation that each one causes. */
+/** Injected HTML snippets, and the violation that each snippet causes. */
 const injectedHtml: [html: string, violation: string][] = [
   ['<script>window.injected = 1</script>', 'script-src-elem: inline'],
   ['<img src="/x.png" alt="" onerror="window.injected = 1">', 'script-src-attr: inline'],
@@ -122,7 +122,7 @@ const injectedHtml: [html: string, violation: string][] = [
   [`<base href="${evil}/">`, `base-uri: ${evil}`],
 ];
 
-test('blocks everything that is injected into the HTML', async ({ page, open }) => {
+test('blocks all HTML injections', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
   const link = '<a href="javascript:window.injected = 1">injected link</a>';
@@ -151,7 +151,7 @@ test('blocks everything that is injected into the HTML', async ({ page, open }) 
   expect(requests).toEqual([]);
 });
 
-/** Actions that page scripts must not perform, and the violation that each one causes. */
+/** Actions that page scripts must not perform, and the violation that each action causes. */
 const blockedActions: [name: string, act: () => unknown, violation: string][] = [
   [
     'HTML from a string',
@@ -192,7 +192,7 @@ const blockedActions: [name: string, act: () => unknown, violation: string][] = 
   ],
 ];
 
-test('restricts page scripts to what the site needs', async ({ page, open }) => {
+test('blocks script actions that the site does not need', async ({ page, open }) => {
   const violations = await recordPolicyViolations(page);
   const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
   await open('/crm/lists');
@@ -249,7 +249,7 @@ async function expectUnknownScriptBlocked(
 test.describe('with a tag manager', () => {
   test.use({ site: 'syntax', consent: { statistics: true } });
 
-  test('it sends a page view, and no other third-party script can run', async ({ page, open }) => {
+  test('sends a page view, and no other third-party script can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
@@ -266,7 +266,7 @@ test.describe('with a tag manager', () => {
 test.describe('with a consent platform', () => {
   test.use({ site: 'syntax-next' });
 
-  test('it shows its banner, and no other third-party script can run', async ({ page, open }) => {
+  test('shows its banner, and no other third-party script can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');

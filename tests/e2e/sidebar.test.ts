@@ -5,7 +5,7 @@ const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs si
 const getLink = (page: Page, name: string) =>
   getSidebar(page).getByRole('link', { name, exact: true });
 
-test('navigation keeps open categories and the scroll position of the sidebar, without a full page load', async ({
+test('navigation keeps the sidebar categories and scroll position, without a full page load', async ({
   page,
   open,
 }) => {
@@ -28,7 +28,7 @@ test('navigation keeps open categories and the scroll position of the sidebar, w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('categories and links can be used with the keyboard', async ({ page, open }) => {
+test('categories and links work with the keyboard', async ({ page, open }) => {
   await open('/crm/lists');
   await getSidebar(page)
     .getByRole('button', { name: "Expand sidebar category 'Campaigns'" })

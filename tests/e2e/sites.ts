@@ -1,11 +1,11 @@
-/** The folder to which `npm test` exports the test sites. */
+/** The folder where `npm test` exports the test sites. */
 export const sitesDir = 'test-results/sites';
 
 /**
- * The test sites: `help-center` is the main fixture, without third parties; `syntax` contains every content feature and has a tag
- * manager and a feedback URL; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the same site under
- * /help, with both services; `languages` has four languages, two of them in its second version; `site` is this repository's own content. `sub-path` is built last, because its base path invalidates
- * much of the bundler cache.
+ * The test sites. `help-center` is the main fixture, without third parties; `syntax` contains every content feature and has a tag
+ * manager and a feedback URL; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the
+ * same site under /help, with both services; `languages` has four languages, two of which also have a second version; `site` has the
+ * content of this repository. `sub-path` is built last, because its base path invalidates much of the bundler cache.
  */
 export const siteNames = [
   'help-center',
@@ -18,7 +18,7 @@ export const siteNames = [
 
 export type SiteName = (typeof siteNames)[number];
 
-/** The folder of an export, relative to the root of the repository. */
+/** Returns the folder of an export, relative to the repository root. */
 export function getSiteDir(name: SiteName): string {
   return `${sitesDir}/${name}`;
 }

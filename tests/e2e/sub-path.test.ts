@@ -11,7 +11,7 @@ import { startServer } from './support/start-server';
 const exportDir = getSiteDir('sub-path');
 const path = '/help';
 
-/** The third parties that the site is configured with. */
+/** The third parties in the configuration of the site. */
 const thirdParties = ['consent.cookiebot.com', 'www.googletagmanager.com'];
 
 const hosts = ['a host with rules', 'a host without rules'] as const;
@@ -55,7 +55,7 @@ test('every URL in the exported HTML is under the base path', () => {
     file.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(10);
-  const outside = pages.flatMap((file) => {
+  const outsideUrls = pages.flatMap((file) => {
     const html = readFileSync(`${exportDir}/${file}`, 'utf8');
     const markup = html.replaceAll(/<script.*?<\/script>/gs, '');
     const urls = markup.matchAll(/ (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g);
@@ -63,12 +63,12 @@ test('every URL in the exported HTML is under the base path', () => {
       url.startsWith(`${path}/`) ? [] : [`${file}: ${url}`],
     );
   });
-  expect(outside).toEqual([]);
+  expect(outsideUrls).toEqual([]);
 });
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Non-canonical URLs, and the canonical URLs that they resolve to. */
+/** Non-canonical URLs with their canonical URLs. */
 const urlVariants: [variant: string, canonical: string][] = [
   ['', '/'],
   ['/', '/'],
@@ -146,7 +146,7 @@ for (const host of hosts)
       expect(problems).toEqual([]);
     });
 
-    test('the not-found page offers similar pages and a search', async ({ page, open, home }) => {
+    test('the not-found page shows similar pages and search', async ({ page, open, home }) => {
       const response = await open(`${home}/basics/markdwon`);
       expect(response?.status()).toBe(404);
       await expect(getHeading(page)).toHaveText('Page Not Found');
@@ -182,7 +182,7 @@ test.describe('on a host without rules', () => {
       await expect(page).toHaveURL(home + canonical);
       await expect(getHeading(page)).not.toHaveText('Page Not Found');
     }
-    // The host redirects to the folder, and responds with 404 to URLs in another letter case.
+    // The host redirects to the folder, and returns 404 if the letter case differs.
     expect(problems.filter((problem) => !/^(?:301|404) /.test(problem))).toEqual([]);
   });
 });

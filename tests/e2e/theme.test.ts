@@ -11,7 +11,7 @@ const getLightModeButton = (page: Page) =>
 const getDarkModeButton = (page: Page) =>
   page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' });
 
-test('the theme ignores the system, sets the browser color, persists and applies before the first paint', async ({
+test('the theme ignores the system theme, sets the browser color, persists and applies before first paint', async ({
   page,
   open,
 }) => {

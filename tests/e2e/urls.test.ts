@@ -36,22 +36,22 @@ async function followLink(page: Page, path: string): Promise<boolean> {
   return hasLink;
 }
 
-test('every link of the site can be followed, and no request fails', async ({ page, open }) => {
+test('all links of the site work, and no request fails', async ({ page, open }) => {
   const failures = recordFailures(page);
   const payloads = recordPaths(page, isPayload);
   await open('/');
-  const seen = new Set(['/']);
+  const visited = new Set(['/']);
   const queue: { from: string; path: string }[] = [];
   const collect = async (from: string) => {
     for (const path of await getLinkedPaths(page)) {
-      if (seen.has(path)) continue;
-      seen.add(path);
+      if (visited.has(path)) continue;
+      visited.add(path);
       queue.push({ from, path });
     }
   };
   await collect('/');
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { from, path } = next;
+  for (let link = queue.pop(); link; link = queue.pop()) {
+    const { from, path } = link;
     if (!(await followLink(page, path))) {
       await open(from);
       // A full page load collapses sidebar sections, so the link may be missing.
@@ -61,9 +61,9 @@ test('every link of the site can be followed, and no request fails', async ({ pa
     await collect(path);
   }
   expect(failures).toEqual([]);
-  expect(seen.size).toBeGreaterThan(40);
-  // Nearly all navigations fetch a payload, so a payload that was wrongly pruned would be detected.
-  expect(new Set(payloads).size).toBeGreaterThan(seen.size * 0.8);
+  expect(visited.size).toBeGreaterThan(40);
+  // Nearly all navigations fetch a payload, so this detects a payload that was pruned by mistake.
+  expect(new Set(payloads).size).toBeGreaterThan(visited.size * 0.8);
 });
 
 test.describe('on a host without rules', () => {
@@ -74,7 +74,7 @@ test.describe('on a host without rules', () => {
   });
   test.afterAll(() => stop());
 
-  // tests/hosts tests the HTTP responses of every variant; this tests what the browser shows for one variant of each kind.
+  // tests/hosts tests the HTTP responses of all variants. This tests one variant of each kind in the browser.
   for (const [variant, canonical] of [
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],

@@ -6,7 +6,7 @@ import { getSearchDialog } from './support/search-dialog';
 const { limits }: { limits: { requests: number } } = JSON.parse(
   readFileSync('tests/site/budgets.json', 'utf8'),
 );
-/** The page budget plus the cookie banner, which only a first visit loads. */
+/** The page budget plus the cookie banner, which loads only on a first visit. */
 const maxRequests = limits.requests + 1;
 
 test.use({ consent: null });
@@ -34,7 +34,7 @@ for (const path of [...docs, '/tags/ai'])
     const shifts = await recordLayoutShifts(page);
     await (docs.includes(path) ? openWithSidebar(page, path) : open(path));
     await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
-    // Longer than any timer of the page.
+    // Longer than all timers of the page.
     await page.clock.runFor(10_000);
     const initialRequests = [...requests];
     await waitUntilSettled(page);
@@ -56,7 +56,7 @@ test('results on /search do not shift the footer', async ({ page, open }) => {
   expect(await shifts()).toEqual([]);
 });
 
-test('a search loads at most ten files, of which one is a script', async ({ page, open }) => {
+test('a search loads at most ten files, including one script', async ({ page, open }) => {
   await open('/crm/lists');
   await waitUntilSettled(page);
   const paths: string[] = [];
@@ -73,9 +73,9 @@ test('a search loads at most ten files, of which one is a script', async ({ page
   expect(paths.length > 10 ? paths : []).toEqual([]);
 });
 
-/** Records the layout shifts of what a selector matches from the first paint on, in thousandths. */
+/** Records the layout shifts of matching elements from the first paint, in thousandths. */
 async function recordLayoutShifts(page: Page, selector = 'html'): Promise<() => Promise<number[]>> {
-  await page.addInitScript((shifted) => {
+  await page.addInitScript((target) => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -84,7 +84,7 @@ async function recordLayoutShifts(page: Page, selector = 'html'): Promise<() => 
         const elements = sources.map(({ node }) =>
           node instanceof Element ? node : node?.parentElement,
         );
-        if (elements.some((element) => element?.closest(shifted)))
+        if (elements.some((element) => element?.closest(target)))
           shifts.push(Math.round(Reflect.get(entry, 'value') * 1000));
       }
     }).observe({ type: 'layout-shift', buffered: true });

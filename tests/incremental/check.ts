@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom, randomInteger } from '@/bench/random';
+import { createRandom, pickInteger } from '@/bench/random';
 import {
   copyProject,
   createBuildEnvironment,
@@ -40,7 +40,7 @@ async function checkIncrementalBuilds(): Promise<void> {
   for (let index = 1; index <= Number(values.builds); index += 1) {
     const names = await applyEdits(setup.edited, Number(values.edits), random);
     const isKilled = index <= Number(values.kills);
-    if (isKilled) await build(setup.incremental, setup.edited, randomInteger(random, 500, 8000));
+    if (isKilled) await build(setup.incremental, setup.edited, pickInteger(random, 500, 8000));
     const { rendered, differences } = await compareBuilds(setup);
     if (differences.length > 0) failed += 1;
     const result =
@@ -72,7 +72,7 @@ async function applyEdits(edited: Target, count: number, random: () => number): 
   const applied: string[] = [];
   for (let index = 0; index < count; index += 1) {
     edits += 1;
-    const name = names[randomInteger(random, 0, names.length - 1)] ?? '';
+    const name = names[pickInteger(random, 0, names.length - 1)] ?? '';
     await editsByName[name]?.(edited, edits);
     applied.push(name);
   }

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The ways in which a request can fail. */
+/** The ways a request can fail. */
 export const failures = ['404', 'hang', 'cut off', 'wrong type', 'offline'] as const;
 
 export type Failure = (typeof failures)[number];
 
-const fulfillments: Record<Failure | 'lost', (route: Route) => Promise<void>> = {
+const handlers: Record<Failure | 'lost', (route: Route) => Promise<void>> = {
   lost: (route) => route.abort('connectionreset'),
   '404': (route) => route.fulfill({ status: 404, body: '' }),
   hang: async () => {},
@@ -18,7 +18,7 @@ const fulfillments: Record<Failure | 'lost', (route: Route) => Promise<void>> = 
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** Makes matching requests fail, or all requests for `offline`. Returns a function that stops this, except for hanging requests. */
+/** Fails matching requests, or all requests for `offline`. The returned function ends this, but pending requests keep hanging. */
 export async function failRequests(
   page: Page,
   matches: (path: string) => boolean,
@@ -27,7 +27,7 @@ export async function failRequests(
   let isRestored = false;
   await page.route(
     (url) => failure === 'offline' || matches(url.pathname),
-    (route) => (isRestored ? route.fallback() : fulfillments[failure](route)).catch(() => {}),
+    (route) => (isRestored ? route.fallback() : handlers[failure](route)).catch(() => {}),
   );
   return () => {
     isRestored = true;

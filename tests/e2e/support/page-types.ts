@@ -3,7 +3,7 @@ import { getSiteDir, type SiteName } from '@/tests/e2e/sites';
 
 export type PageType = { site: SiteName; path: string };
 
-/** One page of each type, and the pages that contain every content feature. */
+/** One page of each type, and the fixture pages with all content features. */
 export const pageTypes: readonly PageType[] = [
   ...[
     '/',

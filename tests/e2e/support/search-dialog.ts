@@ -7,7 +7,7 @@ export type SearchDialog = {
   options: Locator;
   /** Opens the dialog with its button, and waits until its field has focus and its code has loaded. */
   open: () => Promise<void>;
-  /** Opens the dialog with its keyboard shortcut, and waits likewise. */
+  /** Opens the dialog with its keyboard shortcut, and waits as `open` does. */
   openByKey: () => Promise<void>;
 };
 
@@ -41,10 +41,10 @@ export async function blockSearchIndex(page: Page): Promise<() => void> {
 }
 
 /** Returns a function that counts the pending requests for the search index. */
-export function countPendingIndexRequests(page: Page, part = '/search-index/'): () => number {
+export function countPendingIndexRequests(page: Page, path = '/search-index/'): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (request.url().includes(part)) pending.add(request);
+    if (request.url().includes(path)) pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
