@@ -104,8 +104,8 @@ export default defineConfig({
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover.
       thresholds: {
-        'lib/**': { statements: 97.6, branches: 93, functions: 97.3, lines: 98 },
-        'packages/**': { statements: 97, branches: 86.5, functions: 97.8, lines: 98 },
+        'lib/**': { statements: 97.3, branches: 93, functions: 97.3, lines: 98 },
+        'packages/**': { statements: 97, branches: 86.5, functions: 97.4, lines: 98 },
       },
     },
   },
