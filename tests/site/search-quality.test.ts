@@ -179,7 +179,7 @@ function testQuality({ tests, inTop3, first, measure }: QuerySet) {
 
   beforeAll(async () => {
     quality = await measure(tests);
-  }, 120_000);
+  }, 300_000);
 
   test('the expected page is in the top 3 for most queries', () => {
     expect(quality.tests).toBeGreaterThan(0);
