@@ -1,8 +1,8 @@
 import type { ServerConfig, SiteConfig } from './config/site-schema';
 
 /**
- * The site configuration that is sent to browsers. To reuse the template for another site, change this file, the texts of
- * `lib/messages` and `content/`.
+ * The site configuration that is sent to browsers. To reuse the template for another site, change this file, the messages
+ * in `lib/messages`, and `content/`.
  * `lib/config/site-schema.ts` describes each option, and scripts check the values against it.
  */
 export const site = {
@@ -79,7 +79,7 @@ export const footer = {
   copyright: 'Copyright © 2025 Growth Suite. All rights reserved.',
 } as const satisfies ServerConfig['footer'];
 
-/** The Markdown options. Like all exports below, they are not part of `site`, because that object is sent to browsers. */
+/** The Markdown options. These and all exports below are separate from `site`, because `site` is sent to browsers. */
 export const contentOptions = {
   roles: ['Owner', 'Admin', 'Manager', 'Agent'],
   images: {
@@ -103,7 +103,7 @@ export const contentOptions = {
   ],
 } as const satisfies ServerConfig['contentOptions'];
 
-/** The severity of diagnostics in a build, unless it is "warn", or "ignore" for the style checks; `npm run check:content` fails on any of them. */
+/** Overrides the default severity of diagnostics in a build: "warn", or "ignore" for style checks. `npm run check:content` fails on any. */
 export const contentPolicy: ServerConfig['contentPolicy'] = {
   'broken-link': 'ignore',
   'broken-markdown-link': 'ignore',
@@ -141,13 +141,13 @@ export const contentStyle = {
   maxCheckedDays: 365,
 } as const satisfies ServerConfig['contentStyle'];
 
-/** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
+/** Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which embeds users view, without consent. */
 export const frameHosts: ServerConfig['frameHosts'] = [];
 
-/** Hosts that pages may load images from, such as `img.example.com`. They learn which pages users view, without consent. */
+/** Hosts that pages may load images from, such as `img.example.com`. These hosts learn which pages users view, without consent. */
 export const imageHosts: ServerConfig['imageHosts'] = [];
 
-/** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
+/** The number of previous builds whose hashed assets are kept if `PREVIOUS_BUILD` is set. */
 export const maxPreviousBuilds = 3;
 
 /** The announcement bar, or null. */

@@ -57,7 +57,7 @@ async function openContent(): Promise<DevContent> {
     onDiagnostics: createPrinter(),
     onError: (error) => console.error(String(error)),
   });
-  watchFolder(contentDir, (path) => content.change(path));
+  watchFolder(contentDir, (path) => content.reload(path));
   return content;
 }
 

@@ -23,9 +23,9 @@ export function loadEnvironment(variables: Variables) {
     rootUrl: variant.prefix === '' ? siteUrl : siteUrl.slice(0, -variant.prefix.length),
     /** The absolute path of the content folder of the version. */
     contentDir,
-    /** The content folder of the first version, which contains the others. */
+    /** The content folder of the first version, which contains the folders of the other versions. */
     rootContentDir: resolve(variables['CONTENT_DIR'] || 'content'),
-    /** The folder of static files, which all versions share. */
+    /** The folder of static files, shared by all versions. */
     staticDir: resolve(variables['CONTENT_DIR'] || 'content', 'static'),
     /** The folder of the translations of `contentDir`; null for the default locale. */
     translationDir: getTranslationDir(contentDir),
@@ -36,7 +36,7 @@ export function loadEnvironment(variables: Variables) {
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
     ),
-    /** The URL that receives feedback and events; null to send none. */
+    /** The URL that receives feedback and events; null to disable both. */
     feedbackUrl: parseFeedbackUrl(variables['FEEDBACK_URL'] || ''),
     /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
@@ -103,8 +103,8 @@ function parsePreviousBuild(value: string): string | null {
 }
 
 /**
- * Rejects plain HTTP except on loopback: pages on HTTPS may not send to it, and scripts must not be downloaded from there. Returns
- * undefined for a URL that is rejected, or has credentials or a hash.
+ * Parses an HTTPS URL. Plain HTTP is only allowed on loopback, because HTTPS pages cannot send data to it and scripts must not be
+ * downloaded over it. Returns undefined for other URLs, and for URLs with credentials or a hash.
  */
 function parseSafeUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -7,7 +7,7 @@ export type HostedSearchSettings = {
 };
 
 /**
- * Returns the origins for search requests, in the order in which they are tried: the given hosts, or Algolia's.
+ * Returns the origins for search requests, in the order in which they are tried: the configured hosts, or Algolia's.
  * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
 export function getSearchOrigins({
@@ -93,7 +93,7 @@ function requireAll(variables: Variables, required: readonly string[], consumer:
   );
 }
 
-/** Validated strictly, because it becomes part of host names. */
+/** Validates the application ID strictly, because it becomes part of host names. */
 function parseAppId(variables: Variables): string {
   const appId = variables[variableNames.appId] ?? '';
   if (/^[a-z\d]{1,32}$/i.test(appId)) return appId;
@@ -120,7 +120,7 @@ function parseIndexName(variables: Variables): string {
 function parseHosts(value: string): string[] {
   const hosts = value
     .split(',')
-    .map((part) => part.trim())
+    .map((host) => host.trim())
     .filter(Boolean);
   return hosts.map(parseOrigin);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contentRules, severities } from '@/lib/content/diagnostics/rules';
 
-const text = z.string().min(1);
-const count = z.number().int().positive();
+const nonEmptyString = z.string().min(1);
+const positiveInteger = z.number().int().positive();
 const milliseconds = z.number().int().nonnegative();
 const headingLevel = z.number().int().min(2).max(6);
 const color = z.string().regex(/^#[\da-f]{6}$/i, 'is not a color. Write it as #ffffff.');
@@ -13,7 +13,7 @@ const frameHost = z
     'is not a host name. Write it without https:// and without a path, such as player.example.com.',
   );
 
-/** A URL to which paths are appended. */
+/** Creates a schema for a base URL, to which paths are appended. */
 function createUrlSchema(isValid: (value: string) => boolean, error: string) {
   return z
     .string()
@@ -36,7 +36,7 @@ const optionalUrl = createUrlSchema(
 );
 
 const rangeSchema = z
-  .strictObject({ min: count, max: count })
+  .strictObject({ min: positiveInteger, max: positiveInteger })
   .refine(({ min, max }) => min <= max, {
     error: 'is greater than "max". Swap the two numbers.',
     path: ['min'],
@@ -46,13 +46,13 @@ function hasUniqueIds(items: readonly { id: string }[]): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 
-function isIdOf(items: readonly { id: string }[], id: string): boolean {
+function hasId(items: readonly { id: string }[], id: string): boolean {
   return items.some((item) => item.id === id);
 }
 
 const duplicateIds = 'contains an id more than once. Give each entry its own id.';
 
-/** Part of URL paths, except for the first locale and version. */
+/** An id that is a segment of URL paths, except in the first locale and version. */
 const segment = z
   .string()
   .regex(
@@ -63,49 +63,49 @@ const segment = z
 const localeSchema = z.strictObject({
   /** A BCP 47 language tag, such as `en` or `pt-BR`. */
   id: segment,
-  /** The name of the language in the language itself. */
-  label: text,
+  /** The name of the language in that language. */
+  label: nonEmptyString,
   direction: z.enum(['ltr', 'rtl']),
 });
 
 const versionSchema = z.strictObject({
   id: segment,
-  label: text,
-  /** The `docusaurus_tag` of the version, by which search is filtered. */
-  tag: text,
-  /** Whether search engines may index the version, if it is not the first. */
+  label: nonEmptyString,
+  /** The `docusaurus_tag` of the version, which filters search results. */
+  tag: nonEmptyString,
+  /** Whether search engines may index the version; by default, only the first. */
   isIndexed: z.boolean().optional(),
-  /** The ids of its locales besides the default one; all by default. */
+  /** The ids of its locales, without the default locale; all by default. */
   locales: z.array(segment).readonly().optional(),
 });
 
 /** The part of the configuration that is sent to browsers. */
 const siteSchema = z
   .strictObject({
-    title: text,
-    tagline: text,
+    title: nonEmptyString,
+    tagline: nonEmptyString,
     /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
     url: baseUrl,
-    product: z.strictObject({ name: text, slug: text }),
-    /** The first is the default; the translations of the others are in `content/i18n/<id>/docs`. */
+    product: z.strictObject({ name: nonEmptyString, slug: nonEmptyString }),
+    /** The first locale is the default; translations into the others are in `content/i18n/<id>/docs`. */
     locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
-    /** The first is `content/docs`; the others are in `content/versions/<id>/docs`. */
+    /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
     versions: z.tuple([versionSchema], versionSchema).refine(hasUniqueIds, duplicateIds).readonly(),
     /** The sidebar ids. The first is the default sidebar. */
-    sidebars: z.tuple([text], text).readonly(),
-    /** How readers reach a person. */
+    sidebars: z.tuple([nonEmptyString], nonEmptyString).readonly(),
+    /** How readers contact support. */
     support: z.strictObject({
-      /** An email address, or the URL of a form, which gets the parameters `page` and `query`. Empty for no links. */
+      /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
       contact: z
         .string()
         .refine((value) => /^(?:[^\s@]+@[^\s@]+)?$/.test(value) || isAbsoluteUrl(value), {
           error:
             'is neither an email address nor an absolute URL. Write it as support@example.com or https://…, or as an empty string for no links.',
         }),
-      /** When somebody answers; may be empty. */
+      /** Support hours; may be empty. */
       hours: z.string(),
     }),
-    /** The page that says whether the product works at the moment. Empty for no link. */
+    /** The URL of the status page of the product. Empty for no link. */
     statusUrl: optionalUrl,
     /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
     editUrl: optionalUrl,
@@ -117,7 +117,7 @@ const siteSchema = z
     /** Whether to show the author of the last commit. An author in front matter is always shown. */
     showGitAuthor: z.boolean(),
     /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
-    phoneMaxWidth: count,
+    phoneMaxWidth: positiveInteger,
     /** The heading levels in the table of contents. */
     toc: z
       .strictObject({ minLevel: headingLevel, maxLevel: headingLevel })
@@ -128,7 +128,7 @@ const siteSchema = z
     /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
     browserColors: z.strictObject({ light: color, dark: color }),
     /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
-    emptyTag: text,
+    emptyTag: nonEmptyString,
     colorMode: z.strictObject({
       /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
       respectPrefersColorScheme: z.boolean(),
@@ -137,10 +137,10 @@ const siteSchema = z
     announcement: z
       .strictObject({
         /** A dismissed announcement reappears when its id changes. */
-        id: text,
-        text,
+        id: nonEmptyString,
+        text: nonEmptyString,
         /** A link to the page with this id, or null. */
-        link: z.strictObject({ label: text, docId: text }).nullable(),
+        link: z.strictObject({ label: nonEmptyString, docId: nonEmptyString }).nullable(),
         isCloseable: z.boolean(),
       })
       .nullable(),
@@ -154,42 +154,42 @@ const siteSchema = z
     }),
     notFound: z.strictObject({
       /** Maximum number of similar pages. */
-      suggestions: count,
+      suggestions: positiveInteger,
     }),
     search: z.strictObject({
-      /** Maximum number of pages found in the dialog. */
-      dialogPages: count,
-      /** The number of pages found that the results page shows at first, and adds with each 'Show more'. */
-      resultPages: count,
-      /** Maximum number of hits of each page on the results page; hosted search allows 4. */
-      pageSections: count.max(4),
+      /** Maximum number of pages in the search dialog. */
+      dialogPages: positiveInteger,
+      /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
+      resultPages: positiveInteger,
+      /** Maximum number of hits shown for each page on the results page; hosted search allows 4. */
+      pageSections: positiveInteger.max(4),
       /** Maximum number of words in a snippet. */
-      snippetWords: count,
+      snippetWords: positiveInteger,
       /** Maximum length of a query prefilled from the selected text. */
-      selectionLength: count,
+      selectionLength: positiveInteger,
       /** Maximum length of a query. */
-      queryLength: count,
+      queryLength: positiveInteger,
       /** Maximum number of stored recent pages. */
-      recentPages: count,
+      recentPages: positiveInteger,
       /** Maximum number of recent pages shown when there are favorites. */
-      recentPagesWithFavorites: count,
+      recentPagesWithFavorites: positiveInteger,
       /** Maximum number of stored favorites. */
-      favoritePages: count,
+      favoritePages: positiveInteger,
       /** Maximum number of suggested queries. */
-      suggestions: count,
-      /** Popular tasks as page ids, with a heading such as `crm/lists#filters` or without. Unknown pages are left out. */
-      popular: z.array(text).readonly(),
+      suggestions: positiveInteger,
+      /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
+      popular: z.array(nonEmptyString).readonly(),
       /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
       countDelay: milliseconds,
     }),
   })
-  .refine(({ locales, versions }) => !versions.some(({ id }) => isIdOf(locales, id)), {
+  .refine(({ locales, versions }) => !versions.some(({ id }) => hasId(locales, id)), {
     error: 'contains the id of a locale. Give the version another id.',
     path: ['versions'],
   })
   .refine(
     ({ locales, versions }) =>
-      versions.every((version) => version.locales?.every((id) => isIdOf(locales, id)) ?? true),
+      versions.every((version) => version.locales?.every((id) => hasId(locales, id)) ?? true),
     {
       error: 'has a version in a language that "locales" does not list. Add the language there.',
       path: ['versions'],
@@ -206,22 +206,22 @@ const configSchema = z.object({
     links: z
       .array(
         z.union([
-          z.strictObject({ label: text, docId: text }),
-          z.strictObject({ label: text, href: text }),
+          z.strictObject({ label: nonEmptyString, docId: nonEmptyString }),
+          z.strictObject({ label: nonEmptyString, href: nonEmptyString }),
         ]),
       )
       .readonly(),
-    copyright: text,
+    copyright: nonEmptyString,
   }),
   contentOptions: z.strictObject({
     images: z.strictObject({
       /** Maximum file size of an SVG. */
-      maxSvgBytes: count,
+      maxSvgBytes: positiveInteger,
       /** Maximum file size of any other image. */
-      maxRasterBytes: count,
-      maxPixels: count,
+      maxRasterBytes: positiveInteger,
+      maxPixels: positiveInteger,
     }),
-    /** The roles of the product, which front matter can name. */
+    /** The user roles of the product, which front matter can reference. */
     roles: z.array(z.string()).readonly(),
     /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
     components: z
@@ -230,7 +230,7 @@ const configSchema = z.object({
       )
       .readonly(),
   }),
-  /** The severity of diagnostics in a build, if it is not the default; `npm run check:content` fails on any of them. */
+  /** Overrides the default severity of diagnostics in a build; `npm run check:content` fails on any diagnostic. */
   contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
   /** Thresholds of the style checks. */
   contentStyle: z.strictObject({
@@ -240,20 +240,20 @@ const configSchema = z.object({
     /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
     maxGrade: z.number().positive(),
     /** How long a checked fact stays up to date, in days. */
-    maxCheckedDays: count,
+    maxCheckedDays: positiveInteger,
   }),
-  /** Hosts that pages may embed in iframes, such as `player.example.com`. They learn which embeds users view, without consent. */
+  /** Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which embeds users view, without consent. */
   frameHosts: z.array(frameHost).readonly(),
-  /** Hosts that pages may load images from, such as `img.example.com`. They learn which pages users view, without consent. */
+  /** Hosts that pages may load images from, such as `img.example.com`. These hosts learn which pages users view, without consent. */
   imageHosts: z.array(frameHost).readonly(),
-  /** How many previous builds to keep the hashed assets of, when `PREVIOUS_BUILD` is set. */
+  /** The number of previous builds whose hashed assets are kept if `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),
 });
 
 /** The part of the configuration that only the server uses. */
 export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 
-/** Throws an Error that lists the mistakes in the exports of `lib/site.ts`, each with its path. */
+/** Validates the exports of `lib/site.ts`. Throws an Error that lists each invalid value with its path. */
 export function checkSite(config: unknown): void {
   const issues = configSchema.safeParse(config).error?.issues ?? [];
   const lines = issues.map(

@@ -13,7 +13,7 @@ export type ThirdParty = {
   name: string;
   category: ConsentCategory;
   purpose: string;
-  /** The URL of its script, or empty. The Content Security Policy allows only the origins of these scripts. */
+  /** The URL of its script, or an empty string. The Content Security Policy allows only the origins of these scripts. */
   script: string;
   /** The origins that first-party code sends requests to; they are added to `connect-src`. */
   connectOrigins: readonly string[];
@@ -23,13 +23,13 @@ export type ThirdParty = {
   isConsentPlatform?: true;
   /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
   writesHtml?: true;
-  /** What it stores in the browser, according to its documentation; a trailing `*` marks a prefix. */
+  /** The keys that it stores in the browser, according to its documentation; a trailing `*` marks a prefix. */
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
 export type ThirdPartyIds = { cookiebot: string; tagManager: string };
 
-/** Validates the ids of third parties; unused ones are empty. Throws an Error that names the variable of a malformed id. */
+/** Validates the ids of third parties, which are empty if unused. Throws an Error that names the variable of a malformed id. */
 export function parseThirdPartyIds(
   cookiebot: string | undefined,
   tagManager: string | undefined,
@@ -64,7 +64,7 @@ export function listThirdParties(
   ];
 }
 
-/** Returns the scripts that need consent to statistics, with the cookies to remove without it. */
+/** Returns the scripts that require consent to statistics, with the cookies to remove without consent. */
 export function listStatisticsScripts(
   thirdParties: readonly ThirdParty[],
 ): { src: string; cookies: string[] }[] {
@@ -73,7 +73,7 @@ export function listStatisticsScripts(
     .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
 }
 
-/** Whether any third party needs consent to statistics. */
+/** Whether any third party requires consent to statistics. */
 export function hasStatistics(thirdParties: readonly ThirdParty[]): boolean {
   return thirdParties.some(({ category }) => category === 'statistics');
 }
@@ -97,7 +97,7 @@ const cookiebotService: ThirdParty = {
   storage: [{ key: 'CookieConsent', ...messages.cookiebot.answer }],
 };
 
-/** First-party code calls its API and stores no results beyond the session. */
+/** First-party code calls Algolia's API and stores no results beyond the session. */
 function createSearchService(search: HostedSearchSettings): ThirdParty {
   return {
     name: 'Algolia',
@@ -109,7 +109,7 @@ function createSearchService(search: HostedSearchSettings): ThirdParty {
   };
 }
 
-/** First-party code sends events to it, without identifiers; see docs/events.md. */
+/** First-party code sends events without identifiers to this URL; see docs/events.md. */
 function createFeedbackService(feedbackUrl: string): ThirdParty {
   const { host, origin } = new URL(feedbackUrl);
   return {

@@ -3,7 +3,7 @@ import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import { findVariant, type Locale, type Variant, type VariantConfig } from '@/lib/urls/variant';
 
-/** The locales and versions: those of `lib/site.ts`, or of `NEXT_PUBLIC_VARIANTS` as JSON. */
+/** The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `lib/site.ts`. */
 export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
   ? JSON.parse(process.env.NEXT_PUBLIC_VARIANTS)
   : site;
@@ -16,7 +16,7 @@ export const variant: Variant = process.env.NEXT_PUBLIC_VARIANT
 /** Whether there is more than one variant. */
 export const hasVariants = variantConfig.locales.length + variantConfig.versions.length > 2;
 
-/** The environment variables of processes that handle all variants. */
+/** Returns the environment variables for processes that handle all variants. */
 export function getVariantVariables(): { NEXT_PUBLIC_VARIANTS?: string } {
   const { locales, versions } = variantConfig;
   return hasVariants ? { NEXT_PUBLIC_VARIANTS: JSON.stringify({ locales, versions }) } : {};
@@ -33,7 +33,7 @@ export function isIndexed({ version }: Variant): boolean {
   return version.isIndexed ?? version.id === variantConfig.versions[0].id;
 }
 
-/** Returns the locale of the text of a page that is not translated; undefined for other pages. */
+/** Returns the locale that an untranslated page falls back to; undefined for translated pages. */
 export function getFallbackLocale(locales: readonly string[] | undefined): Locale | undefined {
   if (!locales || locales.includes(variant.locale.id)) return undefined;
   return variantConfig.locales.find(({ id }) => locales.includes(id));

@@ -2,7 +2,7 @@ type HeadingPosition = { id: string; top: number };
 
 /**
  * Returns the id of the active heading: the first heading below the offset if it is in the upper half of the viewport, otherwise the
- * one before it, or '' if there is none. Offsets are in pixels from the top of the viewport.
+ * previous heading, or '' if there is none. Offsets are in pixels from the top of the viewport.
  */
 export function findActiveHeading(
   headings: readonly HeadingPosition[],

@@ -1,4 +1,4 @@
-/** Groups items by a key, in the order of their first occurrence. Replace it with `Map.groupBy` once Node.js 20 is not supported. */
+/** Groups items by key, in order of first occurrence. Replace with `Map.groupBy` once Node.js 20 support is dropped. */
 export function groupBy<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string,

@@ -7,7 +7,7 @@ import { flattenItems, type SidebarItem } from './sidebar-item';
 export type Breadcrumb = {
   label: string;
   urlPath?: string | undefined;
-  /** The place of a section in the sidebar, from 1. */
+  /** The 1-based position of a section in the sidebar. */
   position?: number | undefined;
 };
 
@@ -45,9 +45,9 @@ function collectItems(level: readonly SidebarItem[]): [string, readonly SidebarI
 
 export type CardData = { title: string; urlPath: string; text: string };
 
-type Source = {
+type CardSource = {
   sidebar: readonly SidebarItem[];
-  /** By route key: the items of the category at a URL path, or its siblings. */
+  /** The items of a category, or the siblings of a page, by route key. */
   itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
   /** Pages by route key. */
   pageAt: ReadonlyMap<string, Page>;
@@ -59,7 +59,7 @@ type Source = {
  */
 export function getCategoryCards(
   urlPath: string,
-  { sidebar, itemsAt, pageAt }: Source,
+  { sidebar, itemsAt, pageAt }: CardSource,
 ): CardData[] {
   const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {
@@ -72,12 +72,12 @@ export function getCategoryCards(
   });
 }
 
-/** `section`: the label of the target's section, if it is another one. */
+/** `section`: the label of the section of the target, if it differs from the current section. */
 export type PagerLink = { label: string; urlPath: string; section?: string };
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
-/** Returns all pages in reading order, once each and with their section: the root page, then the sidebar from top to bottom. */
+/** Returns all pages in reading order, without duplicates and with their section: the root page, then the sidebar from top to bottom. */
 export function getReadingOrder(
   items: readonly SidebarItem[],
   pages: readonly Page[],
@@ -129,7 +129,7 @@ function resolveLink(
   return page ? { label: page.pagerLabel, urlPath: page.urlPath } : fallback;
 }
 
-/** Omits the section of a link if it is the current one, or if the label names it. */
+/** Omits the section of a link if it is the current section or equals the label. */
 function omitSection({ section, ...link }: PagerLink, current: string | undefined): PagerLink {
   const isNew = section !== undefined && section !== current && section !== link.label;
   return isNew ? { ...link, section } : link;

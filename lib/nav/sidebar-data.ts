@@ -38,11 +38,11 @@ function createSection(category: SidebarCategory, usedIds: readonly string[]): S
   const urlPaths = listUrlPaths([category]);
   const [firstPath = '/'] = urlPaths;
   const prefix = findFrequentPrefix(urlPaths);
-  return { ...section, sectionId: createId(prefix, usedIds), prefix, firstPath };
+  return { ...section, sectionId: createSectionId(prefix, usedIds), prefix, firstPath };
 }
 
-/** Returns a unique id: that of the prefix if it is safe as a file name, with a number if it is taken. */
-function createId(prefix: string, usedIds: readonly string[]): string {
+/** Returns a unique section id: the prefix if it is safe as a file name, with a number on conflicts. */
+function createSectionId(prefix: string, usedIds: readonly string[]): string {
   const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'section';
   if (id !== sidebarIndex && !usedIds.includes(id)) return id;
   let number = 2;
@@ -73,10 +73,10 @@ export type SidebarData = {
   hidden: string[];
 };
 
-/** Sections are part of the first file up to this size in bytes, so that small sites need one request. */
+/** The index file includes all sections up to this size in bytes, so that small sites need one request. */
 const maxIndexSize = 32_000;
 
-/** Returns the files that browsers load, by name: the top level and, unless it includes all of them, the sections. */
+/** Returns the files that browsers load, by name: the index file and, unless it includes all sections, a file for each section. */
 export function createSidebarFiles(
   { topItems, sections }: SplitSidebar,
   hidden: string[],
@@ -94,8 +94,8 @@ export function createSidebarFiles(
 }
 
 /**
- * Returns the data that the sidebar of a page renders before any interaction: the same HTML as from the whole sidebar, so a page only
- * changes when its part of the sidebar does.
+ * Returns the data that the sidebar of a page renders before any interaction. The HTML is the same as for the complete sidebar, but a
+ * page only changes when its visible items do.
  */
 export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: string): SidebarData {
   const active = findSection(topItems, urlPath)?.sectionId;
@@ -113,7 +113,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
       ...(item.urlPath === undefined ? { firstPath } : { urlPath: item.urlPath, firstPath: '' }),
       ...(item.isOpen && { isOpen: item.isOpen }),
       ...(item.isCollapsible === false && { isCollapsible: false }),
-      // Only the section of the page has to be found.
+      // `findSection` only needs to find the section of the page.
       prefix: '',
       ...(isActive && { extraPaths: [urlPath] }),
     };
@@ -121,7 +121,7 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
   return { topItems: prunedItems, sections: visible, hidden: [] };
 }
 
-/** Removes the items of closed categories, but keeps what links to their first page without JavaScript. */
+/** Removes the items of closed categories, except the first page, their link target without JavaScript. */
 function pruneItems(items: readonly SidebarItem[], urlPath: string): SidebarItem[] {
   return items.map((item) => {
     if (item.kind !== 'category') return item;

@@ -1,9 +1,9 @@
 import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
 
-/** The folder of the sidebar's data in the export. */
+/** The folder of the sidebar data in the export. */
 export const sidebarFolder = 'sidebar';
 
-/** The name of the file with the top level, without `.json`; each section has a file of its own. */
+/** The name of the file with the top level, without `.json`; each section has a separate file. */
 export const sidebarIndex = 'index';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
@@ -54,8 +54,8 @@ function getRoutes(item: SidebarItem): ReadonlySet<string> {
 }
 
 /**
- * Returns the top-level section that contains a URL path: the one that lists it in `extraPaths`, otherwise the one with the
- * longest matching prefix. Returns undefined for a top-level page.
+ * Returns the top-level section that contains a URL path: the section that lists the path in `extraPaths`, otherwise the section with
+ * the longest matching prefix. Returns undefined for a top-level page.
  */
 export function findSection(
   topItems: readonly SidebarTopItem[],
@@ -81,7 +81,7 @@ export function findSection(
 export function flattenItems(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
   return items.flatMap((item) => {
     if (item.kind === 'link') return [];
-    const own = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];
-    return item.kind === 'page' ? own : [...own, ...flattenItems(item.items)];
+    const self = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];
+    return item.kind === 'page' ? self : [...self, ...flattenItems(item.items)];
   });
 }

@@ -52,7 +52,7 @@ type Source = {
   byRoute: ReadonlyMap<string, Page>;
 };
 
-/** Maps each folder to the page that its category links to: its index, the page next to it, or the configured doc. */
+/** Maps each folder to the page that its category links to: its index page, the page with its name, or the configured doc. */
 function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
   const byId = groupBy(pages, ({ id }) => id);
   const indexes = groupBy(
@@ -67,14 +67,14 @@ function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map
       link.type === 'doc'
         ? (byId.get(`${stripNumberPrefixes(path)}/${link.id}`) ?? byId.get(link.id))
         : undefined;
-    const own = link.type === 'auto' ? (indexes.get(path) ?? siblings.get(path)) : undefined;
-    const indexPage = (doc ?? own)?.[0];
+    const autoPages = link.type === 'auto' ? (indexes.get(path) ?? siblings.get(path)) : undefined;
+    const indexPage = (doc ?? autoPages)?.[0];
     if (indexPage) indexPages.set(path, indexPage);
   }
   return indexPages;
 }
 
-/** Creates the sidebar items for an entry of `sidebar.yml`; none for a page that is not listed. */
+/** Creates the sidebar items for an entry of `sidebar.yml`; none for an unlisted page. */
 function createEntryItems(entry: SidebarEntry, source: Source): SidebarItem[] {
   if (typeof entry === 'string') return createEntryItems({ doc: entry }, source);
   if ('doc' in entry) {
@@ -86,11 +86,11 @@ function createEntryItems(entry: SidebarEntry, source: Source): SidebarItem[] {
   return 'category' in entry ? createCategory(entry, source) : [createLink(entry, source)];
 }
 
-function toSidebarPage({ urlPath, label: ownLabel }: Page, label = ownLabel): SidebarItem {
+function toSidebarPage({ urlPath, label: pageLabel }: Page, label = pageLabel): SidebarItem {
   return { kind: 'page', label, urlPath };
 }
 
-/** Creates a link, or a page if the link leads to one. */
+/** Creates a link, or a page item if the link targets a page. */
 function createLink(
   { label, link }: { label: string; link: string },
   { byRoute }: Source,
@@ -126,7 +126,7 @@ function toSidebarCategory(
   };
 }
 
-/** Creates the items of a folder. With `isRoot`, its index page is one of them, because no category links to it. */
+/** Creates the items of a folder. With `isRoot`, includes its index page, because no category links to it. */
 function createItems(folder: string, source: Source, isRoot = false): SidebarItem[] {
   const isItem = (page: Page) =>
     (isRoot && page.isIndex) || (!source.isIndexPage.has(page) && !(folder === '' && page.isIndex));

@@ -15,16 +15,16 @@ export async function getCompilerId(): Promise<string> {
   return hashSources(await listCompilerSources());
 }
 
-/** Lists the code and configuration of finished pages. */
+/** Lists the code and configuration files that determine finished pages. */
 export async function listBuildSources(): Promise<string[]> {
-  // Next.js generates the declarations.
+  // Next.js generates the declaration files.
   const rootFiles = (await readdir('.')).filter((name) =>
     /(?<!\.d)\.(?:tsx?|mjs|json)$/.test(name),
   );
   return [...(await listSources(['app', 'components', 'lib', 'packages'])), ...rootFiles];
 }
 
-/** Lists the code and configuration that read and compile the content; `tsconfig.json` selects the messages. */
+/** Lists the code and configuration files that read and compile the content; `tsconfig.json` selects the messages. */
 export async function listCompilerSources(): Promise<string[]> {
   return [...(await listSources(['lib', 'packages'])), 'package-lock.json', 'tsconfig.json'];
 }

@@ -36,39 +36,39 @@ import {
 
 const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
-/** Temporary output folder of a build, next to the final one. It is the `distDir` of Next.js. */
+/** The temporary output folder of a build, next to the final folder, and the `distDir` of Next.js. */
 const stagingDir = '.next-export';
 
-/** The folder of restored pages, next to the staging folder, so that they can be moved into it. */
+/** The folder of restored pages, next to the staging folder, so that the pages can be moved there. */
 const restoredDir = '.next-restored';
 
-/** Reads the content, renders the pages that have changed with `next build`, and writes the export to `out`. */
+/** Reads the content, renders changed pages with `next build`, and writes the export to `out`. */
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings.previousBuild);
-  const id = await getBuildId();
+  const buildId = await getBuildId();
   await resetGeneratedFiles();
   let next: NextBuild | undefined;
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,
-    SITE_BUILD_ID: id,
+    SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
     ...getVariantVariables(),
   };
-  const codeKey = createCodeKey(id, variables);
-  const start = () => {
+  const codeKey = createCodeKey(buildId, variables);
+  const startNext = () => {
     next ??= startNextBuild(takeBuildArguments(codeKey), {
       ...variables,
       SITE_CONTENT_PROCESS: `${process.pid}`,
     });
     return next;
   };
-  // Another variant may have an export already.
-  if (variant.prefix === '') start();
+  // Other variants may already have an export.
+  if (variant.prefix === '') startNext();
   try {
-    await renderSite(id, start, previous, settings);
+    await renderSite(buildId, startNext, previous, settings);
   } catch (error) {
     next?.cancel();
     throw error;
@@ -107,7 +107,7 @@ async function renderSite(
   const missing = await step('Restoring unchanged pages', () =>
     restorePages(keys, pageCache, restoredDir),
   );
-  await writeGeneratedFiles(content, selectRendered(inputs, missing));
+  await writeGeneratedFiles(content, selectInputs(inputs, missing));
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
@@ -148,8 +148,8 @@ function createPageKeys(
   );
 }
 
-/** Selects the inputs of pages to render: the missing ones, and one docs page, without which Next.js rejects the route. */
-function selectRendered(
+/** Selects the inputs of pages to render: missing pages, and one docs page, because Next.js rejects a route without pages. */
+function selectInputs(
   inputs: ReadonlyMap<string, PageInput>,
   missing: ReadonlySet<string>,
 ): Map<string, PageInput> {
@@ -175,7 +175,7 @@ async function openPreviousDeployment(
   return previous;
 }
 
-/** Rejects a key that can do more than search, because it is public. */
+/** Rejects a search key with additional permissions, because the key is public. */
 async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
   const check = await checkSearchKey(search);
   if (check.verdict === 'rejected') throw new Error(check.message);
@@ -185,8 +185,8 @@ async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
 type NextBuild = ReturnType<typeof startNextBuild>;
 
 /**
- * Starts `next build`. It compiles the code, if it must, while the content is read, and then waits for the list of the routes to render, which must
- * not exist at first (`waitForContent` in `app/page-input.ts`).
+ * Starts `next build`, which compiles changed code while the content is read, and then waits for the list of routes to render. The list
+ * must not exist at first (`waitForContent` in `app/page-input.ts`).
  */
 function startNextBuild(args: readonly string[], variables: Record<string, string>) {
   const child = spawn('node_modules/.bin/next', args, {
@@ -199,10 +199,10 @@ function startNextBuild(args: readonly string[], variables: Record<string, strin
       code === 0 ? done() : reject(new Error(`next build exited with code ${code}.`)),
     );
   });
-  // Reported by `finish`.
+  // `finish` reports the error.
   exited.catch(() => {});
   return {
-    /** Prints the output from here on. Resolves when the build has succeeded, and rejects when it has failed. */
+    /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
     finish: () => {
       child.stdout.pipe(process.stdout, { end: false });
       child.stderr.pipe(process.stderr, { end: false });

@@ -47,17 +47,17 @@ function checkRedirects({ redirects }: SiteContent, urlPaths: readonly string[])
   });
 }
 
-/** The place of the source of a redirect, or of the character at `index` in it. */
+/** Returns the position of the source of a redirect, or of the character at `index` in the source. */
 function locate(rule: LocatedRedirect, index: number): LocatedRedirect {
   return { ...rule, column: rule.column + Math.max(index, 0) };
 }
 
-/** Like `locate`, for the target. */
+/** Like `locate`, but for the target of a redirect. */
 function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
   return locate({ ...rule, ...rule.target }, index);
 }
 
-/** How to fix an invalid redirect: the corrected line, or to remove it. */
+/** Returns how to fix an invalid redirect: the corrected line, or its removal. */
 function getHint(
   { rule, side, conflict, loop }: RedirectError<LocatedRedirect>,
   urlPaths: readonly string[],
@@ -85,7 +85,7 @@ function suggestTarget({ from, to }: Redirect, urlPaths: readonly string[]): str
   return `Write the path of a page, for example: ${example}`;
 }
 
-/** A root-relative path without a query; the first wildcard ends it. */
+/** Returns a source as a root-relative path without a query, which ends at the first wildcard. */
 function correctSource(from: string): string {
   const path = URL.canParse(from) ? new URL(from).pathname : from;
   const plain = path
@@ -95,7 +95,7 @@ function correctSource(from: string): string {
   return `/${plain || 'old/page'}`;
 }
 
-/** Reports redirects to missing headings, and anchor redirects that do not stay on one page. */
+/** Reports redirects to missing headings, and anchor redirects between different pages. */
 function checkAnchorRedirects(
   { pages, redirects }: SiteContent,
   anchors: PageAnchors,
@@ -115,13 +115,13 @@ function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic |
   const [path = '', heading] = rule.to.split('#');
   const ids = getIds(path);
   if (heading === undefined || !ids || ids.includes(heading)) return undefined;
-  const near = findClosest(heading, ids);
-  const line = formatRedirect(rule.from, near === undefined ? path : `${path}#${near}`);
+  const closest = findClosest(heading, ids);
+  const line = formatRedirect(rule.from, closest === undefined ? path : `${path}#${closest}`);
   const example = ids[0] === undefined ? '' : `Write a heading of it, such as #${ids[0]}. `;
   return createDiagnostic(
     locateTarget(rule, path.length),
     `The page ${path} has no heading "#${heading}".`,
-    near === undefined
+    closest === undefined
       ? `${example}To lead to the top of the page, write: ${line}`
       : `Write: ${line}`,
   );

@@ -4,7 +4,7 @@ import { getCriticalCss } from './next-output/critical-css';
 import { cspHash, findInlineScripts } from './next-output/inline-scripts';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
-const ownSources = [
+const siteSources = [
   ['script-src', "'self'"],
   ['style-src', "'self'"],
   ['img-src', ["'self'", ...imageHosts.map((host) => `https://${host}`)].join(' ')],
@@ -26,7 +26,7 @@ type Hashes = { scripts: readonly string[]; styles: readonly string[] };
  * Trusted Types unless a third-party script writes HTML from strings.
  */
 export function formatPolicy(hashes: Hashes, thirdParties: readonly ThirdParty[]): string {
-  const directives = ownSources.flatMap(([name, self]) => {
+  const directives = siteSources.flatMap(([name, self]) => {
     const thirdPartySources = thirdParties.flatMap((thirdParty) => getSources(thirdParty, name));
     const sources = [
       ...(self ? [self] : []),
@@ -52,7 +52,7 @@ function getHashes(
   return directive === 'style-src' && !allowsUnsafeInline ? hashes.styles : [];
 }
 
-/** Returns what a third party adds to a directive: its script origin, the origins it connects to, and its documented sources. */
+/** Returns the sources that a third party adds to a directive: its script origin, its connect origins, and its documented sources. */
 function getSources(
   { script, connectOrigins, cspSources }: ThirdParty,
   directive: string,
@@ -79,12 +79,12 @@ export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdP
   return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** The charset must be within the first kilobyte, and the policy must precede the first script. */
+/** Inserts the charset, which must be within the first kilobyte, and the policy, which must precede the first script. */
 function insertAtTop(html: string, meta: string): string {
   const encoding = charsetMeta.exec(html)?.[0] ?? '';
-  const rest = html.replace(encoding, '');
-  const head = /<head[^>]*>/i.exec(rest) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(rest);
+  const page = html.replace(encoding, '');
+  const head = /<head[^>]*>/i.exec(page) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(page);
   if (!head) throw new Error('The page has neither a <head> nor a doctype.');
   const position = head.index + head[0].length;
-  return rest.slice(0, position) + encoding + meta + rest.slice(position);
+  return page.slice(0, position) + encoding + meta + page.slice(position);
 }

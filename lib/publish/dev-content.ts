@@ -8,11 +8,11 @@ import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
 
-/** Editors write a file in several steps, in milliseconds. */
+/** Delay before changed files are read, because editors write a file in several steps, in milliseconds. */
 const watchDelay = 20;
 
-/** How long other pages wait for the browser to show a page, in milliseconds. */
-const showTime = 1000;
+/** Delay between a page request and the compilation of other pages, in milliseconds. */
+const completionDelay = 1000;
 
 type CompiledSite = Awaited<ReturnType<typeof readCompiledSite>>;
 
@@ -31,8 +31,8 @@ export type DevContentOptions = {
 };
 
 /**
- * The content in `npm run dev`. Pages that a browser has requested are compiled before the others, which first have only a title there.
- * Diagnostics follow when all pages are compiled.
+ * The content in `npm run dev`. Requested pages are compiled first; other pages only have a title until they are compiled. Diagnostics
+ * are reported when all pages are compiled.
  */
 export class DevContent implements DevSource {
   readonly contentDir: string;
@@ -40,7 +40,7 @@ export class DevContent implements DevSource {
   readonly #options: DevContentOptions;
   readonly #caches: Awaited<ReturnType<typeof openContentCaches>>;
   readonly #contentCache = createContentCache();
-  /** The names of the inputs that browsers have, and the files of these pages. */
+  /** The names of requested inputs, and the files of their pages. */
   readonly #requested = new Set<string>();
   readonly #requestedFiles = new Set<string>();
   #style: readonly Diagnostic[] = [];
@@ -63,8 +63,8 @@ export class DevContent implements DevSource {
     this.#pending = this.#update();
   }
 
-  /** Reads a file or a folder that may have changed. */
-  change(path: string): void {
+  /** Reads a file or a folder again, because it may have changed. */
+  reload(path: string): void {
     forgetPath(this.#contentCache, path);
     void this.#startUpdate();
   }
@@ -94,13 +94,13 @@ export class DevContent implements DevSource {
     if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
     if (input?.kind === 'doc' && input.code === '') await this.#startUpdate();
     this.#lastRequest = Date.now();
-    // The other inputs are requested before those of every page, so they are no reason to start.
+    // Shared inputs are requested before the input of every page, so they need not start the completion.
     if (name.startsWith('/')) this.#startCompletion();
     this.#requested.add(name);
     return this.#formatInput(name);
   }
 
-  /** Reads what has changed, and compiles the pages that have been requested. */
+  /** Reads changed files, and compiles the requested pages. */
   readonly #update = createRerunner(async () => {
     await delay(watchDelay);
     await this.#publish(await this.#read((file) => this.#requestedFiles.has(file)));
@@ -123,13 +123,13 @@ export class DevContent implements DevSource {
     await this.#caches.files.trim();
   });
 
-  /** Resolves when no save is being read, and the browser has had time to show its page. */
+  /** Resolves when no change is being read, and the browser has had time to show the requested page. */
   async #waitForTurn(): Promise<true> {
     for (;;) {
       await this.#pending;
-      const rest = this.#lastRequest + showTime - Date.now();
-      if (rest <= 0) return true;
-      await delay(rest);
+      const remainingTime = this.#lastRequest + completionDelay - Date.now();
+      if (remainingTime <= 0) return true;
+      await delay(remainingTime);
     }
   }
 
@@ -164,7 +164,7 @@ export class DevContent implements DevSource {
       this.#options.onDiagnostics(withRelativePaths(diagnostics, this.contentDir));
   }
 
-  /** What browsers show. */
+  /** Formats the inputs of the pages that browsers show. */
   #formatInputs(): string {
     return [...this.#requested].map((name) => this.#formatInput(name)).join('\n');
   }
@@ -176,7 +176,7 @@ export class DevContent implements DevSource {
   }
 }
 
-/** Returns the input of the page at a URL path or a variant of it. */
+/** Returns the input of the page at a URL path or a variant of the path. */
 function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   const key = toRouteKey(urlPath);
   const path = inputs.has(urlPath)
@@ -186,8 +186,8 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
 }
 
 /**
- * Returns a function that runs a task. The task never runs twice at a time: calls during a run lead to one more run, which sees the
- * latest state.
+ * Returns a function that runs a task. The task never runs concurrently: calls during a run cause one more run, which sees the latest
+ * state.
  */
 export function createRerunner(task: () => Promise<void>): () => Promise<void> {
   let isRequested = false;

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { getRoutes, titlesByPath } from './generated-files';
+import { getRoutes, getTitlesByPath } from './generated-files';
 import { createMarkdownPage, createSitemap, formatMarkdownPage } from './machine-readable';
 import { getMediaType } from './response-headers';
 
@@ -11,7 +11,7 @@ import { getMediaType } from './response-headers';
 export type DevSite = {
   content: SiteContent;
   texts: PageTexts;
-  /** The files from which browsers load the sidebar, by their path in the export. */
+  /** The sidebar files that browsers load, by path in the export. */
   sidebarFiles: ReadonlyMap<string, string>;
 };
 
@@ -19,24 +19,24 @@ export type DevSite = {
 export type DevSource = {
   contentDir: string;
   siteUrl: string;
-  /** Returns the content; only a title of pages that are not compiled yet. */
+  /** Returns the content; pages that are not compiled yet only have a title. */
   getSite: () => Promise<DevSite>;
-  /** Compiles all pages first. */
+  /** Returns the content after all pages are compiled. */
   getCompleteSite: () => Promise<DevSite>;
-  /** Returns the input of the page at a URL path or a variant of it as JSON, or what several pages show by its file name. */
+  /** Returns, as JSON, the input of the page at a URL path or a variant of the path, or a shared input by its file name. */
   getInput: (name: string) => Promise<string | undefined>;
 };
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
 type Handler = (
-  /** The part of the path in parentheses. */
+  /** The text that the capturing group of the pattern matches. */
   name: string,
   source: DevSource,
   query: URLSearchParams,
 ) => Promise<DevFile | undefined>;
 
-/** Returns a file that a build writes into `generated/` or into the export; undefined if there is none. */
+/** Returns the file at a URL, which a build writes into `generated/` or into the export; undefined if there is none. */
 export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile | undefined> {
   const path = decodeURIComponent(url.pathname);
   for (const [pattern, handler] of handlers) {
@@ -47,7 +47,7 @@ export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile
   return undefined;
 }
 
-/** By URL path; if one has no file, the next one that matches is tried. */
+/** Handlers by URL path. If a handler returns no file, the next matching handler is tried. */
 const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [
     /^\/input$/,
@@ -68,7 +68,7 @@ const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
     /^\/addresses\.json$/,
     async (_name, source) => {
       const { content } = await source.getCompleteSite();
-      const titles = Object.fromEntries(titlesByPath(content));
+      const titles = Object.fromEntries(getTitlesByPath(content));
       return toFile('.json', JSON.stringify({ ...getRoutes(content), titles }));
     },
   ],
@@ -83,21 +83,21 @@ const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/(.+)$/, serveStatic],
 ];
 
-/** The files in `docs/` that pages embed or link to. */
+/** Serves the files in `docs/` that pages embed or link to. */
 async function serveAsset(name: string, source: DevSource): Promise<DevFile | undefined> {
   const { content } = await source.getSite();
   const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
   return toFile(name, asset && (await readPublishedAsset(join(source.contentDir, 'docs'), asset)));
 }
 
-/** The Markdown copy of a page. */
+/** Serves the Markdown copy of a page. */
 async function serveMarkdown(name: string, source: DevSource): Promise<DevFile | undefined> {
   const input = await source.getInput(name.replace(/\/index$/, '/'));
   const page = input && createMarkdownPage(JSON.parse(input), source.siteUrl);
   return toFile('.md', page && formatMarkdownPage(page, source.siteUrl));
 }
 
-/** The files in `static/` of the content folder. */
+/** Serves the files in `static/` of the content folder. */
 async function serveStatic(name: string, { contentDir }: DevSource): Promise<DevFile | undefined> {
   const folder = join(contentDir, 'static');
   const file = join(folder, name);

@@ -13,13 +13,13 @@ export const buildsFile = 'builds.json';
 /** The hashed files of a build that no later build contains: path in the export → hex SHA-256. */
 type Build = { files: Record<string, string> };
 
-/** An earlier build, and those before it. `readBytes` reads a file; undefined if it does not exist. */
+/** An earlier build with its build list. `readBytes` returns the content of a file; undefined if the file does not exist. */
 export type PreviousBuild = {
   builds: Build[];
   readBytes: (file: string) => Promise<Uint8Array | undefined>;
 };
 
-/** In milliseconds, per file. */
+/** The timeout for each file, in milliseconds. */
 const timeout = 30_000;
 
 /**
@@ -42,7 +42,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Builds, newest first. */
+/** The build list, newest build first. */
 export const buildList = z.object({
   builds: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const buildList = z.object({
 });
 
 /**
- * Opens an earlier build in a folder or at the URL of the deployed site; returns undefined if it has no build list, as before the first
+ * Opens an earlier build in a folder or at the URL of a deployed site. Returns undefined if there is no build list, as before the first
  * deployment. Throws an Error if the list is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
  */
 export async function openPreviousBuild(
@@ -98,7 +98,7 @@ async function fetchFromSite(site: string, file: string): Promise<Uint8Array | u
 }
 
 /**
- * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs still find their scripts, and writes the
+ * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs can still load their scripts, and writes the
  * build list for the next build. Never overwrites a file of the export. Returns the files that were not copied because they are
  * unreadable or do not match their hash, with the reason.
  */
@@ -136,7 +136,7 @@ async function readCurrentBuild(out: string): Promise<Build> {
   return { files: Object.fromEntries(entries) };
 }
 
-/** Returns up to `count` earlier builds, each without the files that a later build contains. A build that has no others is omitted. */
+/** Returns up to `count` earlier builds, each without the files that a later build contains. Builds without any other files are omitted. */
 function selectOlderBuilds(current: Build, earlier: readonly Build[], count: number): Build[] {
   const seen = new Set(Object.keys(current.files));
   const older = earlier.map(({ files }) => {

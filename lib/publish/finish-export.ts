@@ -18,7 +18,7 @@ import { compressFiles, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
 import { storePages } from './finished-pages';
-import { getRoutes, getSidebarFiles, titlesByPath } from './generated-files';
+import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
 import { createLlmsFiles, createSitemap, writeMarkdownPages } from './machine-readable';
@@ -36,9 +36,9 @@ type ExportSource = {
   inputs: ReadonlyMap<string, PageInput>;
   /** The files of the search index, by name. */
   searchIndex: ReadonlyMap<string, string>;
-  /** The keys of the pages that were rendered in the page cache, by URL path. */
+  /** The page cache keys of the rendered pages, by URL path. */
   rendered: ReadonlyMap<string, string>;
-  /** The folder of the pages that were restored from the page cache. */
+  /** The folder of pages restored from the page cache. */
   restoredDir: string;
   pageCache: FileCache;
   previous: PreviousBuild | undefined;
@@ -67,8 +67,8 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
   await assertSafeSvgs(out);
   await step('Writing other files', async () => {
-    const copied = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
-    await writeMarkdownPages(out, new Map(copied), siteUrl);
+    const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
+    await writeMarkdownPages(out, new Map(renderedInputs), siteUrl);
     const { title, tagline } = site;
     const sidebar = createSidebar(content);
     await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
@@ -76,7 +76,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writeFiles(join(out, indexFolder), source.searchIndex);
     await writeFiles(out, new Map([['sitemap.xml', createSitemap(content, siteUrl)]]));
     const index = { ...allRoutes, base: basePath || undefined };
-    await writePathIndex(out, index, titlesByPath(content));
+    await writePathIndex(out, index, getTitlesByPath(content));
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
   if (settings.hostRules && variant.prefix === '') {
@@ -116,7 +116,7 @@ async function compress(out: string, pages: number): Promise<void> {
   await cache.trim();
 }
 
-/** Copies files of earlier builds, so that open tabs still find their scripts after the deployment. */
+/** Copies files of earlier builds, so that open tabs can still load their scripts after the deployment. */
 async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
   const skipped = await keepEarlierFiles(out, previous, maxPreviousBuilds);
   for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
@@ -144,7 +144,7 @@ async function copyAssets(
   await photos.trim();
 }
 
-/** Browsers add the missing elements to a file that is only a fragment. */
+/** Adds a doctype to an HTML fragment; browsers add the other missing elements. */
 function addDoctype(html: string): string {
   return /<!doctype|<head/i.test(html) ? html : `<!doctype html>\n${html}`;
 }
@@ -159,7 +159,7 @@ async function writeFiles(
   }
 }
 
-/** Moves all files of a folder into another one on the same file system, replacing existing files, and removes the folder. */
+/** Moves all files of a folder into another folder on the same file system, replacing existing files, and removes the folder. */
 async function moveFiles(from: string, to: string): Promise<void> {
   await mapConcurrent(await findFiles(from), async (file) => {
     const target = join(to, file);
@@ -170,8 +170,8 @@ async function moveFiles(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies a folder of static files into the export as they are. Files of the site are not overwritten, and unsafe SVGs are not published;
- * returns why, for each of both. A missing folder is empty.
+ * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite a file of the site. Returns a warning
+ * for each skipped file. A missing folder counts as empty.
  */
 export async function copyStaticFiles(staticDir: string, out: string): Promise<string[]> {
   const problems: string[] = [];
@@ -202,7 +202,7 @@ export async function assertSafeSvgs(out: string): Promise<void> {
     );
 }
 
-/** Names what makes an SVG file unsafe; empty for other files. */
+/** Describes the unsafe content of an SVG file; returns an empty string for safe SVGs and other files. */
 async function findUnsafeParts(path: string): Promise<string> {
   if (!/\.svgz?$/i.test(path)) return '';
   return [...findUnsafeSvgParts(await readFile(path, 'utf8')).keys()].join(' and ');

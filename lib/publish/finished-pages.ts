@@ -14,20 +14,20 @@ const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
 ]);
 
 /**
- * Returns the key of a finished page: pages with the same key have the same bytes. `build` is what all pages depend on, besides their
- * inputs: code and settings.
+ * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the code and
+ * the settings that all pages depend on.
  */
 export function createPageKey(urlPath: string, input: PageInput, build: unknown): string {
   const parts = [build, process.version, urlPath, input];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The path of a page in the output of Next.js, without its extension. */
+/** Returns the path of a page in the output of Next.js, without an extension. */
 export function getOutputPath(urlPath: string): string {
   return urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
 }
 
-/** Writes the finished pages whose keys are in the cache to a folder. Returns the others, which must be rendered. */
+/** Writes the finished pages whose keys are in the cache to a folder. Returns the URL paths of the other pages, which must be rendered. */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
@@ -48,7 +48,7 @@ export async function restorePages(
   return missing;
 }
 
-/** Stores finished pages of an export in the cache, by their keys. */
+/** Stores finished pages of an export in the cache, by key. */
 export async function storePages(
   out: string,
   keys: ReadonlyMap<string, string>,

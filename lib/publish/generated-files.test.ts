@@ -11,9 +11,9 @@ import {
   getRoutes,
   getSharedInput,
   getSidebarFiles,
+  getTitlesByPath,
   resetGeneratedFiles,
   type SharedInput,
-  titlesByPath,
   writeDevFiles,
   writeGeneratedFiles,
 } from './generated-files';
@@ -118,7 +118,7 @@ test('all pages show the paths of the start page and of the announcement', () =>
 test('the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
   const hidden = buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
   const content = { ...small, pages: [...small.pages, ...hidden.pages] };
-  expect(Object.fromEntries(titlesByPath(content))).toEqual({
+  expect(Object.fromEntries(getTitlesByPath(content))).toEqual({
     '/ai': 'AI',
     '/crm/lists': 'Lists',
     '/crm/tasks': 'Tasks',

@@ -21,7 +21,7 @@ import * as messages from '@/messages';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
-/** All URL paths of the site, and the redirects to them. */
+/** Returns all URL paths of the site, and the redirects to them. */
 export function getRoutes({
   pages,
   folders,
@@ -48,8 +48,8 @@ export function getRoutes({
   };
 }
 
-/** The title of each listed URL path that is generated from content. */
-export function titlesByPath({
+/** Returns the titles of listed pages, generated indexes and tags, by URL path. */
+export function getTitlesByPath({
   pages,
   ...navigation
 }: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>) {
@@ -68,13 +68,13 @@ export function titlesByPath({
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
 
-/** What every page shows: the links of the footer, and the path that the announcement links to. */
+/** The input shared by all pages: the footer links, and the path that the announcement links to. */
 export type SharedInput = {
   footerLinks: { label: string; href: string }[];
   announcementPath: string | undefined;
 };
 
-/** The generated sources of the application, as file name → text: the inputs of pages and the routes. */
+/** Returns the generated sources of the application, by file name: the inputs of pages, and the routes. */
 export function generateFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
@@ -93,7 +93,7 @@ export function generateFiles(
   ]);
 }
 
-/** What several pages show, by file name. */
+/** Creates the inputs shared by several pages, by file name. */
 export const sharedFiles: Readonly<Record<string, (content: SiteContent) => unknown>> = {
   'shared.json': getSharedInput,
   'tags.json': ({ pages }) => groupPagesByTag(pages),
@@ -112,7 +112,7 @@ function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRout
   };
 }
 
-/** Returns what every page shows. */
+/** Returns the input shared by all pages. */
 export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInput {
   const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
   return {
@@ -129,7 +129,7 @@ function formatRoutesModule(routes: RouteSource): string {
   return `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
 }
 
-/** The files from which browsers load the sidebar, by their path in the export. */
+/** Returns the sidebar files that browsers load, by path in the export. */
 export function getSidebarFiles(content: SiteContent): Map<string, string> {
   const hidden = content.pages.filter(({ sidebar }) => sidebar === null);
   const files = createSidebarFiles(
@@ -142,10 +142,10 @@ export function getSidebarFiles(content: SiteContent): Map<string, string> {
 const toPath = (name = '') => resolve('generated', name);
 const revisionFile = 'revision.ts';
 
-/** The generated files that the dev server has written, by name. */
-const written = new Map<string, string>();
+/** The text of the generated files that the dev server has written, by name. */
+const writtenFiles = new Map<string, string>();
 
-/** Writes `generated/` for the pages in `inputs`, and removes the inputs of others. */
+/** Writes `generated/` for the pages in `inputs`, and removes the inputs of other pages. */
 export async function writeGeneratedFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
@@ -160,22 +160,22 @@ export async function writeGeneratedFiles(
 }
 
 /**
- * Writes the part of `generated/` that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file has
- * changed, or a page that the browser has loaded, the revision makes Next.js render the page anew.
+ * Writes the generated files that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file or a
+ * loaded page has changed, updates the revision, which makes Next.js render the page again.
  */
 export async function writeDevFiles(
   content: SiteContent,
   sidebarFiles: ReadonlyMap<string, string>,
-  hasChanged: boolean,
+  hasPageChanged: boolean,
 ): Promise<void> {
   const files = [...sidebarFiles, ['routes.ts', formatRoutesModule(getRoutes(content))] as const];
-  const changed = files.filter(([name, text]) => written.get(name) !== text);
+  const changed = files.filter(([name, text]) => writtenFiles.get(name) !== text);
   await writeFiles(changed);
   if (changed.some(([name]) => sidebarFiles.has(name))) sidebarRevision = `${Date.now()}`;
-  if (changed.length > 0 || hasChanged) await writeFiles([[revisionFile, formatRevision()]]);
+  if (changed.length > 0 || hasPageChanged) await writeFiles([[revisionFile, formatRevision()]]);
 }
 
-/** In development, browsers load the sidebar again if this changes. */
+/** In development, browsers reload the sidebar when the revision changes. */
 let sidebarRevision = 'production';
 
 /** Prepares `generated/` for a build or a dev server that starts before the content is read. */
@@ -186,7 +186,7 @@ export async function resetGeneratedFiles(): Promise<void> {
     await writeFiles([['routes.ts', formatRoutesModule({ urlPaths: [], redirects: [] })]]);
 }
 
-/** A build must not compile code again because the content has changed. */
+/** The revision is constant in builds, which must not recompile the code if only the content has changed. */
 function formatRevision(): string {
   const revision = process.env.NODE_ENV === 'production' ? 'production' : `${Date.now()}`;
   return `export const revision: string = '${revision}';\nexport const sidebarRevision: string = '${sidebarRevision}';\n`;
@@ -199,6 +199,6 @@ async function writeFiles(
     const path = toPath(name);
     await mkdir(dirname(path), { recursive: true });
     await writeFileAtomic(path, text);
-    written.set(name, text);
+    writtenFiles.set(name, text);
   });
 }

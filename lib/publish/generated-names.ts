@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { toRouteKey } from '@/lib/urls/url-path';
 
 /*
- * The names of the files in `generated/`, without the code that writes them: a route that imported it would take longer to compile.
+ * The names of the files in `generated/`, separate from the code that writes them, which would make routes compile more slowly.
  */
 
-/** The file of the routes to render, which is written after all others. */
+/** The file with the routes to render, which is written after all other files. */
 export const renderedRoutesFile = 'rendered-routes.json';
 
-/** The name of the file that contains the input of the page at a URL path or a variant of it. */
+/** The name of the file that contains the input of the page at a URL path or a variant of the path. */
 export function getInputFile(urlPath: string): string {
   const hash = createHash('sha256').update(toRouteKey(urlPath)).digest('hex').slice(0, 16);
   return `pages/${hash}.json`;

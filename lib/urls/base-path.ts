@@ -1,20 +1,20 @@
 /**
  * The base path of the site: empty, or a path such as `/help`. URL paths in the code never include it: it is added to paths passed to the
- * browser and stripped from paths it returns, as Next.js does for its links and router.
+ * browser and stripped from paths read from the browser, as in the links and the router of Next.js.
  */
 const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** Prepends the base path: `/crm` becomes `/help/crm`. Anything but a root-relative path is returned unchanged. */
+/** Prepends the base path: `/crm` becomes `/help/crm`. Values that are not root-relative paths are returned unchanged. */
 export function withBasePath(path: string): string {
   return joinBasePath(base, path);
 }
 
-/** Prepends a base path like `withBasePath`. */
+/** Prepends the given base path; otherwise like `withBasePath`. */
 export function joinBasePath(basePath: string, path: string): string {
   return /^\/(?!\/)/.test(path) ? basePath + path : path;
 }
 
-/** Returns the base URL that the site is currently served from, such as a preview deployment's, without a trailing slash. */
+/** Returns the base URL that the site is currently served from, such as the URL of a preview deployment, without a trailing slash. */
 export function getCurrentBaseUrl(): string {
   return location.origin + base;
 }

@@ -2,11 +2,11 @@ import { decodePath, isSamePath, toHref, toRouteKey } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
- * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by what the wildcard of `from` matched.
+ * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by the match of the wildcard in `from`.
  */
 export type Redirect = { from: string; to: string };
 
-/** The side of a redirect that is wrong and why; `conflict` is what already uses its source, `loop` the paths of a loop. */
+/** The invalid side of a redirect, and the reason. `conflict`: what else has the same source; `loop`: the paths of a loop. */
 type Failure = {
   side: 'from' | 'to';
   message: string;
@@ -36,10 +36,10 @@ export function compileRedirects<Rule extends Redirect>(
     if (!error) site.rules.set(toRedirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
-  const ends = [...site.rules]
+  const results = [...site.rules]
     .filter(([, rule]) => !hasWildcard(rule.to))
     .map(([key, rule]) => ({ key, rule, ...followRedirects(rule.to, site, [key]) }));
-  const resolved = ends.flatMap(({ key, to }) => (to === undefined ? [] : [[key, to] as const]));
+  const resolved = results.flatMap(({ key, to }) => (to === undefined ? [] : [[key, to] as const]));
   const { exact, unused } = expandWildcards(
     site,
     resolved.filter(([key]) => !hasWildcard(key)),
@@ -49,10 +49,10 @@ export function compileRedirects<Rule extends Redirect>(
     redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
-      ...removeRepeatedLoops(ends).flatMap((end) =>
-        end.error === undefined
+      ...removeRepeatedLoops(results).flatMap((result) =>
+        result.error === undefined
           ? []
-          : { rule: end.rule, side: 'to' as const, message: end.error, loop: end.loop },
+          : { rule: result.rule, side: 'to' as const, message: result.error, loop: result.loop },
       ),
       ...unused.map((rule) => ({
         rule,
@@ -74,12 +74,12 @@ export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> 
   return pages;
 }
 
-/** The route key of a redirect source, including its wildcard. */
+/** Returns the route key of a redirect source, including its wildcard. */
 export function toRedirectKey(from: string): string {
   return hasWildcard(from) ? `${toRouteKey(from.slice(0, -2))}/*` : toRouteKey(from);
 }
 
-/** The keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
+/** Returns the keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
 export function listWildcardKeys(key: string): string[] {
   const segments = key.split('/').slice(1);
   return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`);
@@ -88,7 +88,7 @@ export function listWildcardKeys(key: string): string[] {
 type Site<Rule extends Redirect> = {
   urlPaths: ReadonlySet<string>;
   pages: ReadonlyMap<string, string>;
-  /** By the key of their source. */
+  /** Redirects by the key of their source. */
   rules: Map<string, Rule>;
 };
 
@@ -96,18 +96,18 @@ function hasWildcard(path: string): boolean {
   return path.endsWith('/*');
 }
 
-/** What is wrong with a path, such as that a browser could resolve it to another site; undefined for a valid path. */
+/** Returns why a path is invalid, such as because browsers could resolve it to another site; undefined for a valid path. */
 function describePathError(path: string): string | undefined {
-  const plain = decodePath(path);
+  const decoded = decodePath(path);
   if (/^[a-z][a-z\d+.-]*:/i.test(path))
     return 'is a URL, but redirects only work between paths of this site';
   if (!path.startsWith('/'))
     return /\.mdx?$/i.test(path) ? 'is a file, but must be a URL path' : 'must start with a slash';
-  if (/^\/\/|^\/\\/.test(plain)) return 'points to another site';
-  if (/[\\\p{Cc}]/u.test(plain)) return 'contains a backslash or a control character';
+  if (/^\/\/|^\/\\/.test(decoded)) return 'points to another site';
+  if (/[\\\p{Cc}]/u.test(decoded)) return 'contains a backslash or a control character';
   if (/[?#]/.test(path)) return 'must not contain ? or #';
-  if (/(?:^|\/)\.\.?(?:\/|$)/.test(plain)) return 'contains a "." or ".." segment';
-  if (/\/\//.test(plain)) return 'contains a double slash';
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(decoded)) return 'contains a "." or ".." segment';
+  if (/\/\//.test(decoded)) return 'contains a double slash';
   if (path.replace(/\/\*$/, '').includes('*'))
     return 'has a wildcard in the middle, but it can only be at the end';
   return path === '/*' ? 'would match every URL path' : undefined;
@@ -138,7 +138,7 @@ type Target =
   | { to: string; error?: undefined }
   | { error: string; loop?: readonly string[]; to?: undefined };
 
-/** The final target of a redirect. `visited` holds the keys of the rules followed so far. */
+/** Returns the final target of a redirect. `visited` holds the keys of the rules followed so far. */
 function followRedirects(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
   if (site.urlPaths.has(to)) return { to };
   const hashIndex = to.indexOf('#');
@@ -158,10 +158,10 @@ function followRedirects(to: string, site: Site<Redirect>, visited: readonly str
 }
 
 /** Keeps the first redirect of each loop: breaking the loop there fixes the others. */
-function removeRepeatedLoops<End extends Target>(ends: readonly End[]): End[] {
+function removeRepeatedLoops<Result extends Target>(results: readonly Result[]): Result[] {
   const seen = new Set<string>();
-  return ends.filter((end) => {
-    const loop = end.error === undefined ? [] : (end.loop ?? []);
+  return results.filter((result) => {
+    const loop = result.error === undefined ? [] : (result.loop ?? []);
     const isRepeated = loop.some((key) => seen.has(key));
     for (const key of loop) seen.add(key);
     return !isRepeated;
@@ -181,8 +181,8 @@ function expandWildcards<Rule extends Redirect>(
     const matches = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
     if (matches.length > 0) used.add(rule);
     for (const [key, to] of matches) {
-      const rest = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
-      const from = toRouteKey(rule.from.slice(0, -2)) + rest;
+      const suffix = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
+      const from = toRouteKey(rule.from.slice(0, -2)) + suffix;
       if (!pages.has(from) && !exact.has(from)) exact.set(from, to);
     }
   };
@@ -207,7 +207,7 @@ export function parseAnchorAlias({ from, to }: Redirect): AnchorAlias | undefine
 }
 
 /**
- * Returns redirects from paths that are neither pages nor redirects to their nearest ancestor.
+ * Returns redirects to the nearest ancestor page, for paths that are neither pages nor redirect sources.
  * @example createAncestorRedirects(['/crm/deals'], ['/', '/crm/'], []) // => [{ from: '/crm/deals', to: '/crm/' }]
  */
 export function createAncestorRedirects(

@@ -22,14 +22,14 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
-/** Creates a lookup table. Pages take precedence over redirects; of several entries with the same route key, the first wins. */
+/** Creates a lookup table. Pages take precedence over redirects; the first of several entries with the same route key wins. */
 export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
-  const known = new Set(urlPaths);
+  const urlPathSet = new Set(urlPaths);
   return {
     pages: mapPagesByKey(urlPaths),
     redirects: new Map(
       compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => {
-        const { href, hash } = resolveTarget(to, known);
+        const { href, hash } = resolveTarget(to, urlPathSet);
         return [toRedirectKey(from), href + hash];
       }),
     ),
@@ -39,7 +39,7 @@ export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTab
 /** An encoded path, and a hash or an empty string. */
 export type RedirectTarget = { href: string; hash: string };
 
-/** Splits a redirect target into an encoded path and hash; `urlPaths` are those of the site. */
+/** Splits a redirect target into an encoded path and hash; `urlPaths` are the URL paths of the site. */
 export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): RedirectTarget {
   const hashIndex = urlPaths.has(to) ? -1 : to.indexOf('#');
   if (hashIndex < 0) return { href: toHref(to), hash: '' };
@@ -51,7 +51,7 @@ export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): Redire
 
 /**
  * Resolves a request to a page, to a redirect to the canonical path in one hop, or to neither. Preserves the query, and never leaves the
- * site: multiple leading slashes, which browsers would parse as a host, redirect to a single one.
+ * site: multiple leading slashes, which browsers would parse as a host, redirect to a single slash.
  * @example resolveRequest('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
 export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolution {
@@ -67,7 +67,7 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
   return { kind: 'redirect', location: appendQuery(location, query) };
 }
 
-/** Whether a path is valid in a `Location` header and every browser parses it the same way. */
+/** Whether a path is valid in a `Location` header and parsed the same way by all browsers. */
 function isSafeLocation(path: string): boolean {
   return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
 }
@@ -80,5 +80,5 @@ function findRedirect(key: string, { redirects }: RouteTable): string | undefine
 function appendQuery(href: string, query: readonly string[]): string {
   if (query.length === 0) return href;
   const [path = '', ...hash] = href.split('#');
-  return `${path}?${query.join('?')}${hash.map((part) => `#${part}`).join('')}`;
+  return `${path}?${query.join('?')}${hash.map((text) => `#${text}`).join('')}`;
 }

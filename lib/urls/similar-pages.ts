@@ -13,20 +13,20 @@ export function splitIntoWords(path: string): string[] {
     .filter((word) => word !== '' && word !== 'docs');
 }
 
-/** The pages whose paths and titles best match the words of a URL path, best first. Words of the last segment count double. */
+/** Returns the pages whose paths and titles best match the words of a URL path, best first. Words of the last segment count double. */
 export function findSimilarPages(
   path: string,
   pages: readonly PageTitle[],
   limit: number,
 ): PageTitle[] {
   const words = splitIntoWords(path);
-  const last = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
-  const weight = (word: string) => (last.has(word) ? 2 : 1);
-  const maxSum = words.reduce((sum, word) => sum + weight(word), 0);
+  const lastWords = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
+  const getWeight = (word: string) => (lastWords.has(word) ? 2 : 1);
+  const maxSum = words.reduce((sum, word) => sum + getWeight(word), 0);
   const getScore = ({ urlPath, title }: PageTitle) => {
     const pageWords = [...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)])];
     const sum = words.reduce(
-      (total, word) => total + weight(word) * getBestScore(word, pageWords),
+      (total, word) => total + getWeight(word) * getBestScore(word, pageWords),
       0,
     );
     // The page with fewer words wins a tie.
@@ -40,7 +40,7 @@ export function findSimilarPages(
     .map(({ page }) => page);
 }
 
-/** The highest similarity of a word to any of the candidates, from 0 to 1. */
+/** Returns the highest similarity of a word to any of the candidates, from 0 to 1. */
 function getBestScore(word: string, candidates: readonly string[]): number {
   return Math.max(0, ...candidates.map((candidate) => getSimilarity(word, candidate)));
 }

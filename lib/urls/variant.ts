@@ -3,17 +3,17 @@ import { toHref } from './url-path';
 /** A language of the site. `id` is a BCP 47 language tag, `label` its name in that language. */
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl' };
 
-/** A version of the guides, and the `docusaurus_tag` by which search is filtered. */
+/** A version of the guides. `tag` is the `docusaurus_tag` that filters search results. */
 export type Version = {
   id: string;
   label: string;
   tag: string;
   isIndexed?: boolean | undefined;
-  /** The ids of its locales besides the default one; all by default. */
+  /** The ids of its locales, without the default locale; all by default. */
   locales?: readonly string[] | undefined;
 };
 
-/** The locales and versions of a site. The first ones are the default, whose paths have no prefix. */
+/** The locales and versions of a site. The first locale and the first version are the defaults, and add no prefix to paths. */
 export type VariantConfig = {
   locales: readonly [Locale, ...Locale[]];
   versions: readonly [Version, ...Version[]];
@@ -22,17 +22,17 @@ export type VariantConfig = {
 /** The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or `/de/2.0`. */
 export type Variant = { locale: Locale; version: Version; prefix: string };
 
-/** Returns the locales of a version, the default one first. */
+/** Returns the locales of a version, the default locale first. */
 export function listLocales({ locales }: VariantConfig, version: Version): Locale[] {
   const { locales: ids = locales.map(({ id }) => id) } = version;
   return locales.filter((locale) => locale === locales[0] || ids.includes(locale.id));
 }
 
-/** Creates the variant of a locale and a version; that of the default locale if the version lacks the locale. */
-export function createVariant(config: VariantConfig, wanted: Locale, version: Version): Variant {
+/** Creates the variant of a locale and a version; falls back to the default locale if the version lacks the locale. */
+export function createVariant(config: VariantConfig, desired: Locale, version: Version): Variant {
   const { locales, versions } = config;
-  const known = listLocales(config, version);
-  const locale = known.find(({ id }) => id === wanted.id) ?? locales[0];
+  const available = listLocales(config, version);
+  const locale = available.find(({ id }) => id === desired.id) ?? locales[0];
   const segments = [
     ...(locale.id === locales[0].id ? [] : [locale.id]),
     ...(version.id === versions[0].id ? [] : [version.id]),
@@ -40,7 +40,7 @@ export function createVariant(config: VariantConfig, wanted: Locale, version: Ve
   return { locale, version, prefix: segments.map((segment) => `/${segment}`).join('') };
 }
 
-/** Returns all variants, the default one first. */
+/** Returns all variants, the default variant first. */
 export function listVariants(config: VariantConfig): Variant[] {
   return config.versions.flatMap((version) =>
     listLocales(config, version).map((locale) => createVariant(config, locale, version)),
@@ -58,7 +58,7 @@ export function findVariant(config: VariantConfig, prefix: string): Variant {
   };
 }
 
-/** A version of a page in another language; `hreflang` is a locale or `x-default`. */
+/** A translation of a page; `hreflang` is a locale or `x-default`. */
 export type Alternate = { hreflang: string; href: string };
 
 type AlternateSource = {
@@ -70,16 +70,16 @@ type AlternateSource = {
   locales?: readonly string[] | undefined;
 };
 
-/** Returns the `hreflang` alternates of a page, itself included; none if it is written in one language only. */
+/** Returns the `hreflang` alternates of a page, including the page itself; none if it is written in a single language. */
 export function getAlternates(
   urlPath: string,
   { config, variant, rootUrl, locales }: AlternateSource,
 ): Alternate[] {
-  const written = listLocales(config, variant.version).filter(
+  const pageLocales = listLocales(config, variant.version).filter(
     ({ id }) => !locales || locales.includes(id),
   );
-  if (written.length < 2) return [];
-  const alternates = written.map((locale) => ({
+  if (pageLocales.length < 2) return [];
+  const alternates = pageLocales.map((locale) => ({
     hreflang: locale.id,
     href: rootUrl + createVariant(config, locale, variant.version).prefix + toHref(urlPath),
   }));

@@ -9,7 +9,7 @@ import {
   variantEnding,
 } from './host-site';
 
-/** Content types by extension. They also apply to precompressed variants. */
+/** Content types by extension. They also apply to precompressed files. */
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -83,18 +83,18 @@ function formatNotFoundPage(prefix: string): string {
   return `<If ${condition}>\n  ErrorDocument 404 ${prefix}/404.html\n</If>\n`;
 }
 
-function formatRedirect({ path, isWildcard: below, href, hash }: HostRedirect): string {
+function formatRedirect({ path, isWildcard, href, hash }: HostRedirect): string {
   const source = escapeRegex(path.slice(1));
-  const pattern = below ? `^${source}(?:/|$)` : `^${source}${variantEnding}`;
-  const rule = (target: string) =>
+  const pattern = isWildcard ? `^${source}(?:/|$)` : `^${source}${variantEnding}`;
+  const formatRule = (target: string) =>
     `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.
-  const guard = below
+  const guard = isWildcard
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
-  if (hash === '') return guard + rule(href);
-  const withQuery = rule(`${href}?QUERY${hash}`).replace('QUERY', '%{QUERY_STRING}');
-  return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${rule(href + hash)}`;
+  if (hash === '') return guard + formatRule(href);
+  const withQuery = formatRule(`${href}?QUERY${hash}`).replace('QUERY', '%{QUERY_STRING}');
+  return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${formatRule(href + hash)}`;
 }
 
 /** Returns rules for a page whose path contains uppercase letters; the generic rules only look up lowercase files. */
@@ -118,7 +118,7 @@ function formatTypeRules(): string[] {
   ];
 }
 
-/** Uses `always set`, so that a later rule replaces an earlier one. */
+/** Uses `always set`, so that later rules replace earlier rules. */
 function formatHeaderRules({ headers }: HostSite): string[] {
   return [...groupByHeaderName(headers)].flatMap(([name, values]) =>
     values.map(([path, value]) => {
@@ -129,7 +129,7 @@ function formatHeaderRules({ headers }: HostSite): string[] {
   );
 }
 
-/** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed variant. */
+/** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed file. */
 function toUriPattern(path: string): string {
   const extension = getExtension(path);
   if (extension !== undefined) return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;

@@ -50,7 +50,7 @@ ${headers
 `;
 }
 
-/** Of several `handle` blocks, the first that matches is used. */
+/** The first matching `handle` block wins. */
 function formatNotFoundPages(prefixes: readonly string[]): string {
   if (prefixes.length === 0) return '  rewrite * /404.html\n  file_server\n';
   return [...prefixes, '']
@@ -66,7 +66,7 @@ function formatPageEntry(urlPath: string): string {
   return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }
 
-/** Matches all variants of a path, also with multiple leading slashes. */
+/** Returns a pattern for all variants of a path, including multiple leading slashes. */
 function toVariantPattern(path: string): string {
   return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${variantEnding}`;
 }

@@ -13,11 +13,11 @@ import {
 } from './host-site';
 import { createNginxFiles } from './nginx';
 
-/** Limits of Cloudflare Pages; those of Netlify are higher. */
+/** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
 
 /**
- * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` on their own, except that Cloudflare's emulator
+ * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` automatically, except that Cloudflare's emulator
  * does not redirect non-ASCII paths.
  */
 function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly string[] {
@@ -36,7 +36,7 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   ];
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
-    // Cloudflare finds the nearest not-found page on its own.
+    // Cloudflare finds the nearest not-found page automatically.
     ...site.prefixes.map((prefix) => `${prefix}/* ${prefix}/404.html 404\n`),
   ].join('');
   const reason = `Cloudflare Pages supports ${cloudflareLimits.exact} static and ${cloudflareLimits.wildcards} wildcard rules`;
@@ -177,7 +177,7 @@ export async function writeFilesWithoutRules(out: string): Promise<void> {
 }
 
 /**
- * Writes the files of all hosts into an export, or only those of GitHub Pages if the site has a base path: the rules then belong to the
+ * Writes the files of all hosts into an export, or only the file of GitHub Pages if the site has a base path, whose rules belong to the
  * surrounding site. Returns warnings about omitted rules.
  */
 export async function writeHostFiles(

@@ -9,7 +9,7 @@ export type HostSite = {
   redirects: HostRedirect[];
   pages: PathVariants[];
   headers: readonly HeaderRule[];
-  /** The prefixes of variants with a not-found page of their own, the longest first. */
+  /** The prefixes of variants with a separate not-found page, longest first. */
   prefixes: string[];
   /** Identifier for configurations with several sites: `help_example_com`. */
   name: string;
@@ -27,15 +27,15 @@ export function createHostSite(
   headers: readonly HeaderRule[],
   siteUrl: string = site.url,
 ): HostSite {
-  const known = new Set(urlPaths);
-  const getLength = ({ path, isWildcard: below }: HostRedirect) =>
-    below ? path.length : Number.POSITIVE_INFINITY;
+  const urlPathSet = new Set(urlPaths);
+  const getLength = ({ path, isWildcard: hasWildcard }: HostRedirect) =>
+    hasWildcard ? path.length : Number.POSITIVE_INFINITY;
   return {
     redirects: redirects
       .map(({ from, to }) => ({
         path: decodePath(from.replace(/\/\*$/, '')),
         isWildcard: isWildcard(from),
-        ...resolveTarget(to, known),
+        ...resolveTarget(to, urlPathSet),
       }))
       .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
     pages: urlPaths.map(getPathVariants),
@@ -53,15 +53,15 @@ export function isWildcard(from: string): boolean {
   return from.endsWith('/*');
 }
 
-/** The paths at which a redirect applies: its source and the variants of it. */
-export function redirectVariants(from: string): string[] {
+/** Returns the source of a redirect and its variants. */
+export function getRedirectVariants(from: string): string[] {
   return [from, ...getPathVariants(from).variants];
 }
 
-/** Matches the end of a path in all its variants, as a regular expression. */
+/** A regular expression for the end of a path in all its variants. */
 export const variantEnding = '(?:/|(?:/index)?\\.html)?$';
 
-/** Escapes text for a regular expression, also for those that Apache delimits with `#`. */
+/** Escapes text for a regular expression, including `#`, which Apache uses as a delimiter. */
 export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
@@ -72,16 +72,16 @@ export function quote(text: string): string {
 }
 
 /**
- * Returns the redirects for a host with a list of encoded paths, the most important first: redirects in all variants, then variants of
- * pages with a trailing slash, then those of other pages. `getVariants` returns the variants that the host does not redirect by itself.
+ * Returns the redirects for a host that lists encoded paths, most important first: exact redirects, variants of pages with a trailing
+ * slash, variants of other pages, wildcards. `getVariants` returns the variants that the host does not redirect automatically.
  */
 export function createRedirectRows(
   site: HostSite,
   getVariants: (page: PathVariants) => readonly string[],
 ): { from: string; to: string }[] {
-  const redirectRows = site.redirects.flatMap(({ path, isWildcard: below, href, hash }) => {
+  const redirectRows = site.redirects.flatMap(({ path, isWildcard: hasWildcard, href, hash }) => {
     const from = toHref(path);
-    const paths = below ? [`${from}/*`] : redirectVariants(from);
+    const paths = hasWildcard ? [`${from}/*`] : getRedirectVariants(from);
     return paths.map((variant) => ({ from: variant, to: href + hash }));
   });
   const variantRows = site.pages.flatMap((page) =>
@@ -95,7 +95,7 @@ export function createRedirectRows(
   ];
 }
 
-/** A configuration file of a host, and how many rules exceed a limit of the host, which a warning names. */
+/** A configuration file of a host. `omitted`: the number of rules over the limit of the host, and the reason for the warning. */
 export type HostFile = {
   name: string;
   text: string;

@@ -1,6 +1,6 @@
 import { getExtension, groupByHeaderName } from '@/lib/publish/response-headers';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import { escapeRegex, type HostFile, type HostSite, redirectVariants } from './host-site';
+import { escapeRegex, getRedirectVariants, type HostFile, type HostSite } from './host-site';
 
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
@@ -22,8 +22,8 @@ function createEntries({ pages, redirects }: HostSite): Entry[] {
   const variantEntries = pages.flatMap(({ urlPath, variants }) =>
     [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
   );
-  const redirectEntries = redirects.flatMap(({ path, isWildcard: below, href, hash }) => {
-    const keys = below ? [`~*^${escapeRegex(path)}(?:/|$)`] : redirectVariants(path);
+  const redirectEntries = redirects.flatMap(({ path, isWildcard, href, hash }) => {
+    const keys = isWildcard ? [`~*^${escapeRegex(path)}(?:/|$)`] : getRedirectVariants(path);
     return keys.map((key) => ({ key, urlPath: decodePath(href), href, hash }));
   });
   // nginx rejects duplicate keys and has no escape for `$`.
@@ -48,47 +48,47 @@ function formatHashConfig(site: HostSite): string {
 
 function formatHttpConfig(site: HostSite): string {
   const entries = createEntries(site);
-  const map = (source: string, variable: string, rows: string[]) =>
+  const formatMap = (source: string, variable: string, rows: string[]) =>
     `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
-  const row = (key: string, value: string) => `${quote(key)} ${quote(value)}`;
+  const formatRow = (key: string, value: string) => `${quote(key)} ${quote(value)}`;
   const urlPath = `$site_${site.name}_address`;
-  const inText = `\${site_${site.name}_address}`;
+  const base = `\${site_${site.name}_address}`;
   return [
     '# For the http block: include /path/to/out/.hosts/nginx-http.conf;\n',
-    map('$uri', 'address', [
+    formatMap('$uri', 'address', [
       'default ""',
-      ...entries.map((entry) => row(entry.key, entry.urlPath)),
-      ...findDollarPaths(site).map((path) => row(`~^(${escapeRegex(path)})$`, '$1')),
+      ...entries.map((entry) => formatRow(entry.key, entry.urlPath)),
+      ...findDollarPaths(site).map((path) => formatRow(`~^(${escapeRegex(path)})$`, '$1')),
     ]),
-    map('$uri', 'href', [
+    formatMap('$uri', 'href', [
       `default ${urlPath}`,
       ...entries
         .filter(({ urlPath: to, href }) => to !== href)
-        .map(({ key, href }) => row(key, href)),
+        .map(({ key, href }) => formatRow(key, href)),
     ]),
-    map('$uri', 'hash', [
+    formatMap('$uri', 'hash', [
       'default ""',
-      ...entries.filter(({ hash }) => hash !== '').map(({ key, hash }) => row(key, hash)),
+      ...entries.filter(({ hash }) => hash !== '').map(({ key, hash }) => formatRow(key, hash)),
     ]),
-    map(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
-    map(urlPath, 'file', ['"" ""', `"~/$" "${inText}index.html"`, `default "${inText}.html"`]),
+    formatMap(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
+    formatMap(urlPath, 'file', ['"" ""', `"~/$" "${base}index.html"`, `default "${base}.html"`]),
     ...(site.prefixes.length === 0
       ? []
       : [
-          map('$uri', 'not_found', [
+          formatMap('$uri', 'not_found', [
             'default /404.html',
             ...site.prefixes.map((prefix) =>
-              row(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
+              formatRow(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
             ),
           ]),
         ]),
     ...[...groupByHeaderName(site.headers).values()].map((values, index) =>
-      map('$uri', `header_${index}`, formatHeaderRows(values)),
+      formatMap('$uri', `header_${index}`, formatHeaderRows(values)),
     ),
   ].join('');
 }
 
-/** nginx cannot escape a dollar sign, but can capture it from the request. */
+/** Returns the paths with a dollar sign, which nginx cannot escape, but can capture from the request. */
 function findDollarPaths({ pages }: HostSite): string[] {
   return pages.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
 }
@@ -116,20 +116,20 @@ function toHeaderPattern(path: string): string {
  */
 function formatServerConfig({ headers, name, prefixes }: HostSite): string {
   const names = [...groupByHeaderName(headers).keys()];
-  const variable = (of: string) => `$site_${name}_${of}`;
+  const getVariable = (suffix: string) => `$site_${name}_${suffix}`;
   return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
 # With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
 absolute_redirect off;
-error_page 403 404 =404 ${prefixes.length === 0 ? '/404.html' : variable('not_found')};
-${names.map((header, index) => `add_header ${header} ${variable(`header_${index}`)} always;\n`).join('')}
-if (${variable('moved')}) {
-  return 301 ${variable('href')}$is_args$args${variable('hash')};
+error_page 403 404 =404 ${prefixes.length === 0 ? '/404.html' : getVariable('not_found')};
+${names.map((header, index) => `add_header ${header} ${getVariable(`header_${index}`)} always;\n`).join('')}
+if (${getVariable('moved')}) {
+  return 301 ${getVariable('href')}$is_args$args${getVariable('hash')};
 }
 if ($request_uri ~ "^/[/\\x5c]+([^?]*)") {
   return 301 /$1$is_args$args;
 }
-if (${variable('file')}) {
-  rewrite ^ ${variable('file')} last;
+if (${getVariable('file')}) {
+  rewrite ^ ${getVariable('file')} last;
 }
 try_files $uri =404;
 location ~ /\\.(?!well-known/) {
