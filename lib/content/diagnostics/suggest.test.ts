@@ -41,6 +41,6 @@ test.each([
   expect(guessPage(urlPath, candidates)).toBe(page);
 });
 
-test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the redirect for %s is YAML', (from) => {
+test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {
   expect(parseDocument(formatRedirect(from, '/b')).toJS()).toEqual([{ from, to: '/b' }]);
 });
