@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { createContentCache, forgetPath } from '@/lib/content/read/read-content';
+import { createContentCache, invalidatePath } from '@/lib/content/read/read-content';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { type DevFile, type DevSite, type DevSource, serveDevFile } from './dev-files';
 import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
@@ -65,7 +65,7 @@ export class DevContent implements DevSource {
 
   /** Reads a file or a folder again, because it may have changed. */
   reload(path: string): void {
-    forgetPath(this.#contentCache, path);
+    invalidatePath(this.#contentCache, path);
     void this.#startUpdate();
   }
 

@@ -13,7 +13,7 @@ const blocks = [
   { level: 0, id: '', text: 'The chat receptionist answers your customers.' },
 ];
 
-/** Returns what is reported on a page about the chat receptionist. */
+/** Returns the diagnostics of a page about the chat receptionist. */
 function check(search: Page['search']): unknown[] {
   const page = createPage('/chat', { title: 'Chat', description: 'Reply at night.', search });
   const metadata = { ...createEmptyMetadata(), blocks };
@@ -35,9 +35,9 @@ test.each([
 
 test.each([
   ['without a word of the page', 'import a file'],
-  ['with nothing but stop words of the page', 'what is your the'],
+  ['with only stop words of the page', 'what is your the'],
   ['with a synonym of words that the page does not use', 'organization'],
-])('reports a phrase %s at its place', (_, phrase) => {
+])('reports the position of a phrase %s', (_, phrase) => {
   expect(check({ phrases: ['chat', phrase] })).toEqual([
     expect.objectContaining({
       rule: 'unanswered-phrase',
@@ -49,7 +49,7 @@ test.each([
   ]);
 });
 
-test('reports the phrases of a section: unanswered ones, and an id that no heading has', () => {
+test('reports unanswered phrases of sections, and ids that no heading has', () => {
   const sections = { setup: ['chat', 'import a file'], setups: ['chat'] };
   expect(check({ sections })).toEqual([
     expect.objectContaining({ message: expect.stringContaining('"import a file"'), column: 1 }),

@@ -4,20 +4,20 @@ import type { AnalyzedPage } from '@/lib/content/site-content';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './suggest';
 
-type PageText = Pick<AnalyzedPage, 'page' | 'metadata'>;
+type PhrasePage = Pick<AnalyzedPage, 'page' | 'metadata'>;
 type SynonymGroups = readonly (readonly string[])[];
 
-/** Reports search phrases that share no word or synonym with their page, in any form, and phrases of sections that do not exist. */
+/** Reports search phrases that share no word stem or synonym with their page, and phrases of sections that do not exist. */
 export function checkSearchPhrases(
-  pages: readonly PageText[],
+  pages: readonly PhrasePage[],
   groups: SynonymGroups,
   locate: LocateField,
 ): Diagnostic[] {
-  return pages.flatMap((text) => {
-    const { file, search } = text.page;
+  return pages.flatMap(({ page, metadata }) => {
+    const { file, search } = page;
     const { phrases = [], sections = {} } = search;
-    const stems = collectStems(text, groups);
-    const ids = text.metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
+    const stems = collectStems({ page, metadata }, groups);
+    const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
     const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({
       rule: 'unanswered-phrase',
       file,
@@ -25,17 +25,17 @@ export function checkSearchPhrases(
       message,
       hint,
     });
-    const checkList = (list: readonly string[], path: string[]) =>
+    const checkPhrases = (list: readonly string[], path: string[]) =>
       list.flatMap((phrase, index) => {
         if (getStems(phrase).some((stem) => stems.has(stem))) return [];
         const message = `No word of the search phrase "${phrase}" is on the page.`;
         return report([...path, index], message, unansweredHint);
       });
     return [
-      ...checkList(phrases, ['phrases']),
+      ...checkPhrases(phrases, ['phrases']),
       ...Object.entries(sections).flatMap(([id, list]) =>
         ids.includes(id)
-          ? checkList(list, ['sections', id])
+          ? checkPhrases(list, ['sections', id])
           : report(
               ['sections', id],
               `No heading of the page has the id "${id}".`,
@@ -49,8 +49,8 @@ export function checkSearchPhrases(
 const unansweredHint =
   'Answer it in the text, add a word of the page that says what it is about, or remove the phrase.';
 
-/** Returns the stems of the words of a page and of their one-word synonyms. */
-function collectStems({ page, metadata }: PageText, groups: SynonymGroups): Set<string> {
+/** Returns the word stems of a page and of their one-word synonyms. */
+function collectStems({ page, metadata }: PhrasePage, groups: SynonymGroups): Set<string> {
   const texts = [page.title, page.description, ...metadata.blocks.map(({ text }) => text)];
   const stems = new Set(texts.flatMap(getStems));
   const synonyms = groups
@@ -60,7 +60,7 @@ function collectStems({ page, metadata }: PageText, groups: SynonymGroups): Set<
   return new Set([...stems, ...synonyms.flat()]);
 }
 
-/** Returns the stems of the words of a text that are not stop words. */
+/** Returns the word stems of a text, without stop words. */
 function getStems(text: string): string[] {
   return getWords(text)
     .filter((word) => !english.stopWords.has(word))

@@ -28,7 +28,7 @@ test.each([
   ['missing-default-export', 'error'],
   ['unknown-doc', 'error'],
   ['unknown-sidebar', 'error'],
-] as const)('a build treats %s as the specification says: %s', (rule, severity) => {
+] as const)('the severity of %s in a build is %s', (rule, severity) => {
   expect(getSeverity(contentPolicy, rule)).toBe(severity);
 });
 
@@ -66,7 +66,7 @@ describe('formatCodeFrame', () => {
     expect(formatCodeFrame(text, position)).toBe(frame);
   });
 
-  test('cuts long lines around the column', () => {
+  test('truncates long lines around the column', () => {
     const [row = '', caret = ''] = formatCodeFrame(`${'a'.repeat(200)}b${'c'.repeat(200)}`, {
       line: 1,
       column: 201,
@@ -99,8 +99,8 @@ test('the build checks style only when its policy enables a style rule', () => {
   expect(hasEnabledStyleRules({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
 });
 
-function report(...found: [file: string, rule: ContentRule][]): Diagnostic[] {
-  return found.map(([file, rule]) => ({ file, rule, ...fileStart, message: '', hint: '' }));
+function createDiagnostics(...entries: [file: string, rule: ContentRule][]): Diagnostic[] {
+  return entries.map(([file, rule]) => ({ file, rule, ...fileStart, message: '', hint: '' }));
 }
 
 test.each<[string, [string, ContentRule][], ContentRule[]]>([
@@ -113,7 +113,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     ['broken-anchor', 'unknown-tag'],
   ],
   [
-    'others of an unreadable file',
+    'other diagnostics of an unreadable file',
     [
       ['a.md', 'unclosed-block'],
       ['a.md', 'missing-alt'],
@@ -122,7 +122,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     ['unclosed-block', 'missing-alt'],
   ],
   [
-    'lost headings',
+    'diagnostics of missing headings',
     [
       ['a.md', 'unclosed-block'],
       ['b.md', 'broken-anchor'],
@@ -131,7 +131,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     ['unclosed-block'],
   ],
   [
-    'what a duplicate hides',
+    'diagnostics of pages that a duplicate hides',
     [
       ['a.md', 'duplicate-route'],
       ['a.md', 'missing-alt'],
@@ -139,6 +139,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     ],
     ['duplicate-route', 'missing-alt'],
   ],
-])('%s', (_, found, kept) => {
-  expect(omitConsequences(report(...found)).map(({ rule }) => rule)).toEqual(kept);
+])('%s', (_, entries, expected) => {
+  const diagnostics = omitConsequences(createDiagnostics(...entries));
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(expected);
 });

@@ -13,14 +13,14 @@ export type Diagnostic = Position & {
   rule: ContentRule;
   file: string;
   message: string;
-  /** One line for each of several cases. */
+  /** How to fix it, with one line per alternative. */
   hint: string;
   /** The pages that include the file, if it is a partial. */
   includedBy?: readonly string[];
 };
 
 /**
- * Returns the path of a file in messages, from the content folder.
+ * Formats the path of a file for messages, relative to the content folder.
  * @example formatFile('../redirects.yml') // => 'redirects.yml'
  */
 export function formatFile(file: string): string {
@@ -36,15 +36,15 @@ export function formatDiagnostic({ file, line, column, message, hint }: Diagnost
 }
 
 /**
- * Formats a diagnostic with its rule and the lines around its position in `source`, the text of its file; without them if the text is
- * unknown.
+ * Formats a diagnostic with its rule and the lines of `source` around its position. `source` is the text of the file; if it is empty,
+ * no lines are shown.
  */
 export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''): string {
   const { rule, hint, ...located } = diagnostic;
   // A diagnostic at the start of a page is about the whole page, unless its front matter is not closed.
-  const isWhole =
+  const isWholePage =
     located.line === 1 && /^---\s/.test(source) && !/^bad-(?:front-matter|mdx)$/.test(rule);
-  const frame = isWhole ? '' : formatCodeFrame(source, located);
+  const frame = isWholePage ? '' : formatCodeFrame(source, located);
   return [
     `${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`,
     ...(frame ? [frame] : []),
@@ -69,12 +69,12 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** Longer lines are cut around the column. */
+/** Longer lines are truncated around the column. */
 const maxWidth = 100;
 
 /**
- * Returns the line at a position with a caret below its column, and the lines before and after it; empty for a position outside
- * of the text.
+ * Returns the line at a position with a caret below the column, and the lines before and after it. Returns an empty string if the
+ * position is outside the text.
  */
 export function formatCodeFrame(text: string, { line, column }: Position): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -87,7 +87,7 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
   return numbers
     .flatMap((number) => {
       const isHighlighted = number === line;
-      const code = cut(lines[number - 1] ?? '', start);
+      const code = truncate(lines[number - 1] ?? '', start);
       const row =
         `${isHighlighted ? '>' : ' '} ${String(number).padStart(width)} | ${code}`.trimEnd();
       const caret = `${' '.repeat(width + 2)} | ${' '.repeat(column - 1 - start)}^`;
@@ -97,24 +97,24 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
 }
 
 /** The caret counts a tab as one column. */
-function cut(line: string, start: number): string {
-  const part = line.slice(start, start + maxWidth).replaceAll('\t', '→');
-  return line.length > start + maxWidth ? `${part}…` : part;
+function truncate(line: string, start: number): string {
+  const visible = line.slice(start, start + maxWidth).replaceAll('\t', '→');
+  return line.length > start + maxWidth ? `${visible}…` : visible;
 }
 
-/** Mistakes that keep a file from being read as it was meant. */
-const unreadable: readonly ContentRule[] = [
+/** The rules for mistakes that prevent a file from being parsed as intended. */
+const unreadableRules: readonly ContentRule[] = [
   'bad-encoding',
   'bad-front-matter',
   'bad-mdx',
   'unclosed-block',
 ];
 
-/** Mistakes that hide a page from the others. */
-const hidden: readonly ContentRule[] = [...unreadable, 'duplicate-id', 'duplicate-route'];
+/** The rules for mistakes that hide a page from other pages. */
+const hidingRules: readonly ContentRule[] = [...unreadableRules, 'duplicate-id', 'duplicate-route'];
 
-/** What depends on all pages. */
-const derived: readonly ContentRule[] = [
+/** The rules that depend on all pages. */
+const siteRules: readonly ContentRule[] = [
   'broken-link',
   'broken-markdown-link',
   'broken-anchor',
@@ -133,22 +133,22 @@ const derived: readonly ContentRule[] = [
 ];
 
 /**
- * Omits diagnostics that may be consequences of others: all others of an unreadable file, and, while any page is hidden, what depends on
- * all pages. They return, if they are mistakes of their own, when the causes are fixed.
+ * Omits diagnostics that may be consequences of others: all other diagnostics of an unreadable file and, while any page is hidden, those
+ * of rules that depend on all pages. Independent mistakes are reported again once the causes are fixed.
  */
 export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = new Set(
-    diagnostics.filter(({ rule }) => unreadable.includes(rule)).map(({ file }) => file),
+    diagnostics.filter(({ rule }) => unreadableRules.includes(rule)).map(({ file }) => file),
   );
-  const hasHidden = diagnostics.some(({ rule }) => hidden.includes(rule));
+  const hasHidden = diagnostics.some(({ rule }) => hidingRules.includes(rule));
   return diagnostics.filter(
     ({ rule, file }) =>
-      unreadable.includes(rule) ||
-      (!files.has(file) && !(hasHidden && derived.includes(rule) && !hidden.includes(rule))),
+      unreadableRules.includes(rule) ||
+      (!files.has(file) && !(hasHidden && siteRules.includes(rule) && !hidingRules.includes(rule))),
   );
 }
 
-/** More diagnostics than these are summarized. */
+/** The maximum number of diagnostics to list; larger numbers are summarized. */
 export const maxListed = 20;
 
 /**
@@ -164,7 +164,7 @@ export function summarizeRules(diagnostics: readonly Pick<Diagnostic, 'rule'>[])
     .map(([rule, count]) => `${String(count).padStart(width)}  ${rule}`);
 }
 
-/** Returns each item whose key an earlier item has, with the first such item. Items without a key are skipped. */
+/** Returns each item with the same key as an earlier item, and the first item with that key. Items without a key are skipped. */
 export function findDuplicates<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string | undefined,

@@ -1,6 +1,6 @@
 import { styleRules as lintRules } from '@help-center/content-lint';
 
-/** The rules of the style checks, which a build skips when its policy ignores all of them. */
+/** The rules of the style checks. A build skips the style checks if its policy ignores all of them. */
 export const styleRules = [
   'bad-menu-file',
   'bad-terms-file',

@@ -10,8 +10,8 @@ describe('findClosest', () => {
     ['abc', ['abd', 'abe'], 'abd'],
     ['abcdef', ['abcdxx'], 'abcdxx'],
     ['abcdef', ['abcxxx'], undefined],
-  ])('%j among %j is %j', (word, known, closest) => {
-    expect(findClosest(word, known)).toBe(closest);
+  ])('%j among %j is %j', (word, candidates, closest) => {
+    expect(findClosest(word, candidates)).toBe(closest);
   });
 });
 
@@ -19,20 +19,20 @@ describe('didYouMean', () => {
   test.each([
     ['payments', ['crm', 'sms'], 'Use "crm" or "sms".'],
     ['payments', [], ''],
-  ])('%j among %j', (word, known, hint) => {
-    expect(didYouMean(word, known)).toBe(hint);
+  ])('%j among %j', (word, candidates, hint) => {
+    expect(didYouMean(word, candidates)).toBe(hint);
   });
 });
 
 const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
 
 test.each([
-  ['moved, as another variant', '/campaigns/Orders/', '/store/orders'],
+  ['moved, in a path variant', '/campaigns/Orders/', '/store/orders'],
   ['mistyped', '/crm/taskz', '/crm/tasks'],
-  ['renamed by a letter', '/crm/list', '/crm/lists'],
-  ['not another of the same length', '/crm/files', '/crm/'],
+  ['renamed by one letter', '/crm/list', '/crm/lists'],
+  ['not another page of the same length', '/crm/files', '/crm/'],
   ['removed', '/crm/pipelines', '/crm/'],
-  ['not the page of a tag', '/store/refunds', undefined],
+  ['not a tag page', '/store/refunds', undefined],
   ['removed, without a parent page', '/partners', undefined],
   ['a URL of another site', 'https://example.com/a/b', undefined],
   ['a relative path to a file', './orders.md', '/store/orders'],

@@ -2,16 +2,16 @@ import { editDistance } from '@help-center/search';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
-/** More suggestions would be a list to search. */
+/** A longer list of suggestions would be hard to scan. */
 const maxSuggestions = 3;
 
 /**
- * Returns the known words closest to a misspelled one, nearest first; none that differ in more than a third of its letters.
+ * Returns the candidates closest to a misspelled word, nearest first. At most a third of its letters may differ.
  * @example findNearest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
  */
-export function findNearest(word: string, known: Iterable<string>): string[] {
+export function findNearest(word: string, candidates: Iterable<string>): string[] {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
-  return [...new Set(known)]
+  return [...new Set(candidates)]
     .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance)
     .map((candidate) => ({
       candidate,
@@ -23,20 +23,20 @@ export function findNearest(word: string, known: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Returns the known word closest to a misspelled one, if any. */
-export function findClosest(word: string, known: Iterable<string>): string | undefined {
-  return findNearest(word, known)[0];
+/** Returns the candidate closest to a misspelled word, if any is close enough. */
+export function findClosest(word: string, candidates: Iterable<string>): string | undefined {
+  return findNearest(word, candidates)[0];
 }
 
 /**
- * Returns a hint that suggests up to three known words. When none is close, it is `otherwise`, or names the known words if they are few.
+ * Returns a hint that suggests up to three candidates. If none is close, it is `fallback`, or lists all candidates if they are few.
  * @example didYouMean('task', ['tasks'], 'Add it to tags.yml.') // => 'Did you mean "tasks"?'
  */
-export function didYouMean(word: string, known: Iterable<string>, otherwise?: string): string {
-  const words = [...known];
-  const near = findNearest(word, words);
-  if (near.length > 0) return `Did you mean ${formatChoice(near)}?`;
-  if (otherwise !== undefined) return otherwise;
+export function didYouMean(word: string, candidates: Iterable<string>, fallback?: string): string {
+  const words = [...candidates];
+  const nearest = findNearest(word, words);
+  if (nearest.length > 0) return `Did you mean ${formatChoice(nearest)}?`;
+  if (fallback !== undefined) return fallback;
   return words.length > 0 && words.length <= maxChoices ? `Use ${formatChoice(words)}.` : '';
 }
 
@@ -58,23 +58,23 @@ export function joinOr(words: readonly string[]): string {
 const maxEdits = 2;
 
 /**
- * Returns the page that most likely replaced a URL path: one with the same last segment, one within an edit distance of two, or
+ * Returns the page that most likely replaced a URL path: a page with the same last segment, a page within an edit distance of two, or
  * the nearest parent page.
  */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string | undefined {
   const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
   const name = getName(urlPath);
-  const moved = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
-  return moved ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages);
+  const movedPage = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
+  return movedPage ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages);
 }
 
-/** Returns a page as an example of a target: not the home page, unless there is no other. */
+/** Returns the URL path of a page to use as an example in hints; the home page only if there is no other page. */
 export function getExamplePage(urlPaths: readonly string[]): string {
   const isPage = (path: string) => path !== '/' && !path.startsWith('/tags') && path !== searchPath;
   return urlPaths.find(isPage) ?? '/';
 }
 
-/** The line for `redirects.yml` that redirects one URL path to another. */
+/** Formats the line of `redirects.yml` that redirects one URL path to another. */
 export function formatRedirect(from: string, to: string): string {
   return `- { from: ${quote(from)}, to: ${quote(to)} }`;
 }
@@ -88,8 +88,8 @@ function getName(urlPath: string): string {
 }
 
 function findSimilarPage(urlPath: string, pages: readonly string[]): string | undefined {
-  const near = findClosest(urlPath, pages);
-  return near !== undefined && editDistance(urlPath, near) <= maxEdits ? near : undefined;
+  const nearest = findClosest(urlPath, pages);
+  return nearest !== undefined && editDistance(urlPath, nearest) <= maxEdits ? nearest : undefined;
 }
 
 function findParentPage(urlPath: string, pages: readonly string[]): string | undefined {

@@ -34,9 +34,9 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
       synonyms: { groups: [], pins: [] },
     },
     metadata: new Map(
-      Object.entries(metadata).map(([file, partial]) => [
+      Object.entries(metadata).map(([file, fields]) => [
         file,
-        { ...createEmptyMetadata(), ...partial },
+        { ...createEmptyMetadata(), ...fields },
       ]),
     ),
     hasTagsFile: tags !== undefined,
@@ -67,7 +67,7 @@ describe('duplicates', () => {
     ]);
   });
 
-  test('the page with the slug is the one to change', () => {
+  test('reports the page that sets the slug', () => {
     const pages = { 'a.md': 'title: A\nslug: /b', 'b.md': '' };
     expect(check({ pages })).toMatchObject([
       { rule: 'duplicate-route', file: 'a.md', line: 3, column: 7 },
@@ -80,7 +80,7 @@ describe('duplicates', () => {
 });
 
 describe('anchors', () => {
-  /** Returns the diagnostics of a link from `a.md` to an anchor in `b.md`. */
+  /** Returns the diagnostics for a link from `a.md` to an anchor in `b.md`. */
   function checkLink(hash: string, ids: string[]) {
     const link = { href: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
     const metadata = { 'a.md': { links: [link] }, 'b.md': { ids } };

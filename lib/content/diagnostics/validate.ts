@@ -22,7 +22,7 @@ type ValidationInput = {
   locate: LocateField;
 };
 
-/** Validates references between pages: ids, routes, tags, anchors, positions, and the pages that the sidebar and front matter name. */
+/** Validates references between pages: ids, routes, tags, anchors, and page ids in the sidebar, in categories and in front matter. */
 export function validateSite(input: ValidationInput): Diagnostic[] {
   if (input.content.pages.length === 0) return [noDocs];
   return [
@@ -42,19 +42,19 @@ const noDocs: Diagnostic = {
   hint: 'Add a page to it, such as docs/index.md.\nOr, if your docs/ is in another folder, name that folder before each command: CONTENT_DIR=../help npm run dev',
 };
 
-/** Reports pages with the same id or URL path. Pages with the same id have the same URL path because of it. */
+/** Reports pages with the same id or URL path. Pages with the same id are not also reported for their URL path. */
 function checkDuplicates(
   field: 'id' | 'slug',
   { content: { pages }, locate }: ValidationInput,
 ): Diagnostic[] {
   const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
   const pairs = findDuplicates(pages, getKey);
-  const others = pairs.filter(
+  const reportedPairs = pairs.filter(
     ({ duplicate, first }) => field === 'id' || duplicate.id !== first.id,
   );
-  return others.map(({ duplicate, first }) => {
+  return reportedPairs.map(({ duplicate, first }) => {
     const isSet = ({ file }: Page) => locate(file, [field]) !== fileStart;
-    // The page that sets the field is the one to change.
+    // Report the page that sets the field.
     const [page, other] =
       isSet(first) && !isSet(duplicate) ? [first, duplicate] : [duplicate, first];
     const value = field === 'id' ? page.id : page.urlPath.replace(/\/$/, '');
@@ -94,7 +94,7 @@ function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic
 function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
   const { pages } = content;
   const partials = content.partials.map(([file]) => file);
-  // Of several pages with the same URL path, only the first is rendered.
+  // If several pages have the same URL path, only the first is rendered.
   const idsByPath = new Map(
     pages.map(({ urlPath, file }) => [urlPath, metadata.get(file)?.ids] as const).reverse(),
   );
@@ -102,11 +102,11 @@ function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
     (metadata.get(page.file)?.links ?? []).flatMap(({ href, target, hash, line, column }) => {
       const ids = idsByPath.get(target);
       if (!hash || !ids || ids.includes(decodePath(hash)) || ids.includes(hash)) return [];
-      const located = resolveIncludedLine({ line, column }, page.file, partials);
+      const position = resolveIncludedLine({ line, column }, page.file, partials);
       return {
         rule: 'broken-anchor' as const,
-        ...located,
-        ...(located.file !== page.file && { includedBy: [page.file] }),
+        ...position,
+        ...(position.file !== page.file && { includedBy: [page.file] }),
         message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(
           `#${hash}`,
@@ -120,7 +120,7 @@ function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
   );
 }
 
-/** Reports ids of pages that do not exist. In `sidebar.yml`, those of drafts are correct. */
+/** Reports references to page ids that do not exist. In `sidebar.yml`, ids of drafts are allowed. */
 function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput): Diagnostic[] {
   const { pages, folders, sidebar = [] } = content;
   const ids = new Set(pages.map(({ id }) => id));
@@ -153,17 +153,17 @@ function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput
   });
 }
 
-/** Reports files that are not UTF-8, files that nothing reads, and spaces in the names of pages. */
+/** Reports files that are not UTF-8, files that have no effect, and spaces in the file names of pages. */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
   const texts = [...files.pages, ...files.partials, ...files.categories];
   return [
     ...texts.flatMap(checkEncoding),
     ...sources.flatMap(checkName),
-    ...(files.misnamed ?? []).map(createMisnamed),
+    ...(files.misnamed ?? []).map(describeMisnamedFile),
   ];
 }
 
-/** Bytes that are not UTF-8 are read as replacement characters. */
+/** Reports replacement characters, which stand for invalid UTF-8 bytes. */
 function checkEncoding([file, text]: [file: string, text: string]): Diagnostic[] {
   const index = text.indexOf('\uFFFD');
   if (index < 0) return [];
@@ -178,13 +178,13 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic[]
   ];
 }
 
-/** A slug replaces the file name in the URL path. */
+/** Reports a space in the name of a page, unless a slug replaces the file name in the URL path. */
 function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
   if (!urlPath.includes(' ') || frontMatter.slug !== undefined) return [];
-  const parts = file.split('/');
-  const index = parts.findLastIndex((part) => part.includes(' '));
-  const name = parts[index] ?? file;
-  const path = parts.slice(0, index + 1).join('/');
+  const segments = file.split('/');
+  const index = segments.findLastIndex((segment) => segment.includes(' '));
+  const name = segments[index] ?? file;
+  const path = segments.slice(0, index + 1).join('/');
   const renamed = posix.join(posix.dirname(path), name.trim().replace(/ +/g, '-'));
   const kind = name === posix.basename(file) ? 'file' : 'folder';
   return [
@@ -198,7 +198,7 @@ function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
   ];
 }
 
-function createMisnamed(file: string): Diagnostic {
+function describeMisnamedFile(file: string): Diagnostic {
   const name = posix.basename(file);
   return {
     rule: 'bad-file-name',

@@ -2,33 +2,33 @@ import { posix } from 'node:path';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { isSamePath, toHref } from '@/lib/urls/url-path';
 
-/** The content that the arguments of a command refer to. Paths are relative to `docs/`. */
+/** The content that command arguments refer to. Paths are relative to `docs/`. */
 export type ArgumentContext = {
   files: ReadonlySet<string>;
   pages: readonly { file: string; urlPath: string }[];
 };
 
 /**
- * Returns the files that an argument names: a file with or without extension, all files of a folder, or the page at a URL path.
+ * Returns the files that an argument refers to: a file with or without extension, all files of a folder, or the page at a URL path.
  * Throws an Error if there are none.
  * @example findSources('crm/lists', context) // => ['crm/lists.md']
  */
 export function findSources(path: string, { files, pages }: ArgumentContext): string[] {
   const page = pages.find(({ urlPath }) => isSamePath(toHref(urlPath), path));
   if (path.startsWith('/') && page) return [page.file];
-  const plain = posix.normalize(path).replace(/\/$/, '');
-  const file = [plain, `${plain}.md`, `${plain}.mdx`].find((name) => files.has(name));
+  const filePath = posix.normalize(path).replace(/\/$/, '');
+  const file = [filePath, `${filePath}.md`, `${filePath}.mdx`].find((name) => files.has(name));
   if (file !== undefined && !path.endsWith('/')) return [file];
-  const inFolder = [...files].filter((name) => name.startsWith(`${plain}/`));
-  if (inFolder.length > 0) return inFolder;
+  const filesInFolder = [...files].filter((name) => name.startsWith(`${filePath}/`));
+  if (filesInFolder.length > 0) return filesInFolder;
   const names = pages.map((candidate) => candidate.file.replace(/\.mdx?$/, ''));
-  const hint = didYouMean(plain.replace(/\.mdx?$/, ''), names);
+  const hint = didYouMean(filePath.replace(/\.mdx?$/, ''), names);
   throw new Error(`There is no file or folder "${path}". ${hint}`);
 }
 
 /**
- * Returns the new file for each file of a move: to a file name, or into a folder if `to` ends with a slash. Throws an Error for a path
- * that is not valid or not free.
+ * Returns the new path of each moved file. `to` is a file, or a folder if it ends with a slash. Throws an Error if a path is invalid or
+ * already exists.
  */
 export function findTargets(
   from: readonly string[],
@@ -49,7 +49,7 @@ export function findTargets(
 }
 
 /**
- * Returns the path that an argument names: with the extension if it has none, or with a name if it ends with a slash.
+ * Returns the path of a new file. Appends the name if the path ends with a slash, and the extension if the path has none.
  * @example resolveTarget('crm/', 'deals', '.md') // => 'crm/deals.md'
  */
 export function resolveTarget(path: string, name: string, extension = ''): string {
@@ -76,13 +76,13 @@ export function checkTarget(target: string, file: string, files: ReadonlySet<str
     );
 }
 
-/** Throws an Error if a path is in a section, a top-level folder, that does not exist. */
+/** Throws an Error if a path is in a section (a top-level folder) that does not exist. */
 export function checkSection(path: string, files: ReadonlySet<string>): void {
-  const [section = '', ...rest] = path.split('/');
+  const [section = '', ...names] = path.split('/');
   const sections = [...files]
     .filter((file) => isPage(file) || /^[^/]+\/_category_\.ya?ml$/.test(file))
     .flatMap((file) => (file.includes('/') ? file.replace(/\/.*/, '') : []));
-  if (rest.length === 0 || sections.includes(section)) return;
+  if (names.length === 0 || sections.includes(section)) return;
   throw new Error(
     `There is no section "${section}". Correct the path, or first create docs/${section}/_category_.yml. ${didYouMean(section, sections, '')}`,
   );

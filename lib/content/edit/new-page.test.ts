@@ -134,7 +134,7 @@ describe('new-page', () => {
       expect(page.urlPath).toBe('/crm/deals');
     });
 
-    test('a content folder without templates has pages without text', () => {
+    test('creates a page without text if there are no templates', () => {
       const request = { title: 'Deals', path: 'crm/', type: 'task' };
       const { text } = createNewPage(request, { ...context, templates: new Map() });
       expect(text).toMatch(/draft: true\n---\n\n$/);
@@ -170,7 +170,7 @@ describe('translations', () => {
     );
   });
 
-  test('a translation starts with the ids of headings, so that links still lead there', () => {
+  test('a translation starts with explicit heading ids, so that links keep working', () => {
     const text =
       '# A\n\n## Add *x*\n\n## Add a list\n\n```md\n## Code\n```\n\n### Add a list\n\n## B {#c}\n';
     const ids = startTranslation(text).match(/^##.*/gm);

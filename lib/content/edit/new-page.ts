@@ -7,7 +7,7 @@ import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { checkSection, checkTarget, checkUrlPath, resolveTarget } from './file-arguments';
 
-/** What a writer says about a new page. The path is relative to `docs/`; with a trailing slash, it is the folder of the page. */
+/** A request for a new page. The path is relative to `docs/`; with a trailing slash, it is the folder of the page. */
 export type NewPageRequest = {
   path: string;
   title: string;
@@ -16,18 +16,18 @@ export type NewPageRequest = {
   tags?: readonly string[] | undefined;
 };
 
-/** The content that a new page is checked against. */
+/** The content that a new page is validated against. */
 export type NewPageContext = {
   files: ReadonlySet<string>;
   pages: readonly Pick<SourcePage, 'file' | 'urlPath' | 'frontMatter'>[];
   /** The tags of `tags.yml`. */
   tags: readonly string[];
-  /** The texts of new pages by type, from the `templates` folder of the content; empty if there is none. */
+  /** The page templates by type, from the `templates` folder of the content; empty if there is no such folder. */
   templates: ReadonlyMap<string, string>;
   config: ContentConfig;
 };
 
-/** Returns the file, URL path and text of a new page, which is a draft. Throws an Error that says what is wrong with the request. */
+/** Returns the file, URL path and text of a new page, which is a draft. Throws an Error if the request is invalid. */
 export function createNewPage(
   request: NewPageRequest,
   { files, pages, tags, templates, config }: NewPageContext,
@@ -46,28 +46,28 @@ export function createNewPage(
     throw new Error(
       `Unknown type "${request.type}". ${didYouMean(request.type, templates.keys())}`,
     );
-  const unknown = request.tags?.find((tag) => !tags.includes(tag));
-  if (unknown !== undefined)
-    throw new Error(`Unknown tag "${unknown}". ${didYouMean(unknown, tags)}`);
+  const unknownTag = request.tags?.find((tag) => !tags.includes(tag));
+  if (unknownTag !== undefined)
+    throw new Error(`Unknown tag "${unknownTag}". ${didYouMean(unknownTag, tags)}`);
   const file = resolveTarget(request.path, toKebabCase(title), '.md');
   checkTarget(file, 'page.md', files);
   checkSection(file, files);
-  const outline = parseContentFile(template ?? '', file, {});
+  const parsedTemplate = parseContentFile(template ?? '', file, {});
   const frontMatter = {
     title,
     description: request.description ?? '',
     sidebar_position: getNextPosition(posix.dirname(file), pages),
     tags: request.tags ?? [],
-    ...outline.frontMatter,
+    ...parsedTemplate.frontMatter,
     draft: true,
   };
-  const text = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${outline.body.trimStart()}`;
+  const text = `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${parsedTemplate.body.trimStart()}`;
   const { urlPath } = parseSourcePage(text, file, config);
   checkUrlPath({ file, urlPath }, pages);
   return { file, urlPath, text };
 }
 
-/** Returns the position after the last page of a folder; undefined if none of them has a position. */
+/** Returns the position after the last page of a folder; undefined if no page has a position. */
 function getNextPosition(folder: string, pages: NewPageContext['pages']): number | undefined {
   const positions = pages
     .filter(({ file }) => posix.dirname(file) === folder)

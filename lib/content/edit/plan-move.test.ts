@@ -24,8 +24,8 @@ const yamlFiles = {
   'crm/_category_.yml': 'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
 };
 
-/** Plans moves in a site that consists of texts and other files. */
-function planIn(
+/** Plans moves in a site with texts and other files. */
+function planMoves(
   allTexts: Record<string, string>,
   moves: Record<string, string>,
   otherFiles: readonly string[] = [],
@@ -47,7 +47,7 @@ function plan(
   added: { texts?: Record<string, string> } = {},
 ) {
   const images = ['crm/img/board.svg', 'crm/img/shared.svg'];
-  return planIn({ ...texts, ...added.texts, ...yamlFiles, ...changed }, moves, images);
+  return planMoves({ ...texts, ...added.texts, ...yamlFiles, ...changed }, moves, images);
 }
 
 describe('moving a page to another folder', () => {
@@ -86,7 +86,7 @@ describe('moving a page to another folder', () => {
     expect([...result.ids]).toEqual([['crm/lists', 'sales/my-lists']]);
   });
 
-  test('adds a redirect, and removes the one from the new URL path', () => {
+  test('adds a redirect, and removes the redirect from the new URL path', () => {
     expect(result.redirects).toEqual([{ from: '/crm/lists', to: '/sales/my-lists' }]);
     expect(result.texts.get('../redirects.yml')).toBe(
       '# Redirects\n- from: /old\n  to: /sales/my-lists#all # kept\n- from: "/sales/my-lists#a"\n  to: "/sales/my-lists#all"\n- from: "/crm/lists"\n  to: "/sales/my-lists"\n',
@@ -94,14 +94,14 @@ describe('moving a page to another folder', () => {
   });
 });
 
-describe('links by other paths', () => {
+describe('links with other kinds of paths', () => {
   test.each([
     ['ai/a.md', '[A](/crm/lists.md#all)', '[A](/sales/my-lists.md#all)'],
     ['ai/a.md', '[A](/crm/tasks.mdx) [B](/gone)', undefined],
     ['ai/a.md', '[A](../crm/lists#all)', '[A](../sales/my-lists.md#all)'],
     ['ai/a.md', '[A](../crm/tasks) [B](gone)', undefined],
     ['ai/_a.md', '[A](/crm/lists)', '[A](/sales/my-lists)'],
-    // Where a partial is included is unknown, and so is what its relative URL paths mean.
+    // Relative URL paths in a partial depend on the page that includes it.
     ['ai/_a.md', '[A](../crm/lists)', undefined],
     ['ai/a.md', '---\ntitle: crm/lists\npagination_prev: gone\n---\nA', undefined],
   ])('%s: %s', (file, text, changed) => {
@@ -110,7 +110,7 @@ describe('links by other paths', () => {
   });
 });
 
-test('adds redirects after a last line without a line end', () => {
+test('adds redirects after a last line without a line break', () => {
   const redirects = '- from: /old\n  to: /ai/';
   const { texts: changed } = plan(
     { 'crm/lists.md': 'sales/my-lists.md' },
@@ -129,7 +129,7 @@ test('renaming a page within its folder keeps its images and relative links', ()
   expect(changed.get('ai/my page.md')).toBe('[Lists](<../crm/my lists.md>) [CRM](/crm/)');
 });
 
-test('moving a partial updates its links and the imports', () => {
+test('moving a partial updates its links and its imports', () => {
   const { redirects, texts: changed } = plan({ 'crm/_step.mdx': '_shared/_step.mdx' });
   expect(redirects).toEqual([]);
   expect(changed.get('_shared/_step.mdx')).toContain('[Lists](../crm/lists.md)');
@@ -147,10 +147,10 @@ test('moving a folder keeps the links within it', () => {
   expect(changed.get('ai/my page.md')).toBe('[Lists](<../sales/crm/lists.md>) [CRM](/sales/crm/)');
 });
 
-test('keeps Windows line ends', () => {
+test('keeps Windows line endings', () => {
   const file = 'index.md';
   const text = texts[file].replaceAll('\n', '\r\n');
-  const { texts: changed } = planIn(
+  const { texts: changed } = planMoves(
     { [file]: text, 'crm/lists.md': '' },
     { 'crm/lists.md': 'lists.md' },
   );
@@ -160,7 +160,7 @@ test('keeps Windows line ends', () => {
 });
 
 test('adds the new URL path to the URL manifest', () => {
-  const { texts: changed } = planIn(
+  const { texts: changed } = planMoves(
     { 'a.md': 'A', '../url-manifest.lock': '/a\n/a#x\n' },
     { 'a.md': 'b.md' },
   );
@@ -173,7 +173,7 @@ test('leaves invalid YAML unchanged', () => {
   expect(result.texts.has('../synonyms.yml')).toBe(false);
 });
 
-test('a draft has no redirect', () => {
+test('moving a draft adds no redirect', () => {
   const file = 'crm/deals.md';
   const { redirects, texts: changed } = plan(
     { [file]: 'sales/deals.md' },
@@ -186,11 +186,11 @@ test('a draft has no redirect', () => {
 });
 
 test('creates redirects.yml', () => {
-  const { texts: changed } = planIn({ 'a.md': 'A' }, { 'a.md': 'b.md' });
+  const { texts: changed } = planMoves({ 'a.md': 'A' }, { 'a.md': 'b.md' });
   expect(changed.get('../redirects.yml')).toBe('- from: "/a"\n  to: "/b"\n');
 });
 
 test('rejects the URL path of another page', () => {
   const pages = { 'a.md': 'A', 'b.md': '---\nslug: /c\n---\n' };
-  expect(() => planIn(pages, { 'a.md': 'c.md' })).toThrow('/c is already the URL path of b.md.');
+  expect(() => planMoves(pages, { 'a.md': 'c.md' })).toThrow('/c is already the URL path of b.md.');
 });

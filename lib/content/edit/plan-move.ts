@@ -32,7 +32,7 @@ export type MoveInput = {
   config: ContentConfig;
 };
 
-/** What a move changes. */
+/** The changes of a move. */
 export type MovePlan = {
   /** Files to rename. */
   renames: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export type MovePlan = {
   edits: (Edit & { file: string })[];
   /** The redirects of the published pages whose URL path changes. */
   redirects: { from: string; to: string }[];
-  /** New page id by former id, which `lib/site.ts` can contain. */
+  /** New page id by old id; `lib/site.ts` can contain page ids. */
   ids: ReadonlyMap<string, string>;
 };
 
@@ -50,7 +50,7 @@ const sidebarFile = '../sidebar.yml';
 const manifestFile = `../${urlManifestFile}`;
 
 /**
- * Plans to move files: the links to and from them, values in YAML files, redirects and the URL manifest. Throws an
+ * Plans the changes for moved files: links to and from them, values in YAML files, redirects and the URL manifest. Throws an
  * Error if the new URL path of a page belongs to another page.
  */
 export function planMove(input: MoveInput): MovePlan {
@@ -76,7 +76,7 @@ type MovedSite = Pick<MoveInput, 'files'> &
     pages: ReadonlyMap<string, PageInfo>;
     /** Old file by route key. */
     fileByRoute: ReadonlyMap<string, string>;
-    /** New URL path by former route key. */
+    /** New URL path by old route key. */
     urlPaths: ReadonlyMap<string, string>;
   };
 
@@ -162,7 +162,7 @@ function rewritePath(
   return newPath === decodePath(path) ? path : newPath;
 }
 
-/** Returns the file of the page at a relative URL path. Not for a partial: the pages that include it have different URL paths. */
+/** Returns the file of the page at a relative URL path. Not for partials: the pages that include them have different URL paths. */
 function findPage(path: string, file: string, site: MovedSite): string | undefined {
   const page = site.pages.get(file);
   if (!page || path.startsWith('/')) return undefined;
@@ -170,7 +170,7 @@ function findPage(path: string, file: string, site: MovedSite): string | undefin
   return site.fileByRoute.get(toRouteKey(pathname));
 }
 
-/** Rewrites the id of a page or a URL path, in `from` only if it has a fragment. */
+/** Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a fragment. */
 function rewriteValue(
   value: string,
   key: string,
@@ -186,7 +186,7 @@ function rewriteValue(
   return urlPath && urlPath + suffix;
 }
 
-/** Adds redirects to `redirects.yml`, and removes those from URL paths that are pages again. */
+/** Adds redirects to `redirects.yml`, and removes redirects whose source is a page again. */
 function updateRedirects(
   { text, edits }: { text: string; edits: Edit[] },
   redirects: MovePlan['redirects'],
@@ -198,10 +198,10 @@ function updateRedirects(
       !from.includes('#') &&
       redirects.some(({ to }) => isSamePath(from, toHref(to))),
   );
-  const removed = applyReplacements(text, items);
+  const result = applyReplacements(text, items);
   const lines = redirects.map(
     ({ from, to }) => `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`,
   );
-  const lineBreak = lines.length === 0 || /(?:^|\n)$/.test(removed.text) ? '' : '\n';
-  return { text: removed.text + lineBreak + lines.join(''), edits: [...edits, ...removed.edits] };
+  const lineBreak = lines.length === 0 || /(?:^|\n)$/.test(result.text) ? '' : '\n';
+  return { text: result.text + lineBreak + lines.join(''), edits: [...edits, ...result.edits] };
 }

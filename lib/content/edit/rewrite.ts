@@ -2,13 +2,13 @@ import { isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import { codePattern } from '@/lib/content/markdown/parse-markdown';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
 
-/** A replaced piece of a text. */
+/** A change in a text. */
 export type Edit = { line: number; from: string; to: string };
 
-/** A piece of a text to replace. */
+/** A range of a text, and its replacement. */
 export type Replacement = { start: number; end: number; text: string };
 
-/** The URLs that the patterns find are their first or second group, without what encloses it. */
+/** The URL is the first or second group of each pattern, without delimiters. */
 const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
   { pattern: /\]\(\s*<([^<>\n]*)>/dg, isEncoded: false },
   { pattern: /\]\(\s*((?!<)(?:[^\s()]|\([^\s()]*\))+)/dg, isEncoded: true },
@@ -18,7 +18,7 @@ const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
   { pattern: /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm, isEncoded: false },
 ];
 
-/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns what replaces those for which it returns another one. */
+/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for the URLs that it rewrites. */
 export function replaceUrls(
   text: string,
   rewrite: (url: string) => string | undefined,
@@ -41,7 +41,7 @@ function encodeSpecial(url: string): string {
   return url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Replaces pieces of a text, which must not overlap, and returns those that change. */
+/** Applies replacements, which must not overlap, and returns the new text and the edits. */
 export function applyReplacements(
   text: string,
   replacements: readonly Replacement[],
@@ -55,15 +55,15 @@ export function applyReplacements(
     to,
   }));
   const result = sorted.reduceRight(
-    (rest, { start, end, text: to }) => rest.slice(0, start) + to + rest.slice(end),
+    (edited, { start, end, text: to }) => edited.slice(0, start) + to + edited.slice(end),
     text,
   );
   return { text: result, edits };
 }
 
 /**
- * Passes each text value of a YAML text with its key to `rewrite`, and returns what replaces those for which it returns another one.
- * Ignores a text with errors.
+ * Passes each string value of a YAML text with its key to `rewrite`, and returns replacements for the values that it rewrites. Returns
+ * none if the YAML is invalid.
  */
 export function replaceYamlValues(
   yaml: string,
@@ -85,14 +85,14 @@ export function replaceYamlValues(
   return replacements;
 }
 
-/** Writes a value in the style of the one that it replaces, if that is possible without escapes. */
+/** Formats a value in the quoting style of the replaced value, if that is possible without escapes. */
 function quoteLike(value: string, style: string | undefined): string {
   if (style === 'QUOTE_DOUBLE' && !/["\\]/.test(value)) return `"${value}"`;
   const isPlain = style === 'PLAIN' && /^[\w/.-][\w/.#–-]*$/.test(value);
   return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Returns what removes the items of a top-level list, each with its lines, for which `isRemoved` returns true. */
+/** Returns replacements that remove the lines of the top-level list items for which `isRemoved` returns true. */
 export function removeYamlItems(
   text: string,
   isRemoved: (item: Readonly<Record<string, unknown>>) => boolean,

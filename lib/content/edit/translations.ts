@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import GithubSlugger from 'github-slugger';
 import { mapOutsideCode } from '@/lib/content/markdown/parse-markdown';
 
-/** Pages by file: their texts, and the hash of the original that a translation has recorded. */
+/** The text of a page and, in a translation, the recorded hash of its original. */
 export type TranslationSource = { text: string; recordedHash?: string | undefined };
 
 /** The state of the translation of a content folder. Files are relative to `docs/`. */
 export type TranslationReport = {
-  /** The share of pages whose translation is up to date, in percent, rounded down. */
+  /** The percentage of pages with an up-to-date translation, rounded down. */
   percentage: number;
   pages: number;
   missing: string[];
-  /** The original has changed since, or the translation does not say which state of it was translated. */
+  /** Translations whose original has changed, or that do not record the hash of their original. */
   outdated: { file: string; hash: string }[];
   /** Translations whose original does not exist. */
   orphaned: string[];
 };
 
-/** Returns the hash of an original, which its translation records. Line endings do not matter. */
+/** Returns the hash of an original, which its translation records. Line endings are normalized. */
 export function getSourceHash(text: string): string {
   return createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex').slice(0, 12);
 }
 
 /**
- * Returns the text that a translation starts from: the original, with its hash in the front matter, and with the ids of its headings.
+ * Returns the initial text of a translation: the original, with its hash in the front matter and with explicit heading ids.
  * @example startTranslation('# Lists') // => '---\nsource_hash: 5b5b6a2c0d53\n---\n\n# Lists'
  */
 export function startTranslation(text: string): string {
@@ -34,11 +34,11 @@ export function startTranslation(text: string): string {
     : `---\n${field}---\n\n${plain}`;
 }
 
-/** Adds the ids that links lead to, which would change with the text of a heading. Headings with markup are left as they are. */
+/** Adds explicit ids to headings, because generated ids would change in a translation. Headings with markup are unchanged. */
 function addHeadingIds(text: string): string {
   const slugger = new GithubSlugger();
-  return mapOutsideCode(text, (part) =>
-    part.replace(
+  return mapOutsideCode(text, (markdown) =>
+    markdown.replace(
       /^(#{2,6} +([^#`*_[\]{}<>\\&\n]*[^#`*_[\]{}<>\\&\s]))[ \t]*$/gm,
       (_, heading: string, name: string) => `${heading} {#${slugger.slug(name)}}`,
     ),
@@ -57,9 +57,9 @@ export function reportTranslations(
     const hash = getSourceHash(text);
     return translation && translation.recordedHash !== hash ? [{ file, hash }] : [];
   });
-  const current = files.length - missing.length - outdated.length;
+  const currentCount = files.length - missing.length - outdated.length;
   return {
-    percentage: files.length === 0 ? 100 : Math.floor((current / files.length) * 100),
+    percentage: files.length === 0 ? 100 : Math.floor((currentCount / files.length) * 100),
     pages: files.length,
     missing,
     outdated,

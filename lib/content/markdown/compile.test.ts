@@ -39,7 +39,7 @@ describe('compile', () => {
     });
   });
 
-  describe('GitHub’s Markdown', () => {
+  describe('GitHub Flavored Markdown', () => {
     test.each(['md', 'mdx'] as const)('in %s', async (format) => {
       expect(await renderMarkup('~~old~~ a@b.cd', { format })).toBe(
         '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
@@ -62,7 +62,7 @@ describe('compile', () => {
       '<p>a <a href="/crm/tasks">b <kbd>c</kbd></a></p>',
     ],
     ['<>x</>', '<null>x</null>'],
-  ])('elements of HTML in MDX: %s', async (text, html) => {
+  ])('HTML elements in MDX: %s', async (text, html) => {
     expect(await renderMarkup(text, { format: 'mdx' })).toContain(html);
     expect(read(text, { format: 'mdx' }).diagnostics).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('compile', () => {
       expect(listProblems(text, { format: 'mdx' })).toEqual([expect.stringContaining(problem)]);
     });
 
-    test('invalid MDX gives empty metadata', () => {
+    test('invalid MDX results in empty metadata', () => {
       expect(read('# Title\n\ntext\n\n{x', { format: 'mdx' })).toMatchObject({
         ...createEmptyMetadata(),
         diagnostics: [{ rule: 'bad-mdx' }],
@@ -96,9 +96,9 @@ describe('parse-markdown', () => {
       [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
       [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
       ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
-    ])('%j becomes %j', (text, prepared) => {
-      expect(preprocessMarkdown(text, 'md')).toBe(prepared);
-      expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+    ])('%j becomes %j', (text, expected) => {
+      expect(preprocessMarkdown(text, 'md')).toBe(expected);
+      expect(preprocessMarkdown(text, 'mdx')).toBe(expected);
     });
 
     test.each([':::tip', ':::tip[My title]', ':::tip {.wide}', ':::', 'a :::tip b', ':: tip x'])(
@@ -122,8 +122,8 @@ describe('parse-markdown', () => {
       ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
       ['<!--\n```js\nx\n```\n-->\nafter', '\n\n\n\n\nafter'],
       ['an escaped \\` <!-- b --> `c`', 'an escaped \\`  `c`'],
-    ])('%j becomes %j', (text, prepared) => {
-      expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+    ])('%j becomes %j', (text, expected) => {
+      expect(preprocessMarkdown(text, 'mdx')).toBe(expected);
       expect(preprocessMarkdown(text, 'md')).toBe(text);
     });
 
@@ -139,16 +139,16 @@ describe('parse-markdown', () => {
   });
 
   describe('code is not changed', () => {
-    const inside = ':::tip My title\n## Text {#x}\n<!-- comment -->';
-    const quoted = inside.replaceAll('\n', '\n> ');
-    const indented = inside.replaceAll('\n', '\n      ');
+    const source = ':::tip My title\n## Text {#x}\n<!-- comment -->';
+    const quoted = source.replaceAll('\n', '\n> ');
+    const indented = source.replaceAll('\n', '\n      ');
 
     test.each([
-      ['backticks', `\`\`\`\n${inside}\n\`\`\``],
-      ['tildes with backticks in their first line', `~~~ a\`b\n${inside}\n~~~`],
-      ['backticks in more backticks', `\`\`\`\`md\n\`\`\`\n${inside}\n\`\`\`\n${inside}\n\`\`\`\``],
-      ['backticks in tildes', `~~~\n\`\`\`\n${inside}\n~~~`],
-      ['an unclosed fence', `\`\`\`\n${inside}`],
+      ['backticks', `\`\`\`\n${source}\n\`\`\``],
+      ['tildes with backticks in their first line', `~~~ a\`b\n${source}\n~~~`],
+      ['backticks in more backticks', `\`\`\`\`md\n\`\`\`\n${source}\n\`\`\`\n${source}\n\`\`\`\``],
+      ['backticks in tildes', `~~~\n\`\`\`\n${source}\n~~~`],
+      ['an unclosed fence', `\`\`\`\n${source}`],
       ['a blockquote', `> \`\`\`\n> ${quoted}\n> \`\`\``],
       ['a list', `- one\n\n      \`\`\`\n      ${indented}\n      \`\`\``],
       ['a bullet line', `- \`\`\`\n      ${indented}\n  \`\`\``],

@@ -32,10 +32,10 @@ import { remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
-/** What remains of MDX for the HTML plugins: components. */
+/** The MDX nodes that are still in the tree for rehype plugins: components. */
 export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
-/** Returns the remark plugins, which are the same for analyzing and for rendering a page. */
+/** Returns the remark plugins for both analyzing and rendering a page. */
 export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   return [
     remarkGfm,
@@ -54,7 +54,7 @@ export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   ];
 }
 
-/** Returns the rehype plugins that analyzing and rendering share, which add to `metadata`. Rendering has more, for the appearance. */
+/** Returns the rehype plugins for both analyzing and rendering, which fill `metadata`. Rendering adds plugins for the appearance. */
 export function createRehypePlugins(
   context: MarkdownContext,
   metadata: MarkdownMetadata,
@@ -76,9 +76,7 @@ export function createRehypePlugins(
   ];
 }
 
-/**
- * Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and gives empty metadata.
- */
+/** Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and results in empty metadata. */
 export function analyzeMarkdown(
   text: string,
   format: 'md' | 'mdx',
@@ -98,12 +96,12 @@ export function analyzeMarkdown(
   }
 }
 
-/** A page's metadata, its content as the body of a function, see `renderContent`, and as plain Markdown. */
+/** The metadata of a page, and its content as a function body (see `renderContent`) and as plain Markdown. */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
 
 /**
- * Compiles the body of a page, in the mode that `NODE_ENV` names, and extracts its metadata in the same pass. Invalid MDX is reported
- * and gives an empty page.
+ * Compiles the body of a page for the current `NODE_ENV`, and extracts its metadata in the same pass. Invalid MDX is reported and
+ * results in an empty page.
  */
 export async function compileMarkdown(
   text: string,
@@ -151,12 +149,12 @@ export async function compileMarkdown(
 
 const emptyPage = 'return {default: () => null}';
 
-/** Parses an invalid page once more, because next-mdx-remote removes the position of errors. */
+/** Parses an invalid page again to locate the error, because next-mdx-remote removes the position of errors. */
 function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {
   try {
     parseMarkdown(text, format);
     return error;
-  } catch (located) {
-    return located;
+  } catch (locatedError) {
+    return locatedError;
   }
 }

@@ -35,9 +35,9 @@ export type Asset = {
 
 /** Lookups in the rest of the content that are needed to process a page. */
 export type MarkdownContext = {
-  /** The page's file, relative to `docs/`, with `/` between folders. */
+  /** The file of the page, relative to `docs/`, with `/` as the separator. */
   file: string;
-  /** The page's URL path, against which relative links are resolved. */
+  /** The URL path of the page; relative links are resolved against it. */
   urlPath: string;
   /** Returns the canonical path of the page for a file in `docs/`. */
   resolveFile: (file: string) => string | undefined;
@@ -63,7 +63,7 @@ export function getNodePosition(node: { position?: { start: Position } | undefin
 }
 
 /**
- * Returns the position of a text in a node, such as the target of a link: the last occurrence after a space, quotation mark or bracket.
+ * Returns the position of a text in a node, such as a link target: the last occurrence after a space, quotation mark or bracket.
  * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial. `source` is the text of the page.
  */
 export function locateInNode(
@@ -123,7 +123,7 @@ export function suggestLocation(url: string, { file }: MarkdownContext): string 
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
 }
 
-/** Exceeds the number of lines of any file: the lines of each partial start at a multiple of this number. */
+/** Larger than the number of lines of any file. The lines of each partial start at a multiple of this number. */
 export const maxLines = 1_000_000;
 
 /** Converts a line of a partial to a line of the page that includes it. `index` is the index of the partial in `listPartials()`. */

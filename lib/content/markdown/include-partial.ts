@@ -23,8 +23,8 @@ type ResolveComponents = (
 ) => (tree: Root) => void;
 
 /**
- * Returns a function that returns the content of a partial for the element that includes it. Mistakes are reported and give no content.
- * `ancestors` lists the enclosing partials.
+ * Returns a function that reads the content of a partial for the element that includes it. If the partial is missing or includes itself,
+ * this is reported, and the content is empty. `ancestors` lists the enclosing partials.
  */
 export function createPartialReader(
   context: MarkdownContext,
@@ -34,7 +34,7 @@ export function createPartialReader(
   return (file: string, node: JsxNode): RootContent[] => {
     const text = context.getPartial(file);
     if (text === undefined || ancestors.includes(file)) {
-      reportPartial(file, node, context, text !== undefined);
+      reportInvalidPartial(file, node, context, text !== undefined);
       return [];
     }
     const tree = parsePartial(text, file, context);
@@ -56,16 +56,16 @@ export function resolvePartial(path: string, file: string): string {
   return posix.join(posix.dirname(file), decodePath(path));
 }
 
-function reportPartial(
+function reportInvalidPartial(
   file: string,
   node: JsxNode,
   context: MarkdownContext,
   isCircular: boolean,
 ): void {
-  // The attributes of a partial have the lines of its own file.
-  const isOwn = !isCircular && !isIncludedLine(node.position?.start.line ?? 0);
-  const near = findClosest(file, context.listPartials());
-  const path = near && toRelativePath(near, context.file);
+  // Attributes in a partial have line numbers of the partial.
+  const isInPage = !isCircular && !isIncludedLine(node.position?.start.line ?? 0);
+  const closest = findClosest(file, context.listPartials());
+  const path = closest && toRelativePath(closest, context.file);
   const missing = {
     message: `The included file "${formatFile(file)}" does not exist.`,
     hint: path ? `Did you mean "${path}"?` : 'Create the file, or correct its path.',
@@ -80,12 +80,12 @@ function reportPartial(
   };
   context.report({
     rule: 'missing-partial',
-    ...getNodePosition(isOwn ? (getJsxAttribute(node, 'file') ?? node) : node),
+    ...getNodePosition(isInPage ? (getJsxAttribute(node, 'file') ?? node) : node),
     ...(isCircular ? circular : file === '' ? unnamed : missing),
   });
 }
 
-/** Parses a partial. Invalid MDX is reported and gives an empty tree. */
+/** Parses a partial. Invalid MDX is reported and results in an empty tree. */
 function parsePartial(text: string, file: string, { listPartials, report }: MarkdownContext): Root {
   try {
     return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));

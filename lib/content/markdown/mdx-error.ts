@@ -2,9 +2,7 @@ import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnos
 import { getTextPosition } from '@/lib/text/text';
 import { htmlElements } from './remark-plain-syntax';
 
-/**
- * Replaces a common parser message, which uses implementation terms. `<tag>` is that of the pattern. The position is where the parser stopped, or the last `start` before it.
- */
+/** Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag; the position moves back to `start`. */
 type MessageRewrite = { pattern: RegExp; message: string; hint: string; start?: string };
 
 const lessThanHint = 'Write \\< for a less-than sign, or put the text in `code`.';
@@ -54,7 +52,7 @@ const messageRewrites: readonly MessageRewrite[] = [
   },
 ];
 
-/** Converts an error of the MDX parser in a text to a diagnostic with a hint. */
+/** Converts an MDX parser error to a diagnostic with a hint. */
 export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'file'> {
   const { reason, ...position } = parseError(error);
   const rewrite = messageRewrites.find(({ pattern }) => pattern.test(reason));
@@ -82,7 +80,7 @@ function isPlaceholder(tag: string): boolean {
   return /^[a-z]/.test(tag) && !htmlElements.has(tag);
 }
 
-/** Returns the position of the last `start` before a position, or that position if there is none. Closed pairs of braces are skipped. */
+/** Returns the position of the last `start` before a position, or the position itself. Closed pairs of braces are skipped. */
 function findBefore(start: string, position: Position, text: string): Position {
   const lines = text.split('\n').slice(0, position.line);
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, position.column - 1)].join(

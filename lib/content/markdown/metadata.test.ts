@@ -28,7 +28,7 @@ test.each([
   ],
   ['a paragraph with a link', 'Set [A](/a), or [B](/b) first.', undefined],
   ['a row with a link in text', '| H |\n|--|\n| in [A](/a) |', undefined],
-])('marks texts that only lead to others: %s', (_, text, link) => {
+])('marks text that only links to another page: %s', (_, text, link) => {
   const { blocks } = read(text, { format: 'md' });
   expect(blocks[0]?.link).toBe(link);
 });
@@ -48,7 +48,7 @@ describe('text blocks', () => {
       '<ul><li>one<ul><li>two</li></ul>three</li></ul>',
       ['one', 'two', 'three'],
     ],
-    ['rows', '| H | I |\n|--|--|\n| one | two |\n| three | |', ['one · two', 'three']],
+    ['table rows', '| H | I |\n|--|--|\n| one | two |\n| three | |', ['one · two', 'three']],
     [
       'a row with block elements in a cell',
       '<table><tr><td><p>a</p><p>b</p><ul><li>c</li><li>d</li></ul></td><td>e</td></tr></table>',
@@ -71,7 +71,7 @@ describe('text blocks', () => {
       ['one two', 'three', 'four'],
     ],
     ['a line break separates words', 'one<br>two\\\nthree', ['one two three']],
-    ['letters in marks do not part a word', 'H<sub>2</sub>O and **un**sent', ['H2O and unsent']],
+    ['inline elements do not split a word', 'H<sub>2</sub>O and **un**sent', ['H2O and unsent']],
     ['an image does not split a sentence', '- Press ![the cog](/img/flow.png) now', ['Press now']],
     ['footnote references', 'one[^1].\n\n[^1]: A note.', ['one.', 'A note.']],
     [
@@ -113,7 +113,7 @@ describe('text blocks', () => {
 });
 
 describe('headings', () => {
-  test('have a level and an id, which their text blocks share', () => {
+  test('have a level and an id, and their text blocks have the same id', () => {
     const { blocks } = read(
       'one\n\n## *Two* 2\n\n### Über uns\n\nthree\n\n## Four {#own-id}\n\nfive',
     );

@@ -6,7 +6,7 @@ import { getJsxAttribute, isJsxElement, visit } from './syntax-tree';
 
 /**
  * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `link`
- * marks a text that only leads to another: an entry of a link list, or a table row with a link.
+ * marks text that only links to another page: an entry of a link list, or a table row with a link.
  */
 export type TextBlock = { level: number; id: string; text: string; link?: LinkKind };
 
@@ -66,7 +66,7 @@ function getLinkKind(node: Node): LinkKind | undefined {
   return isEntry || isSentence ? 'entry' : undefined;
 }
 
-/** Whether a list item begins with a link, or ends with one after a colon. */
+/** Whether a list item begins with a link, or ends with a link after a colon. */
 function isLinkEntry(content: readonly Node[]): boolean {
   const last = content.findLastIndex(isLink);
   const [before, after] = [content[last - 1], content[last + 1]].map(
@@ -75,13 +75,13 @@ function isLinkEntry(content: readonly Node[]): boolean {
   return last === 0 || (/:\s*$/.test(before ?? '') && /^\W*$/.test(after ?? ''));
 }
 
-/** Whether a paragraph is links, and words such as "See" and "or". */
+/** Whether a paragraph contains only links and words such as "See" and "or". */
 function isLinkSentence(nodes: readonly Node[]): boolean {
-  const text = nodes.filter((node) => !isLink(node)).map(getText);
-  return nodes.some(isLink) && text.every((part) => /^\W*(?:see|and|or)?\W*$/i.test(part));
+  const texts = nodes.filter((node) => !isLink(node)).map(getText);
+  return nodes.some(isLink) && texts.every((text) => /^\W*(?:see|and|or)?\W*$/i.test(text));
 }
 
-/** Returns the children of a node, or of the paragraph it begins with, without white space. */
+/** Returns the children of a node, or of the paragraph at its start, without whitespace. */
 function getContent(node: Node | undefined): readonly Node[] {
   if (node?.type !== 'element') return [];
   const nodes = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -167,7 +167,7 @@ function getRowText(row: Element): string {
     .join(' · ');
 }
 
-/** Makes each run of white space a single space, and removes it at both ends. */
+/** Collapses each run of whitespace into a single space, and trims the text. */
 export function normalizeWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -183,12 +183,12 @@ export type MarkdownMetadata = {
   blocks: TextBlock[];
 };
 
-/** Creates empty metadata, which is also that of a page that does not compile. */
+/** Creates empty metadata, which is also used for pages that do not compile. */
 export function createEmptyMetadata(): MarkdownMetadata {
   return { title: undefined, excerpt: '', headings: [], ids: [], links: [], blocks: [] };
 }
 
-/** Adds to the metadata what only the whole page has. Must run after the plugins that add the rest. */
+/** Adds the excerpt, ids and text blocks to the metadata. Must run after the plugins that add the other fields. */
 export function rehypeMetadata(metadata: MarkdownMetadata) {
   return (tree: Root) => {
     metadata.excerpt = getExcerpt(tree);
@@ -199,17 +199,17 @@ export function rehypeMetadata(metadata: MarkdownMetadata) {
 
 /** Returns the text of the first top-level paragraph. */
 function getExcerpt(tree: Root): string {
-  const texts = tree.children.map((node) =>
+  const paragraphs = tree.children.map((node) =>
     node.type === 'element' && node.tagName === 'p' ? normalizeWhitespace(hastToString(node)) : '',
   );
-  return texts.find((text) => text !== '') ?? '';
+  return paragraphs.find((text) => text !== '') ?? '';
 }
 
 function collectIds(tree: Root): string[] {
   const ids: string[] = [];
   visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
-    const own = id ?? (tagName === 'a' ? name : undefined);
-    if (own) ids.push(String(own));
+    const anchor = id ?? (tagName === 'a' ? name : undefined);
+    if (anchor) ids.push(String(anchor));
   });
   return ids;
 }

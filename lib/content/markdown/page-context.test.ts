@@ -18,17 +18,17 @@ function callAll(used: MarkdownContext) {
   ];
 }
 
-function record() {
+function recordAll() {
   const recorded = recordLookups({ ...context, getAnchorAliases: () => ['old'] });
   const results = callAll(recorded.context);
   return { results, lookups: recorded.getLookups() };
 }
 
-const complete: MarkdownContext = { ...context, getAnchorAliases: () => ['old'] };
+const fullContext: MarkdownContext = { ...context, getAnchorAliases: () => ['old'] };
 
 test('returns the results of the context and records each lookup once', () => {
-  const { results, lookups } = record();
-  expect(results).toEqual(callAll(complete));
+  const { results, lookups } = recordAll();
+  expect(results).toEqual(callAll(fullContext));
   expect(lookups.map(([name, argument]) => `${name} ${argument}`)).toEqual([
     'resolveFile ai.md',
     'resolveFile none.md',
@@ -41,27 +41,27 @@ test('returns the results of the context and records each lookup once', () => {
 });
 
 describe('haveSameResults', () => {
-  const { lookups } = record();
+  const { lookups } = recordAll();
 
   test('is true in an equal context, and without lookups', () => {
-    expect(haveSameResults(lookups, complete)).toBe(true);
-    expect(haveSameResults([], complete)).toBe(true);
+    expect(haveSameResults(lookups, fullContext)).toBe(true);
+    expect(haveSameResults([], fullContext)).toBe(true);
   });
 
   test('is false for a page that was never processed', () => {
-    expect(haveSameResults(undefined, complete)).toBe(false);
+    expect(haveSameResults(undefined, fullContext)).toBe(false);
   });
 
   test.each<[string, Partial<MarkdownContext>]>([
     ['a moved page', { resolveFile: () => '/moved' }],
-    ['a new page', { resolveFile: (file) => complete.resolveFile(file) ?? '/new' }],
+    ['a new page', { resolveFile: (file) => fullContext.resolveFile(file) ?? '/new' }],
     ['a removed route', { resolveRoute: () => undefined }],
     ['a changed asset', { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
-    ['a former heading id', { getAnchorAliases: () => [] }],
+    ['a removed heading id alias', { getAnchorAliases: () => [] }],
     ['a changed partial', { getPartial: () => 'Another part.' }],
     ['a new partial', { listPartials: () => ['crm/_part.md', 'crm/_new.md'] }],
   ])('is false after %s', (_, change) => {
-    expect(haveSameResults(lookups, { ...complete, ...change })).toBe(false);
+    expect(haveSameResults(lookups, { ...fullContext, ...change })).toBe(false);
   });
 });
 

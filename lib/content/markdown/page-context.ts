@@ -9,8 +9,8 @@ import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { type MarkdownContext, resolveIncludedLine } from './context';
 
-/** Returns the lookups of URL paths: those of pages, category indexes and `otherPaths`. */
-function indexPaths({
+/** Creates the lookups for the URL paths of pages, category indexes and `otherPaths`. */
+function createPathLookups({
   pages,
   otherPaths,
   ...navigation
@@ -29,8 +29,8 @@ function indexPaths({
     suggestPage: (path) => {
       const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
       const name = posix.basename(path);
-      const near = names.has(name) ? name : findClosest(name, names.keys());
-      return near ? names.get(near) : undefined;
+      const closest = names.has(name) ? name : findClosest(name, names.keys());
+      return closest ? names.get(closest) : undefined;
     },
     resolveRoute: (path) => byRoute.get(toRouteKey(path)),
   };
@@ -38,7 +38,7 @@ function indexPaths({
 
 type ContextPage = { file: string; urlPath: string };
 
-/** What contexts look up, besides assets. */
+/** The content that contexts look up, except assets. */
 type ContextSource = {
   pages: readonly { file: string; urlPath: string }[];
   folders: readonly Folder[];
@@ -60,10 +60,10 @@ export function createContextFactory(
   source: ContextSource,
   getAsset: MarkdownContext['getAsset'],
 ): CreateContext {
-  const lookups = { ...indexPaths(source), getAsset };
+  const lookups = { ...createPathLookups(source), getAsset };
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
-  // The former heading ids of `redirects.yml`.
+  // The legacy heading ids from `redirects.yml`.
   const aliases = source.redirects
     .flatMap((redirect) => parseAnchorAlias(redirect) ?? [])
     .map((alias) => ({ ...alias, key: toRouteKey(alias.path) }));
@@ -96,7 +96,7 @@ const lookupNames = [
   'listPartials',
 ] as const;
 
-/** A lookup and its result as JSON; one without an argument has an empty one. */
+/** A lookup, its argument (empty if it has none), and its result as JSON. */
 export type Lookup = [name: (typeof lookupNames)[number], argument: string, result: string];
 
 /** Returns a context that records the lookups of `context` and their results, without duplicates. */
@@ -105,7 +105,7 @@ export function recordLookups(context: MarkdownContext): {
   getLookups: () => Lookup[];
 } {
   const lookups = new Map<string, Lookup>();
-  const recorded = lookupNames.map((name) => {
+  const recordingLookups = lookupNames.map((name) => {
     const lookUp = (argument = '') => {
       const result = context[name](argument);
       lookups.set(`${name} ${argument}`, [name, argument, serialize(result)]);
@@ -115,12 +115,12 @@ export function recordLookups(context: MarkdownContext): {
   });
   return {
     getLookups: () => [...lookups.values()],
-    context: { ...context, ...Object.fromEntries(recorded) },
+    context: { ...context, ...Object.fromEntries(recordingLookups) },
   };
 }
 
 /**
- * Whether all lookups have the same results in another context, so that processing the same text there gives the same page. False
+ * Whether all lookups have the same results in another context, so that processing the same text would return the same page. False
  * for a page without recorded lookups.
  */
 export function haveSameResults(

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { remarkContainerDirective } from './remark-admonitions';
 
-/** Returns the format of a file, which its extension decides. */
+/** Returns the format of a file, based on its extension. */
 export function getFormat(file: string): 'md' | 'mdx' {
   return /\.mdx$/i.test(file) ? 'mdx' : 'md';
 }
@@ -25,8 +25,8 @@ export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
-  return mapOutsideCode(source, (part) => {
-    const withTitles = part.replace(
+  return mapOutsideCode(source, (markdown) => {
+    const withTitles = markdown.replace(
       /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
       '$1[$2]',
     );
@@ -37,7 +37,7 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   });
 }
 
-/** Inline code, an HTML element without an end tag, or an autolink, but not the target of a link. Earlier versions of MDX accept the last two. */
+/** Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier MDX versions accept the last two. */
 const voidElementOrUrl =
   /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|(?<!\]\()<(https?:\/\/[^\s<>]+)>/g;
 
@@ -46,7 +46,7 @@ function toMdx(match: string, element?: string, url?: string): string {
   return element === undefined ? match : `<${element} />`;
 }
 
-/** A fenced code block, also in lists and quotes. An info string with backticks does not start a fence. */
+/** A fenced code block, including in lists and blockquotes. An info string with backticks does not start a fence. */
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
 
@@ -65,8 +65,8 @@ function removeComments(text: string): string {
   );
 }
 
-/** Transforms the text between fenced code blocks. */
-export function mapOutsideCode(text: string, transform: (part: string) => string): string {
+/** Transforms the text outside fenced code blocks. */
+export function mapOutsideCode(text: string, transform: (markdown: string) => string): string {
   let result = '';
   let end = 0;
   for (const match of text.matchAll(fence)) {

@@ -59,7 +59,7 @@ test('marks a list of links directly after an h2', async () => {
 
 test.each([
   ['below a paragraph', `## Related pages\n\nRead on:\n\n${links}`],
-  ['with another item', `## Related pages\n\n${links}\n- See [Lists](lists.md)`],
+  ['with an item without a leading link', `## Related pages\n\n${links}\n- See [Lists](lists.md)`],
   ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
 ])('does not mark a list %s', async (_, text) => {
   expect(await renderLinkCards(text)).not.toContain('linkCards');

@@ -130,7 +130,7 @@ export function rehypeStaticHtml(basePath: string) {
   };
 }
 
-/** Splits the nodes into runs of static and of other nodes. */
+/** Splits nodes into runs of static nodes and runs of other nodes. */
 function splitRuns(nodes: readonly RootContent[]): RootContent[][] {
   const runs: RootContent[][] = [];
   for (const node of nodes) {
@@ -141,7 +141,7 @@ function splitRuns(nodes: readonly RootContent[]): RootContent[][] {
   return runs;
 }
 
-/** Whitespace between two components does not need an element. */
+/** Whether a run contains static elements; whitespace between two components does not need an element. */
 function isStaticRun(run: RootContent[]): run is ElementContent[] {
   return run.every(isStatic) && run.some(({ type }) => type === 'element');
 }

@@ -15,7 +15,7 @@ describe('code blocks', () => {
       '<code-block title="a b.txt" language="text">a</code-block>',
     ],
     [
-      'with another language',
+      'with an unknown language',
       `${fence}nonsense\na\n${fence}`,
       '<code-block language="nonsense">a</code-block>',
     ],

@@ -41,7 +41,7 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
   pre.tagName = 'code-block';
   pre.properties = { ...(title && { title }), ...(language && { language }) };
   pre.children = lines.flatMap((tokens, index) => {
-    const content = tokens.map(createToken);
+    const content = tokens.map(createTokenNode);
     if (index < lines.length - 1) content.push({ type: 'text', value: '\n' });
     if (!hasLineElements) return content;
     const properties = {
@@ -58,7 +58,7 @@ function getLanguage(code: Element): string {
   return className.slice('language-'.length).toLowerCase();
 }
 
-function createToken({ text, className }: Token): ElementContent {
+function createTokenNode({ text, className }: Token): ElementContent {
   if (className === '') return { type: 'text', value: text };
   return createElement('span', { className: [className] }, [text]);
 }
@@ -78,11 +78,11 @@ export type CodeMeta = {
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  const lineNumbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
   return {
     title: title?.[1] ?? title?.[2] ?? '',
     highlightedLines: new Set(ranges.split(',').flatMap(parseRange)),
-    firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
+    firstLineNumber: lineNumbers ? Number(lineNumbers[1] ?? 1) : undefined,
   };
 }
 
@@ -100,20 +100,20 @@ export function extractMagicComments(code: string): {
   code: string;
   highlightedLines: Set<number>;
 } {
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   const highlightedLines = new Set<number>();
   let isInside = false;
   let isNext = false;
   for (const line of code.split('\n')) {
     const directive = parseMagicComment(line);
     if (directive === undefined) {
-      kept.push(line);
-      if (isInside || isNext) highlightedLines.add(kept.length);
+      keptLines.push(line);
+      if (isInside || isNext) highlightedLines.add(keptLines.length);
       isNext = false;
     } else if (directive === 'next-line') isNext = true;
     else isInside = directive === 'start';
   }
-  return { code: kept.join('\n'), highlightedLines };
+  return { code: keptLines.join('\n'), highlightedLines };
 }
 
 function parseMagicComment(line: string): string | undefined {
@@ -149,13 +149,13 @@ const theme = createCssVariablesTheme({ name: 'kinds' });
 const engine = createJavaScriptRegexEngine({ forgiving: true });
 
 /**
- * Returns the tokens of each line. Unknown languages are plain text. Grammars are loaded on demand, once for all pages. Tokens get classes
- * (`tk-keyword`) instead of inline styles, which the Content-Security-Policy forbids, and the stylesheet colors them for both themes.
+ * Returns the tokens of each line. Unknown languages are treated as plain text. Grammars are loaded on demand, once for all pages. Tokens
+ * get classes (`tk-keyword`) instead of inline styles, which the Content-Security-Policy forbids; the stylesheet colors both themes.
  */
 async function highlight(code: string, language: string): Promise<Token[][]> {
   const lang = isKnownLanguage(language) ? language : 'text';
   const highlighter = await getSingletonHighlighter({ themes: [theme], langs: [lang], engine });
-  // Without a time limit: on a slow machine, it would leave lines without highlighting.
+  // A time limit would leave lines without highlighting on a slow machine.
   const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     mergeTokens(

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { rehypeAnchorAliases } from './rehype-headings';
 import { createElement } from './syntax-tree';
-import { createTestContext, markup, read, renderMarkup } from './test-utils';
+import { createTestContext, read, renderMarkup, toMarkup } from './test-utils';
 
 describe('page title', () => {
   test.each([
@@ -59,7 +59,7 @@ test('adds the legacy ids to the heading', () => {
     ...createTestContext().context,
     getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []),
   })(tree);
-  expect(markup(tree)).toBe(
+  expect(toMarkup(tree)).toBe(
     '<h2 id="new"><span id="old"></span><span id="older"></span>A heading</h2><h2 id="other">A heading</h2>',
   );
 });
@@ -70,6 +70,6 @@ test.each([
   ['Text {#x}\n---', 'x', 'Text'],
   ['## Text {#a b}', 'text-a-b', 'Text {#a b}'],
   ['## `{#x}`', 'x', '{#x}'],
-])('in Markdown %j has the id %s', (text, id, name) => {
+])('%j has the id %s', (text, id, name) => {
   expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);
 });

@@ -37,7 +37,7 @@ export function rehypeHeadings(
       else lines.set(id, position.line);
       const text = hastToString(node).trim();
       metadata.headings.push({ level: Number(level), id, text });
-      // Otherwise the name of the heading would end with that of its link.
+      // Otherwise, the accessible name of the heading would include the name of its link.
       node.properties['ariaLabel'] = text;
       node.children.push(createAnchorLink(id, text));
     });

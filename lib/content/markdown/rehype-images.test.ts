@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { rehypeZoomLinks } from './rehype-images';
 import { createElement } from './syntax-tree';
-import { listProblems, markup, read, renderMarkup } from './test-utils';
+import { listProblems, read, renderMarkup, toMarkup } from './test-utils';
 
 const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
@@ -102,7 +102,7 @@ describe('problems', () => {
   });
 });
 
-describe('images of other sites', () => {
+describe('images from other sites', () => {
   test.each([
     ['![B](https://x.y/z.png)', '<a href="https://x.y/z.png">B</a>'],
     ['![](//x.y/z.png)', '<a href="//x.y/z.png">//x.y/z.png</a>'],
@@ -144,10 +144,10 @@ describe('images with a title', () => {
   });
 });
 
-const render = (text: string) => renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
+const renderZoomLinks = (text: string) => renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
 
-test('one link contains the images of both color modes', async () => {
-  const html = await render('![Flow](img/flow.svg "Flow.")');
+test('one link contains the images of both color schemes', async () => {
+  const html = await renderZoomLinks('![Flow](img/flow.svg "Flow.")');
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(html).toMatch(/lightPicture.*darkPicture.*<\/a>/);
 });
@@ -155,13 +155,13 @@ test('one link contains the images of both color modes', async () => {
 test.each(['![Board](img/board.png)', '<figure><p>No image.</p></figure>'])(
   'does not link %s',
   async (text) => {
-    expect(await render(text)).not.toContain('zoom');
+    expect(await renderZoomLinks(text)).not.toContain('zoom');
   },
 );
 
-test('the link has no base path, because links get it later', () => {
+test('the link has no base path, because it is added later', () => {
   const image = createElement('img', { src: '/help/assets/a.png' });
   const tree: Root = { type: 'root', children: [createElement('figure', {}, [image])] };
   rehypeZoomLinks('/help')(tree);
-  expect(markup(tree)).toContain('href="/assets/a.png"');
+  expect(toMarkup(tree)).toContain('href="/assets/a.png"');
 });

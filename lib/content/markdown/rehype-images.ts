@@ -16,8 +16,8 @@ import {
 import { createElement, visit } from './syntax-tree';
 
 /**
- * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two
- * images, of which the stylesheet shows one. A picture has a source for phones. Missing files, missing alt text and invalid image files are reported.
+ * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two images, and the
+ * stylesheet shows one of them. Pictures have a source for phones. Missing files, missing alt text and invalid image files are reported.
  */
 export function rehypeImages(context: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) => {
@@ -38,7 +38,7 @@ function resolveImage(
   { isLinked, source }: { isLinked: boolean; source: string },
 ): Element[] {
   const { src } = node.properties;
-  // An image without a source is the remainder of an expression that has been reported.
+  // The source was an expression, which has already been removed and reported.
   if (typeof src !== 'string') return [createMissingImage(node, '')];
   const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
@@ -68,7 +68,7 @@ function addClassName(properties: Element['properties'], name: string): void {
   properties['className'] = [...classNames, name];
 }
 
-/** Shows the alternative text of an image that does not exist, or its source. */
+/** Creates a placeholder for a missing image, with its alternative text or its source. */
 function createMissingImage({ properties, position }: Element, src: string): Element {
   const text = messages.page.unavailable(String(properties['alt'] || src || '<img>'));
   return {
@@ -82,7 +82,7 @@ function isAllowedImage(url: string, { config }: MarkdownContext): boolean {
   return protocol === 'https:' && config.imageHosts.includes(host);
 }
 
-/** An image from a host that is not in `imageHosts` becomes a link, or its alternative text if it is in a link. */
+/** Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its alternative text. */
 function createRemoteImage(
   node: Element,
   url: string,
@@ -101,7 +101,7 @@ function createRemoteImage(
   return isLink ? createElement('a', { href: url }, [text]) : createElement('span', {}, [text]);
 }
 
-/** Browsers without `auto`, the rendered width of lazy images, use the width of the text column: `--text-width` in tokens.css. */
+/** `auto` is the rendered width of lazy images. Other browsers use the width of the text column: `--text-width` in tokens.css. */
 const imageSizes = 'auto, (max-width: 45rem) 100vw, 45rem';
 
 /** Below this width, pages show the drawing of a picture for phones. */
@@ -152,7 +152,7 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
   });
 }
 
-/** Converts an image with a title that is alone in its paragraph into a figure with a caption. */
+/** Converts an image that has a title and is alone in its paragraph into a figure with a caption. */
 export function rehypeFigures() {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -194,7 +194,7 @@ export function rehypeZoomLinks(basePath: string) {
   };
 }
 
-/** Returns an image, or the image of a picture with sources. */
+/** Returns the image of a node: the node itself, or the image in a `<picture>`. */
 function findImage(node: Element['children'][number]): Element | undefined {
   if (node.type !== 'element') return undefined;
   return node.tagName === 'picture' ? node.children.find(isImage) : [node].find(isImage);

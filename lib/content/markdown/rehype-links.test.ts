@@ -108,7 +108,7 @@ test.each([
     'src="none.mp4"',
     [expect.stringContaining('The file "none.mp4" does not exist.')],
   ],
-])('videos and sounds: %s', async (text, attributes, problems) => {
+])('video and audio: %s', async (text, attributes, problems) => {
   expect(await renderMarkup(text)).toContain(attributes);
   expect(listProblems(text)).toEqual(problems);
 });
@@ -119,7 +119,7 @@ function processLink(properties: Element['properties'], newTab = true): Element 
   return element;
 }
 
-test('external links get a rel attribute, and keep their own', () => {
+test('external links get a rel attribute, and keep an explicit one', () => {
   const href = 'https://example.com';
   const { properties, children } = processLink({ href }, false);
   expect(properties).toEqual({ href, rel: 'noopener noreferrer' });

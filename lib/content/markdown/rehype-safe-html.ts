@@ -8,8 +8,8 @@ import { createElement, visit } from './syntax-tree';
 const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
 
 /**
- * Removes from HTML what the Content-Security-Policy would block (scripts, inline event handlers, style
- * attributes, `javascript:` URLs) and what could redirect readers or their input to other sites (meta refresh, `<base>`,
+ * Removes HTML that the Content-Security-Policy would block (scripts, inline event handlers, style
+ * attributes, `javascript:` URLs) or that could redirect readers or their input to other sites (meta refresh, `<base>`,
  * forms, frames from hosts that are not in `frameHosts`). Each removal is reported.
  */
 export function rehypeSafeHtml(context: MarkdownContext) {
@@ -51,7 +51,7 @@ function createFrameLink({ tagName, properties: { src, title } }: Element): Elem
 
 function removeUnsafeAttributes(node: Element, context: MarkdownContext, source: string): void {
   for (const [name, value] of Object.entries(node.properties)) {
-    if (!isUnsafe(name, value)) continue;
+    if (!isUnsafeAttribute(name, value)) continue;
     delete node.properties[name];
     report(
       `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}`,
@@ -62,7 +62,7 @@ function removeUnsafeAttributes(node: Element, context: MarkdownContext, source:
   }
 }
 
-function isUnsafe(name: string, value: unknown): boolean {
+function isUnsafeAttribute(name: string, value: unknown): boolean {
   if (/^on/i.test(name) || /^(?:style|srcDoc|formAction)$/i.test(name)) return true;
   // Browsers ignore whitespace before and within the scheme.
   return (
@@ -73,7 +73,7 @@ function isUnsafe(name: string, value: unknown): boolean {
 
 const forbidden = 'not allowed on this site, for security';
 
-/** Other `<meta>` elements are harmless. */
+/** Describes a removed tag. Only `<meta>` elements with `http-equiv` are removed. */
 function describeTag(tag: string): string {
   if (tag === 'form')
     return 'Forms do not work on this site, so <form> is removed and only its content is shown';

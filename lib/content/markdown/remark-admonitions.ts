@@ -73,7 +73,7 @@ export function remarkContainerDirective(this: Processor) {
   data.fromMarkdownExtensions.push(directiveFromMarkdown());
 }
 
-/** Reports admonitions and code blocks without a closing line: they contain the rest of the page. */
+/** Reports admonitions and code blocks without a closing line, because they contain the rest of the page. */
 export function remarkUnclosedBlocks({ report }: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) => {
     const check = (node: Code | ContainerDirective, kind: string, name: string) => {

@@ -6,7 +6,7 @@ import { getNodePosition, type MarkdownContext } from './context';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
- * The properties of the components in MDX, including those of Docusaurus that have no effect here. `Include` and `Link` accept any.
+ * The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property.
  */
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
@@ -20,7 +20,7 @@ export const componentProps = {
 
 const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
 
-/** Reports properties that a component of the site does not have. */
+/** Reports unknown properties of components. */
 export function remarkComponentProps({ report }: MarkdownContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
@@ -29,7 +29,7 @@ export function remarkComponentProps({ report }: MarkdownContext) {
   };
 }
 
-/** Any element can have attributes for styles and scripts. */
+/** Attributes for styles and scripts, which are allowed on any element. */
 const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;
 
 function checkProps(node: JsxNode): Omit<Diagnostic, 'file'>[] {
@@ -75,7 +75,7 @@ function isNamed(node: Root | RootContent, name: string): node is JsxNode {
   return isJsxElement(node) && node.name === name;
 }
 
-/** Returns the children, including those of a paragraph: the parser creates one around tabs on a single line. */
+/** Returns the children of an element. The parser wraps tabs on a single line in a paragraph, which is unwrapped. */
 function listChildren({ children }: JsxNode): RootContent[] {
   return (children as RootContent[])
     .flatMap((child): RootContent[] => {
@@ -86,7 +86,7 @@ function listChildren({ children }: JsxNode): RootContent[] {
     .filter((child) => child.type !== 'text' || child.value.trim() !== '');
 }
 
-/** Returns the first child that is not a tab, or a tab without a value or with that of another. */
+/** Returns the first child that is not a tab, or a tab without a value or with the value of an earlier tab. */
 function findInvalidTab(children: readonly RootContent[]): RootContent | undefined {
   const values = new Set<string>();
   return children.find((child) => {

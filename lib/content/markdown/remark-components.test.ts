@@ -53,7 +53,7 @@ describe('code', () => {
     ['one{/* a */} two', '<p>one two</p>'],
     ["one{' '}\ntwo", '<p>one \ntwo</p>'],
     ['{"one"}\n\ntwo', '<p>one</p><p>two</p>'],
-  ])('comments and texts are allowed: %j', async (text, html) => {
+  ])('comments and strings are allowed: %j', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toBe(html);
     expect(read(text, mdx).diagnostics).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('partials', () => {
   });
 });
 
-describe('mistakes of partials', () => {
+describe('mistakes in partials', () => {
   test.each([
     ["import X from './_else.mdx';\n\n<X />", '3:1 The included file "docs/crm/_else.mdx"'],
     ['<Include file="100%zz.md" />', '1:10 The included file "docs/crm/100%zz.md"'],
@@ -146,7 +146,7 @@ describe('mistakes of partials', () => {
     expect(await renderMarkup(text, partials)).toBe('');
   });
 
-  test('a partial that includes another that includes it', async () => {
+  test('circular partials', async () => {
     const options = withPartials({
       'crm/_a.mdx': 'one\n\n<Include file="_b.mdx" />',
       'crm/_b.mdx': '<Include file="_a.mdx" />',
@@ -161,7 +161,7 @@ describe('mistakes of partials', () => {
   test.each([
     ["import X from './_x.mdx';\n\n<X>lost</X>", 3],
     ['<Include file="_x.mdx">\n\nlost\n\n</Include>', 1],
-  ])('content of the tag: %j', (text, line) => {
+  ])('content of the include tag: %j', (text, line) => {
     expect(read(text, withPartials({ 'crm/_x.mdx': 'one' })).diagnostics).toMatchObject([
       { rule: 'missing-partial', line, column: 1 },
     ]);

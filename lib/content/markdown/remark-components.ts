@@ -11,7 +11,7 @@ import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tre
 
 /**
  * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported
- * and removed: imports of anything but partials, exports, and expressions other than comments, texts and `{site.…}`. `ancestors` lists
+ * and removed: imports of anything but partials, exports, and expressions other than comments, strings and `{site.…}`. `ancestors` lists
  * the enclosing partials.
  */
 export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
@@ -31,7 +31,7 @@ export function remarkMdxComponents(context: MarkdownContext, ancestors: readonl
   };
 }
 
-/** The nodes that replace another; they are visited next unless they are resolved. */
+/** The nodes that replace a node. They are visited next unless they are resolved. */
 type Replacement = { children: RootContent[]; isResolved: boolean };
 
 type Declaration = Directive | Statement | ModuleDeclaration;
@@ -60,7 +60,7 @@ function getPartialImport(statement: Declaration): [name: string, file: string] 
   return specifier?.type === 'ImportDefaultSpecifier' ? [specifier.local.name, file] : undefined;
 }
 
-/** In a partial, whose lines are those of another file, the position is that of the whole node. */
+/** Reports an import or export. In a partial, statements have lines of another file, so the position of the node is reported. */
 function reportModule(statement: Declaration, node: MdxjsEsm, { report }: MarkdownContext): void {
   const { start, end } = node.position ?? {};
   const { loc } = statement;
@@ -79,11 +79,11 @@ function reportModule(statement: Declaration, node: MdxjsEsm, { report }: Markdo
   });
 }
 
-/** A text, number or other constant in code. */
+/** A string, number or other constant in code. */
 const literal =
   /^\s*(?:(["'])(?<text>(?:(?!\1)[^\\])*)\1|`(?<template>[^`$\\]*)`|-?[\d.]+|true|false|null)\s*$/;
 
-/** Removes comments and code, and replaces texts and variables by text; undefined for other nodes. */
+/** Removes comments and code, and replaces strings and variables with text; undefined for other nodes. */
 function replaceExpression(
   node: RootContent,
   parent: Parents,
@@ -91,7 +91,7 @@ function replaceExpression(
 ): Replacement | undefined {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
   const source = `{${node.value}}`;
-  const value = getText(node.value);
+  const value = getStringText(node.value);
   if (value !== undefined) {
     const content: Text = {
       ...(node.position && { position: node.position }),
@@ -122,7 +122,7 @@ type Partials = {
   readPartial: (file: string, node: JsxNode) => RootContent[];
 };
 
-/** Returns what replaces a partial or an unknown component; undefined for other nodes. */
+/** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
 function replaceElement(
   node: RootContent,
   context: MarkdownContext,
@@ -141,17 +141,17 @@ function replaceElement(
   }
   const { components } = context.config;
   if (!/^[A-Z]|\./.test(name) || components.includes(name)) return undefined;
-  const otherwise = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
+  const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
   context.report({
     rule: 'unknown-component',
     ...getNodePosition(node),
     message: `The component <${name}> is unknown, so only its content is shown.`,
-    hint: didYouMean(name, components, otherwise),
+    hint: didYouMean(name, components, fallback),
   });
   return { children: node.children, isResolved: false };
 }
 
-/** A partial has no place for the content of its tag. */
+/** Reports the content of a tag that includes a partial, which is not rendered. */
 function reportContent(node: JsxNode, { report }: MarkdownContext): void {
   if (node.children.length === 0) return;
   report({
@@ -162,7 +162,7 @@ function reportContent(node: JsxNode, { report }: MarkdownContext): void {
   });
 }
 
-/** Whether an attribute has no code; texts in braces become plain. Styles and event handlers are reported with those of HTML. */
+/** Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports styles and event handlers. */
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   node: JsxNode,
@@ -171,7 +171,7 @@ function checkAttribute(
   const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
   const isReportedLater =
     /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
-  if (isReportedLater || (name !== undefined && resolveText(attribute))) return true;
+  if (isReportedLater || (name !== undefined && resolveString(attribute))) return true;
   report({
     rule: 'unknown-expression',
     ...getNodePosition(attribute.position ? attribute : node),
@@ -181,17 +181,17 @@ function checkAttribute(
   return false;
 }
 
-/** Replaces code that is a text by it. Returns whether the value is known. */
-function resolveText(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+/** Replaces a string in braces with its text. Returns whether the value is a constant. */
+function resolveString(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
   if (typeof attribute.value !== 'object' || !attribute.value) return true;
   const { value } = attribute.value;
-  const text = getText(value);
+  const text = getStringText(value);
   if (text !== undefined) attribute.value = text;
   return text !== undefined || literal.test(value);
 }
 
-/** Returns the text in quotation marks that is all of the code, or a variable of the site, which is replaced later. */
-function getText(code: string): string | undefined {
+/** Returns the text of code that is a single string, or a site variable, which is replaced later. */
+function getStringText(code: string): string | undefined {
   if (`{${code}}`.replace(siteVariablePattern, '') === '') return `{${code}}`;
   const { text, template } = literal.exec(code)?.groups ?? {};
   return text ?? template;

@@ -25,16 +25,16 @@ async function toMarkdown(
 }
 
 test.each([
-  ['text stays as it is', 'A *price* is **low**.', 'A *price* is **low**.'],
+  ['text is unchanged', 'A *price* is **low**.', 'A *price* is **low**.'],
   ['the title is removed', '<!-- draft -->\n\n# Lists\n\nText.', 'Text.'],
   ['other titles are demoted', 'Text.\n\n# Second', 'Text.\n\n## Second'],
   ['heading ids are removed', '## Filters {#my-id}', '## Filters'],
-  ['variables have values', 'Use {site.product.name}.', 'Use Acme.'],
+  ['variables are replaced', 'Use {site.product.name}.', 'Use Acme.'],
   ['comments are removed', 'One.\n\n<!-- a note -->\n\nTwo <!-- and this -->.', 'One.\n\nTwo .'],
   ['admonitions', ':::tip[My *own* title]\n\nText.\n\n:::', '> **My *own* title**\n>\n> Text.'],
-  ['their default title', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
+  ['admonitions with a default title', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
   [
-    'code keeps its language and loses its marks',
+    'code keeps its language, without highlights',
     '```js title="a.js" {2}\nconst a = 1;\n// highlight-next-line\nconst b = 2;\n```',
     '```js\nconst a = 1;\nconst b = 2;\n```',
   ],

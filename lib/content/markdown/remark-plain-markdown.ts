@@ -8,7 +8,7 @@ import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
 
-/** The place of the cards of `<DocCardList />`, which are not part of the content of a page. */
+/** Marks the position of the `<DocCardList />` cards, which are not included in the content of a page. */
 export const cardListMarker = '<!-- DocCardList -->';
 
 type Flow = Extract<RootContent, Blockquote['children'][number]>;
@@ -25,13 +25,13 @@ export function remarkPlainMarkdown(
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' });
   return (tree: Root) => {
-    const children = toFlow(withoutTitle(structuredClone(tree.children)), context);
+    const children = toFlow(removeTitle(structuredClone(tree.children)), context);
     onMarkdown(stringifier.stringify({ type: 'root', children }).trim());
   };
 }
 
 /** Removes a leading h1, as `rehypeHeadings` does. */
-function withoutTitle(nodes: RootContent[]): RootContent[] {
+function removeTitle(nodes: RootContent[]): RootContent[] {
   const first = nodes.find((node) => !isComment(node));
   const hasTitle = first?.type === 'heading' && first.depth === 1;
   return hasTitle ? nodes.filter((node) => node !== first) : nodes;
@@ -60,7 +60,7 @@ function toFlow(nodes: readonly RootContent[], context: MarkdownContext): Flow[]
   return blocks.filter((block) => block.type !== 'paragraph' || !block.children.every(isBlank));
 }
 
-/** Returns the components of a paragraph that contains nothing else, like MDX. */
+/** Returns the components of a paragraph that contains nothing else, as MDX does. */
 function unravel(node: RootContent): RootContent[] {
   const isWrapper =
     node.type === 'paragraph' &&
@@ -75,7 +75,7 @@ const phrasingTypes = new Set(
   ),
 );
 
-/** HTML can be both. */
+/** HTML nodes can be both phrasing and flow content. */
 function isPhrasing(node: RootContent): node is PhrasingContent {
   return phrasingTypes.has(node.type);
 }
@@ -101,7 +101,7 @@ function convert(node: RootContent, context: MarkdownContext): RootContent[] {
     case 'definition':
       return [{ ...node, url: toLinkUrl(node.url, context) }];
     case 'containerDirective':
-      return [createAdmonition(node.children, context)];
+      return [convertAdmonition(node.children, context)];
     case 'heading':
       if (node.depth === 1) node.depth = 2;
       break;
@@ -126,8 +126,8 @@ function convertChildren(
   Object.assign(node, { children });
 }
 
-/** Converts an admonition, whose first paragraph is its title, to a quote. */
-function createAdmonition(nodes: readonly RootContent[], context: MarkdownContext): Blockquote {
+/** Converts an admonition, whose first paragraph is its title, to a blockquote. */
+function convertAdmonition(nodes: readonly RootContent[], context: MarkdownContext): Blockquote {
   const [title, ...body] = toFlow(nodes, context);
   const heading = title?.type === 'paragraph' ? createBoldParagraph(title.children) : undefined;
   return { type: 'blockquote', children: heading ? [heading, ...body] : body };
@@ -137,7 +137,7 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
-/** Converts a component to what it shows. */
+/** Converts a component to equivalent Markdown. */
 function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
@@ -177,7 +177,7 @@ function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): Ph
     .filter(isPhrasing);
 }
 
-/** Removes what `rehypeSafeHtml` removes from most pages, and resolves URLs. */
+/** Removes the unsafe HTML that is most common (see `rehypeSafeHtml`), and resolves URLs. */
 function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
   const value = node.value
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -191,8 +191,8 @@ function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
 }
 
 function toLinkUrl(href: string, context: MarkdownContext): string {
-  const silent = { ...context, report: () => {} };
-  return toAbsoluteUrl(resolveLink({ href, line: 0, column: 0 }, silent, []), context);
+  const silentContext = { ...context, report: () => {} };
+  return toAbsoluteUrl(resolveLink({ href, line: 0, column: 0 }, silentContext, []), context);
 }
 
 function toImageUrl(src: string, context: MarkdownContext): string {

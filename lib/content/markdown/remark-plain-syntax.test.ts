@@ -36,13 +36,13 @@ function check(text: string): string[] {
   return read(text).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
-const asTag = 'is read as an HTML tag, so readers do not see it.';
+const htmlMessage = 'is read as an HTML tag, so readers do not see it.';
 
 test.each([
-  ['a\n\nb Array<string> c', `3:8 "<string>" ${asTag}`],
-  ['Use <api-key> now', `1:5 "<api-key>" ${asTag}`],
-  ['a <Badge>b</Badge>', `1:3 "<Badge>" ${asTag}`],
-  ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${asTag}`],
+  ['a\n\nb Array<string> c', `3:8 "<string>" ${htmlMessage}`],
+  ['Use <api-key> now', `1:5 "<api-key>" ${htmlMessage}`],
+  ['a <Badge>b</Badge>', `1:3 "<Badge>" ${htmlMessage}`],
+  ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${htmlMessage}`],
   ['a <b>c', '1:3 The tag <b> is not closed.'],
   ['<div title="a > b">', '1:1 The tag <div title="a > b"> is not closed.'],
 ])('%j', (text, expected) => {

@@ -12,7 +12,7 @@ import { visit } from './syntax-tree';
 export function remarkPlainSyntax({ config, report }: MarkdownContext) {
   return (tree: Root, file: { toString: () => string }) => {
     const source = String(file);
-    const known = {
+    const names = {
       components: config.components,
       link: listDefinitions(tree, 'definition'),
       footnote: listDefinitions(tree, 'footnoteDefinition'),
@@ -20,20 +20,20 @@ export function remarkPlainSyntax({ config, report }: MarkdownContext) {
     visit(tree, 'text', (node) => {
       const start = node.position?.start.offset ?? 0;
       const text = source.slice(start, node.position?.end.offset ?? 0);
-      for (const { index, mistake } of findMistakes(text, known))
+      for (const { index, mistake } of findMistakes(text, names))
         report({ ...mistake, ...getTextPosition(source, start + index) });
     });
   };
 }
 
-type Known = { components: readonly string[]; link: string[]; footnote: string[] };
+type KnownNames = { components: readonly string[]; link: string[]; footnote: string[] };
 
 type Mistake = Omit<Diagnostic, 'file' | keyof Position>;
 
 /** Escaped characters are not mistakes: `(?<!\\)`. */
 const mistakes: {
   pattern: RegExp;
-  explain: (groups: Readonly<Record<string, string>>, known: Known) => Mistake | undefined;
+  explain: (groups: Readonly<Record<string, string>>, names: KnownNames) => Mistake | undefined;
 }[] = [
   {
     pattern:
@@ -55,7 +55,7 @@ const mistakes: {
       message: `The footnote "[^${label}]" has no text.`,
       hint: didYouMean(
         label,
-        // Numbers are all alike.
+        // Footnote numbers are too similar to each other.
         /^\d+$/.test(label) ? [] : footnote,
         `Add a line with its text, for example: [^${label}]: The text of the footnote.`,
       ),
@@ -78,15 +78,15 @@ const mistakes: {
     }),
   },
   {
-    // Markdown takes tags with braces, a dot in the name, or a ">" on its own line for text.
+    // Markdown parses tags with braces, a dot in the name, or a ">" on a separate line as text.
     pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
     explain: ({ name = '' }, { components }) =>
-      components.includes(name) ? createComponentInMarkdown(name) : undefined,
+      components.includes(name) ? describeComponentInMarkdown(name) : undefined,
   },
 ];
 
-/** Returns the diagnostic for a component in a file without components. */
-export function createComponentInMarkdown(name: string): Mistake {
+/** Returns the diagnostic for a component in a `.md` file. */
+export function describeComponentInMarkdown(name: string): Mistake {
   return {
     rule: 'component-in-md',
     message: `<${name}> is a component, and an .md file has none.`,
@@ -94,10 +94,10 @@ export function createComponentInMarkdown(name: string): Mistake {
   };
 }
 
-function findMistakes(text: string, known: Known): { index: number; mistake: Mistake }[] {
+function findMistakes(text: string, names: KnownNames): { index: number; mistake: Mistake }[] {
   return mistakes.flatMap(({ pattern, explain }) =>
     [...text.matchAll(pattern)].flatMap(({ index, groups = {} }) => {
-      const mistake = explain(groups, known);
+      const mistake = explain(groups, names);
       return mistake ? [{ index, mistake }] : [];
     }),
   );
@@ -114,7 +114,7 @@ function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'):
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
 
 /**
- * Reports text in angle brackets that Markdown takes for HTML, such as `<your name>` and components, which browsers do not show; and
+ * Reports text in angle brackets that Markdown parses as HTML and browsers do not show, such as `<your name>` and components. Also reports
  * elements without a closing tag.
  */
 export function remarkHtmlTags({ config, report }: MarkdownContext) {
@@ -123,21 +123,21 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
     visit(tree, 'html', (node) => {
       tags.push(...findTags(node));
     });
-    // SVG and MathML have elements of their own.
+    // SVG and MathML define additional elements.
     const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
     const isForeign = ({ name }: Tag) => hasForeign && !htmlElements.has(name.toLowerCase());
-    const closed = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
+    const closedNames = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
     const isComponent = ({ name }: Tag) => config.components.includes(name);
     const isElement = (tag: Tag) =>
       !isComponent(tag) &&
       (isForeign(tag) ||
         htmlElements.has(tag.name.toLowerCase()) ||
         // Custom elements have a dash; a placeholder such as <your-name> is never closed.
-        (tag.name.includes('-') && closed.has(tag.name)));
-    const opening = tags.filter((tag) => !tag.isClosing && !isElement(tag));
-    for (const tag of opening)
+        (tag.name.includes('-') && closedNames.has(tag.name)));
+    const unknownTags = tags.filter((tag) => !tag.isClosing && !isElement(tag));
+    for (const tag of unknownTags)
       report({
-        ...(isComponent(tag) ? createComponentInMarkdown(tag.name) : createUnknownElement(tag)),
+        ...(isComponent(tag) ? describeComponentInMarkdown(tag.name) : describeUnknownElement(tag)),
         line: tag.line,
         column: tag.column,
       });
@@ -153,7 +153,7 @@ export function remarkHtmlTags({ config, report }: MarkdownContext) {
   };
 }
 
-function createUnknownElement({ text }: Tag) {
+function describeUnknownElement({ text }: Tag) {
   return {
     rule: 'unknown-element' as const,
     message: `"${text}" is read as an HTML tag, so readers do not see it.`,
@@ -187,7 +187,7 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   for (const tag of tags) {
     const name = tag.name.toLowerCase();
-    if (voidElements.has(name) || selfClosingElements.has(name)) continue;
+    if (voidElements.has(name) || optionalEndTagElements.has(name)) continue;
     const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
     if (!tag.isClosing) open.push(tag);
     else if (index >= 0) open.splice(index, 1);
@@ -195,7 +195,7 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
   return open;
 }
 
-/** The elements of HTML, and obsolete ones that browsers still render. */
+/** HTML elements, including obsolete elements that browsers still render. */
 export const htmlElements = new Set(
   (
     'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code ' +
@@ -213,7 +213,7 @@ export const voidElements = new Set(
 );
 
 /** Elements whose closing tag can be omitted. */
-export const selfClosingElements = new Set(
+export const optionalEndTagElements = new Set(
   'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
     ' ',
   ),

@@ -10,16 +10,16 @@ import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
 import { parseMarkdown } from './parse-markdown';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
-/** The format of a test page, the partials that it can include, and the components besides those of `testConfig`. */
+/** The format of a test page, the partials that it can include, and components in addition to `testConfig`. */
 type TestOptions = {
   format?: 'md' | 'mdx';
   partials?: Record<string, string>;
   components?: readonly string[];
-  /** Rehype plugins that run after those of `analyze-markdown.ts`. */
+  /** Rehype plugins that run after the plugins of `createRehypePlugins`. */
   plugins?: PluggableList;
 };
 
-/** `file` is that of a partial. */
+/** A diagnostic; `file` is set only if it is in a partial. */
 export type TestDiagnostic = Omit<Diagnostic, 'file'> & { file?: string };
 
 const pages = new Map([
@@ -126,9 +126,9 @@ export function listProblems(text: string, options: TestOptions = {}): string[] 
   );
 }
 
-/** Renders a page to markup with the plugins of `analyze-markdown.ts` and syntax highlighting. */
+/** Renders a page to markup with the plugins of `compile.ts` for analysis and with syntax highlighting. */
 export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
-  return markup(await renderTree(text, options));
+  return toMarkup(await renderTree(text, options));
 }
 
 /** Like `renderMarkup`, but returns the tree. */
@@ -147,7 +147,7 @@ export async function renderTree(
 }
 
 /** Serializes a tree with its hast property names, without blank lines between blocks. */
-export function markup(node: Nodes, isCode = false): string {
+export function toMarkup(node: Nodes, isCode = false): string {
   switch (node.type) {
     case 'text':
       return node.value === '\n' && !isCode ? '' : node.value.replaceAll('<', '&lt;');
@@ -165,7 +165,7 @@ export function markup(node: Nodes, isCode = false): string {
       return serializeElement(String(node.name), attributes, node);
     }
     case 'root':
-      return node.children.map((child) => markup(child)).join('');
+      return node.children.map((child) => toMarkup(child)).join('');
     default:
       return `<!${node.type}>`;
   }
@@ -181,6 +181,6 @@ function serializeElement(
   { children }: Extract<Nodes, { children: unknown }>,
 ): string {
   const isCode = /^(?:code-block|span)$/.test(name);
-  const content = children.map((child) => markup(child, isCode)).join('');
+  const content = children.map((child) => toMarkup(child, isCode)).join('');
   return `<${[name, ...attributes].join(' ')}>${content}</${name}>`;
 }

@@ -8,7 +8,7 @@ function readFolders(files: readonly string[], categories: ReadonlyMap<string, s
   return readPageFolders(pages, categories, testConfig.variables);
 }
 
-/** Parses the folder `02-crm` with this category file. */
+/** Reads the folder `02-crm` with a category file. */
 function readCrmFolder(text: string, path = '02-crm') {
   return readFolders([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
 }

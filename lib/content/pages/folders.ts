@@ -35,13 +35,13 @@ export const categorySchema = z
   })
   .partial();
 
-/** Docusaurus has the last three, too, which have no effect here. */
+/** The last three are Docusaurus fields, which have no effect here. */
 const knownKeys = [...Object.keys(categorySchema.shape), 'className', 'customProps', 'key'];
 const knownLinkKeys = linkSchema.options.flatMap(({ shape }) => Object.keys(shape));
 
 type Category = z.output<typeof categorySchema>;
 
-/** Parses a category file and replaces its variables. An invalid file counts as empty. */
+/** Parses a category file and replaces its variables. An invalid file is treated as empty. */
 export function parseCategory(
   text: string,
   file: string,
@@ -62,7 +62,7 @@ export function parseCategory(
   return { category, diagnostics: [...diagnostics, ...unknownKeys] };
 }
 
-/** A page generated from a category: a title and a card for each item in it. */
+/** A page generated from a category: a title and a card for each item of the category. */
 export type GeneratedIndex = {
   urlPath: string;
   title: string;
@@ -71,7 +71,7 @@ export type GeneratedIndex = {
   image?: string | undefined;
 };
 
-/** The page of a category: found by the names of files, none, a doc, or a generated index. */
+/** The page of a category: detected by file name, none, a doc, or a generated index. */
 export type FolderLink =
   | { type: 'auto' }
   | { type: 'none' }
@@ -90,12 +90,12 @@ export type Folder = {
   position?: number | undefined;
   collapsed: boolean;
   collapsible: boolean;
-  /** The category file, or the folder when it has none; used in diagnostics. */
+  /** The category file, or the folder if there is none; used in diagnostics. */
   file: string;
   link: FolderLink;
 };
 
-/** What the order of folders depends on. */
+/** The fields of a page that determine the order of folders. */
 type FolderPage = {
   file: string;
   location: Pick<PageLocation, 'folder' | 'isIndex' | 'position'>;
@@ -121,17 +121,17 @@ export function readFolders(
     diagnostics.push(...parsed.diagnostics);
     return { path, category: parsed.category, file };
   });
-  // In the order of the sidebar, the slugger makes the URL paths of generated indexes unique.
+  // The slugger makes the URL paths of generated indexes unique, in sidebar order.
   const slugger = new GithubSlugger();
-  const created = sortFolders(folders, pages).map((folder) => createFolder(folder, slugger));
-  return { folders: created.sort((a, b) => compareCodeUnits(a.path, b.path)), diagnostics };
+  const createdFolders = sortFolders(folders, pages).map((folder) => createFolder(folder, slugger));
+  return { folders: createdFolders.sort((a, b) => compareCodeUnits(a.path, b.path)), diagnostics };
 }
 
 function getAncestors(path: string): string[] {
   return path === '.' ? [] : [...getAncestors(posix.dirname(path)), path];
 }
 
-/** Sorts folders as the sidebar does, parents first. */
+/** Sorts folders in sidebar order, parents first. */
 function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): CategoryFolder[] {
   const indexes = new Map(
     pages.filter(({ location }) => location.isIndex).map((page) => [page.location.folder, page]),
@@ -146,18 +146,18 @@ function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): C
       Infinity
     );
   };
-  const sorted = folders
+  const sortedFolders = folders
     .map((folder) => ({ folder, position: getPosition(folder) }))
     .sort((a, b) =>
       a.position === b.position
         ? compareCodeUnits(a.folder.path, b.folder.path)
         : a.position - b.position,
     );
-  const listBelow = (parent: string): CategoryFolder[] =>
-    sorted
+  const listDescendants = (parent: string): CategoryFolder[] =>
+    sortedFolders
       .filter(({ folder }) => posix.dirname(folder.path) === parent)
-      .flatMap(({ folder }) => [folder, ...listBelow(folder.path)]);
-  return listBelow('.');
+      .flatMap(({ folder }) => [folder, ...listDescendants(folder.path)]);
+  return listDescendants('.');
 }
 
 function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger): Folder {
@@ -203,7 +203,7 @@ function createIndex(
   return { urlPath, title: title ?? label, description, keywords, image };
 }
 
-/** Returns the generated index of a category of `sidebar.yml`. */
+/** Returns the generated index of a category in `sidebar.yml`, if it has one. */
 export function getCategoryIndex({
   category,
   index,

@@ -22,7 +22,7 @@ describe('parsePagePath', () => {
   });
 });
 
-describe('pagePath', () => {
+describe('getUrlPath', () => {
   test.each([
     ['index.md', undefined, '/'],
     ['crm/index.md', undefined, '/crm/'],

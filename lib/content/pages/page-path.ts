@@ -9,7 +9,7 @@ export type PageLocation = {
   /** The file name without number prefix and extension. */
   name: string;
   position?: number | undefined;
-  /** Whether the file is the index of its folder: `index`, `readme`, or the name of the folder, compared with number prefixes. */
+  /** Whether the file is the index of its folder: named `index`, `readme`, or like the folder, including number prefixes. */
   isIndex: boolean;
 };
 
@@ -28,7 +28,7 @@ export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
 }
 
 /**
- * Splits a file or folder name into its number prefix and the rest. Dates and version numbers (`2021-11-foo`,
+ * Splits a file or folder name into its number prefix and the remaining name. Dates and version numbers (`2021-11-foo`,
  * `7.0-foo`) are not treated as prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
@@ -42,13 +42,13 @@ export function splitNumberPrefix(name: string): { name: string; position?: numb
 export function stripNumberPrefixes(folder: string): string {
   return folder
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((segment) => splitNumberPrefix(segment).name)
     .join('/');
 }
 
 /**
- * Returns the canonical path of a page, from its slug (absolute or relative to the folder), or from its folder and `name`: the id in
- * its front matter, by default the file name. Returns undefined when the slug is not a valid URL path.
+ * Returns the canonical path of a page from its slug (absolute or relative to the folder) or, without a slug, from its folder and `name`:
+ * the id in its front matter or the file name. Returns undefined if the slug is not a valid URL path.
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
@@ -59,8 +59,8 @@ export function getUrlPath(
   const folder = path === '' ? '/' : `/${path}/`;
   if (slug === undefined || slug.trim() === '') return isIndex ? folder : folder + name;
   if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) return undefined;
-  const joined = slug.startsWith('/') ? slug : folder + slug;
-  return posix.normalize(joined).normalize('NFC');
+  const slugPath = slug.startsWith('/') ? slug : folder + slug;
+  return posix.normalize(slugPath).normalize('NFC');
 }
 
 /**

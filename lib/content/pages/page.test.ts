@@ -7,7 +7,7 @@ import { buildPage, type LastUpdate, parseSourcePage } from './page';
 
 const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
 
-/** Creates the page of a file with this front matter. */
+/** Creates a page from its front matter. */
 function createPage(
   frontMatter: string,
   {
@@ -127,7 +127,7 @@ describe('buildPage', () => {
     ['toc_max_heading_level: 4', ['two', 'three', 'four']],
     ['toc_min_heading_level: 3\ntoc_max_heading_level: 6', ['three', 'four', 'six']],
     ['hide_table_of_contents: true', []],
-  ])('the toc with %j are %j', (frontMatter, ids) => {
+  ])('the toc with %j has the ids %j', (frontMatter, ids) => {
     const headings = [
       { level: 2, id: 'two', text: 'Two' },
       { level: 3, id: 'three', text: 'Three' },
@@ -165,12 +165,12 @@ describe('buildPage', () => {
       { date: '2026-01-02', author: 'Ada' },
       { date: '2025-01-01' },
     ],
-  ])('%j and %j from git', (frontMatter, lastUpdate, expected) => {
+  ])('the last update with %j and %j from git', (frontMatter, lastUpdate, expected) => {
     expect(createPage(frontMatter, { lastUpdate }).lastUpdate).toEqual(expected);
   });
 });
 
-test('the settings decide on sidebars, heading levels and the author from git', () => {
+test('applies the settings for sidebars, heading levels and the git author', () => {
   const config: ContentConfig = {
     ...testConfig,
     sidebars: ['guides', 'api'],

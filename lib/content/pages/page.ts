@@ -14,7 +14,7 @@ import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
 
 /**
- * The metadata of a documentation page as serializable data, without its body. Version and locale are those of the build.
+ * The metadata of a documentation page as serializable data, without its body. The build determines its version and locale.
  */
 export type Page = {
   id: string;
@@ -41,7 +41,7 @@ export type Page = {
   image?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
   checked?: string | undefined;
-  /** The roles that can do the main task, the time it takes, and what it needs. */
+  /** The roles that can perform the main task, its duration, and its prerequisites. */
   roles: string[];
   minutes?: number | undefined;
   needs: string[];
@@ -49,7 +49,7 @@ export type Page = {
   next?: string | null | undefined;
   previous?: string | null | undefined;
   redirectFrom: string[];
-  /** The locales that the page is written in; undefined if the site has only one. */
+  /** The locales in which the page exists; undefined if the site has only one locale. */
   locales?: string[] | undefined;
   search: NonNullable<FrontMatter['search']>;
 };
@@ -64,7 +64,7 @@ export type SourcePage = ParsedFile & {
   format: 'md' | 'mdx';
 };
 
-/** Parses front matter, id and URL path of a file. An invalid slug is reported, and the file path is used instead. */
+/** Parses the front matter, id and URL path of a page. An invalid slug is reported, and the file path is used instead. */
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
@@ -74,12 +74,12 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
   const report = (rule: Diagnostic['rule'], path: PropertyKey[], message: string, hint: string) =>
     diagnostics.push({ rule, file, ...findFieldPosition(text, path), message, hint });
   if (urlPath === undefined) {
-    const valid = String(frontMatter.slug)
+    const validSlug = String(frontMatter.slug)
       .replace(/[?#%\\]+/g, '-')
       .replace(/-$/, '')
       .replace(/\/{2,}/g, '/');
     const message = 'A URL path cannot contain ? # % \\ or //.';
-    report('bad-slug', ['slug'], message, `Write: slug: ${valid}`);
+    report('bad-slug', ['slug'], message, `Write: slug: ${validSlug}`);
   }
   const { displayed_sidebar: sidebar, roles = [] } = frontMatter;
   if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar)) {
@@ -164,10 +164,10 @@ function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, nam
 function resolveLastUpdate(
   frontMatter: FrontMatter,
   { showGitAuthor }: ContentConfig,
-  fromGit: LastUpdate | undefined,
+  gitUpdate: LastUpdate | undefined,
 ): LastUpdate | undefined {
-  const author = showGitAuthor ? fromGit?.author : undefined;
-  const lastUpdate = { ...fromGit, author, ...frontMatter.last_update };
+  const author = showGitAuthor ? gitUpdate?.author : undefined;
+  const lastUpdate = { ...gitUpdate, author, ...frontMatter.last_update };
   return lastUpdate.date || lastUpdate.author ? lastUpdate : undefined;
 }
 

@@ -53,7 +53,7 @@ describe('redirects-file', () => {
 describe('search-tests', () => {
   const file = 'search-tests.yml';
 
-  test('parses one or several pages and the line of each test', () => {
+  test('parses one or several pages, and returns the line of each test', () => {
     const text = [
       '# Queries.',
       '- query: import csv',
@@ -80,7 +80,7 @@ describe('search-tests', () => {
     });
   });
 
-  test('an invalid entry leaves no tests', () => {
+  test('returns no tests if an entry is invalid', () => {
     const text = '- query: " "\n  page: /a\n  kind: words';
     expect(parseSearchTests(text, file, {})).toMatchObject({
       tests: [],
@@ -108,8 +108,8 @@ describe('site-variables', () => {
     test.each([
       ['Welcome to {site.product.name}', 'Welcome to Acme'],
       ['{page.title}', '{page.title}'],
-    ])('%j', (text, filled) => {
-      expect(replaceSiteVariables(text, variables)).toBe(filled);
+    ])('%j', (text, expected) => {
+      expect(replaceSiteVariables(text, variables)).toBe(expected);
     });
 
     test('keeps and reports unknown variables', () => {
@@ -151,11 +151,11 @@ describe('site-variables', () => {
 });
 
 describe('style-guide', () => {
-  test('without its files, there is no style guide', () => {
+  test('returns no style guide without its files', () => {
     expect(parseStyleGuide({})).toEqual({ styleGuide: undefined, diagnostics: [] });
   });
 
-  test('the style guide has what exists', () => {
+  test('parses the style guide files that exist', () => {
     const menuFile = { file: '../menu.yml', text: '- Contacts\n- [AI]\n' };
     const { styleGuide, diagnostics } = parseStyleGuide({
       menuFile,
@@ -225,7 +225,7 @@ pins:
     ]);
   });
 
-  test('keeps the valid part', () => {
+  test('keeps valid entries', () => {
     const text = 'groups: [[a, b]]\npins: [{ page: / }]';
     expect(parseSynonyms(text, 'x', urlPaths)).toMatchObject({ groups: [['a', 'b']], pins: [] });
   });
@@ -264,12 +264,12 @@ describe('tags-file', () => {
     });
   });
 
-  test('keeps tags whose fields are invalid, because pages use them', () => {
+  test('keeps tags with invalid fields, because pages use them', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', {});
     expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);
   });
 
-  test('tags with one permalink are kept, and reported', () => {
+  test('keeps and reports tags with the same permalink', () => {
     const { tags, diagnostics } = parseTagsFile('crm:\nsms:\n  permalink: /crm', 'tags.yml', {});
     expect(tags).toHaveLength(2);
     expect(diagnostics).toMatchObject([{ rule: 'bad-tags-file', line: 3, column: 14 }]);

@@ -67,7 +67,7 @@ describe('bad-front-matter', () => {
     expect(parseContentFile(text, 'a.md', testConfig.variables).diagnostics).toEqual([]);
   });
 
-  test('invalid front matter counts as empty', () => {
+  test('invalid front matter is treated as empty', () => {
     const { frontMatter, body } = parseContentFile(
       '---\ntitle: "a\n---\nx',
       'a.md',

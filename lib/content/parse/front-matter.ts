@@ -125,7 +125,7 @@ export const frontMatterSchema = z
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** Fields of Docusaurus that have no effect on this site. */
+/** Docusaurus fields that have no effect on this site. */
 const ignoredFields = [
   'custom_edit_url',
   'sidebar_class_name',
@@ -148,10 +148,10 @@ export type ParsedFile = {
   diagnostics: Diagnostic[];
 };
 
-/** The line of the first field: the first line has the dashes. */
+/** The line of the first field, after the opening `---`. */
 const firstLine = 2;
 
-/** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and counts as empty. */
+/** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and treated as empty. */
 export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
   const source = normalizeLines(text);
   const mistake = checkStart(source) ?? checkEnd(source);
@@ -182,7 +182,7 @@ export function parseContentFile(text: string, file: string, variables: object):
   return { file, frontMatter: Object.fromEntries(fields), body, diagnostics };
 }
 
-/** Returns the position of a front matter field in the source of a page, or its first line if it does not have the field. */
+/** Returns the position of a front matter field in the source of a page, or its first line if the field is missing. */
 export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
   const { yaml } = splitFrontMatter(normalizeLines(text));
   return findYamlPosition(yaml, path) ?? fileStart;
@@ -196,7 +196,7 @@ const openingLine = /^---[^\S\n]*(?:\n|$)/;
 
 type Mistake = Pick<Diagnostic, 'message' | 'hint'>;
 
-/** Front matter below another line would be text. */
+/** Reports front matter below the first line, which would be rendered as text. */
 function checkStart(text: string): Mistake | undefined {
   const [start = '', key = ''] = /^(?:[^\n]*\n){1,3}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
   if (openingLine.test(text) || !knownFields.includes(key)) return undefined;
@@ -208,33 +208,33 @@ function checkStart(text: string): Mistake | undefined {
   };
 }
 
-/** Without the closing line, the whole page would be front matter. */
+/** Reports front matter without a closing line, which would include the whole page. */
 function checkEnd(text: string): Mistake | undefined {
   if (!openingLine.test(text) || text.includes('\n---')) return undefined;
   const lines = text.split('\n').slice(1);
-  const fields = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
-  const last = fields < 0 ? lines.length : fields;
-  if (last === 0) return undefined;
+  const fieldCount = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
+  const lineCount = fieldCount < 0 ? lines.length : fieldCount;
+  if (lineCount === 0) return undefined;
   return {
     message: 'The front matter starts with ---, but no second --- ends it.',
-    hint: `Add a line with --- below line ${last + 1}.`,
+    hint: `Add a line with --- below line ${lineCount + 1}.`,
   };
 }
 
-/** gray-matter finds the block; `parseYamlDocument` keeps source positions, which the parser of gray-matter does not. */
+/** Splits a page with gray-matter, and parses the YAML with `parseYamlDocument`, because gray-matter does not keep source positions. */
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!openingLine.test(text) || !text.includes('\n---'))
     return { body: text, yaml: parseYamlDocument('', firstLine) };
   const { content, matter: block } = matter(text, { engines: { yaml: () => ({}) } });
-  const removed = text.slice(0, text.length - content.length);
+  const prefix = text.slice(0, text.length - content.length);
   return {
-    body: removed.replace(/[^\n]/g, '') + content,
+    body: prefix.replace(/[^\n]/g, '') + content,
     yaml: parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine),
   };
 }
 
-/** Returns the position of a field in the front matter of a page, in a category file or in `sidebar.yml`; the first line without it. */
+/** Returns the position of a field in front matter, a category file or `sidebar.yml`; the first line if the field is missing. */
 export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
 
 type LocatedFiles = {
@@ -243,7 +243,7 @@ type LocatedFiles = {
   sidebarFile?: { file: string; text: string } | undefined;
 };
 
-/** Returns a function that locates fields. It parses the file again: only diagnostics need positions. */
+/** Returns a function that locates fields. It parses files again, because only diagnostics need positions. */
 export function createFieldLocator({ pages, categories, sidebarFile }: LocatedFiles): LocateField {
   return (file, path) => {
     const page = pages.get(file);

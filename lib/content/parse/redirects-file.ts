@@ -4,7 +4,7 @@ import type { Redirect } from '@/lib/urls/compile-redirects';
 import { findFieldPosition } from './front-matter';
 import { parseYamlDocument, validateYaml } from './yaml';
 
-/** A redirect with the position of its source, and of its target if that is in the same file. */
+/** A redirect with the position of `from`, and the position of `to` if it is in the same file. */
 export type LocatedRedirect = Redirect & Position & { file: string; target?: Position };
 
 /** The schema of `redirects.yml`. */
@@ -49,10 +49,10 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
-  const single = findFieldPosition(text, ['redirect_from']);
+  const fieldPosition = findFieldPosition(text, ['redirect_from']);
   return page.redirectFrom.map((from, index) => {
-    const entry = findFieldPosition(text, ['redirect_from', index]);
-    const position = entry === fileStart ? single : entry;
+    const entryPosition = findFieldPosition(text, ['redirect_from', index]);
+    const position = entryPosition === fileStart ? fieldPosition : entryPosition;
     return { from, to: page.urlPath, file: page.file, ...position };
   });
 }

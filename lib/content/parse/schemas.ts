@@ -9,7 +9,7 @@ import { menuSchema, termsSchema } from './style-guide';
 import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
 
-/** Returns the JSON Schemas for autocompletion in editors, keyed by the names of their files in `.vscode/schemas`. */
+/** Returns the JSON Schemas for autocompletion in editors, by file name in `.vscode/schemas`. */
 export function createEditorSchemas(): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,
@@ -31,7 +31,7 @@ export function createEditorSchemas(): Map<string, string> {
   );
 }
 
-/** Unknown fields are errors in an editor, like in the content checks. */
+/** Converts a schema so that editors report unknown fields, as the content checks do. */
 function toJsonSchema(schema: z.ZodType): object {
   const { properties, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { ...json, ...(properties && { properties, additionalProperties: false }) };

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { replaceSiteVariables } from './site-variables';
 import { parseYaml } from './yaml';
 
-/** What a test covers: how its query differs from the text of the page. */
+/** The kinds of search tests: how the query differs from the text of the page. */
 export const searchTestKinds = [
   'words',
   'heading',
@@ -20,7 +20,7 @@ export const searchTestKinds = [
 export type SearchTestKind = (typeof searchTestKinds)[number];
 
 /**
- * A query as a reader types it, and the pages that are acceptable as the best result. Synonyms and weights must not be tuned to
+ * A query as a reader types it, and the pages that are acceptable as the top result. Synonyms and weights must not be tuned to
  * the queries of the split `held-out`.
  */
 export type SearchTest = {
@@ -61,7 +61,7 @@ export function parseSearchTests(
   });
   const tests = (value ?? []).map(({ query, page, section, kind, split }, index) => ({
     query: replaceSiteVariables(query, variables),
-    pages: [page].flat().map((written) => replaceSiteVariables(written, variables)),
+    pages: [page].flat().map((path) => replaceSiteVariables(path, variables)),
     ...(section !== undefined && { sections: [section].flat() }),
     kind,
     ...(split && { split }),

@@ -39,7 +39,7 @@ export type SidebarCategoryEntry = z.output<typeof categorySchema>;
 export type SidebarEntry = z.output<typeof entrySchema>;
 
 /**
- * The schema of `sidebar.yml`: the sidebar in an order of its own. Without the file, the folders are the sidebar.
+ * The schema of `sidebar.yml`, a custom sidebar. Without the file, the sidebar is generated from the folders.
  * @example
  * - introduction
  * - { doc: ai, label: Assistant }
@@ -56,7 +56,7 @@ export type SidebarEntry = z.output<typeof entrySchema>;
  */
 export const sidebarSchema = z.array(entrySchema);
 
-/** Parses `sidebar.yml`. An invalid file counts as missing. */
+/** Parses `sidebar.yml`. An invalid file is treated as missing. */
 export function parseSidebarFile(source: { file: string; text: string }): {
   sidebar: SidebarEntry[] | undefined;
   diagnostics: Diagnostic[];
@@ -65,20 +65,20 @@ export function parseSidebarFile(source: { file: string; text: string }): {
   return { sidebar: value, diagnostics };
 }
 
-/** Returns the ids of the pages in a sidebar, each with its path in the file. */
+/** Returns the page ids in a sidebar, each with its path in the file. */
 export function listSidebarIds(
   entries: readonly SidebarEntry[],
   path: readonly PropertyKey[] = [],
 ): { id: string; path: readonly PropertyKey[] }[] {
   return entries.flatMap((entry, index) => {
-    const place = [...path, index];
-    if (typeof entry === 'string') return [{ id: entry, path: place }];
-    if ('doc' in entry) return [{ id: entry.doc, path: [...place, 'doc'] }];
+    const entryPath = [...path, index];
+    if (typeof entry === 'string') return [{ id: entry, path: entryPath }];
+    if ('doc' in entry) return [{ id: entry.doc, path: [...entryPath, 'doc'] }];
     if (!('category' in entry)) return [];
     const { page, items } = entry;
     return [
-      ...(page === undefined ? [] : [{ id: page, path: [...place, 'page'] }]),
-      ...listSidebarIds(items, [...place, 'items']),
+      ...(page === undefined ? [] : [{ id: page, path: [...entryPath, 'page'] }]),
+      ...listSidebarIds(items, [...entryPath, 'items']),
     ];
   });
 }

@@ -6,7 +6,7 @@ import { getValue } from './yaml';
 export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
 
 /**
- * Returns the value of a variable as a string, or undefined when it is not a string or number.
+ * Returns the value of a variable as a string, or undefined if it is not a string or number.
  * @example getSiteValue('site.product.name', { site: { product: { name: 'Acme' } } }) // => 'Acme'
  */
 export function getSiteValue(path: string, variables: object): string | undefined {
@@ -14,7 +14,7 @@ export function getSiteValue(path: string, variables: object): string | undefine
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Replaces each variable; unknown ones are kept and passed to `onUnknown`. */
+/** Replaces the variables in a text. Unknown variables are kept and passed to `onUnknown`. */
 export function replaceSiteVariables(
   text: string,
   variables: object,

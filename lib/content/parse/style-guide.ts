@@ -4,7 +4,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentFiles, TextFile } from '@/lib/content/site-content';
 import { parseYaml } from './yaml';
 
-/** Parses the files of the style guide; undefined if there is none of them. */
+/** Parses the files of the style guide; `styleGuide` is undefined if there are none. */
 export function parseStyleGuide({
   menuFile,
   termsFile,

@@ -4,15 +4,15 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
 
-/** Queries that return a page as the first result; `page` is its URL path. */
+/** A page that is the first result for each of the queries; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };
 
 /** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
 /**
- * Parses `synonyms.yml`. Invalid parts are dropped and reported as diagnostics. If `urlPaths` (the searchable pages) is given,
- * pins are resolved to canonical paths, and pins to other pages are reported.
+ * Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics. With `urlPaths`, the searchable pages, pins are resolved
+ * to canonical paths, and pins to other pages are reported.
  */
 export function parseSynonyms(
   text: string,
@@ -34,7 +34,7 @@ const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
   params: { hint: 'Add a word with the same meaning, or remove the group.' },
 });
 
-/** Creates the schema of `synonyms.yml`, which checks the pages of pins if `urlPaths` is given. */
+/** Creates the schema of `synonyms.yml`. With `urlPaths`, it also validates the pages of pins. */
 export function createSynonymsSchema(urlPaths?: readonly string[]) {
   return z.strictObject({
     groups: z.array(groupSchema).optional(),
@@ -50,7 +50,7 @@ function createPinSchema(urlPaths: readonly string[] | undefined) {
     }),
     page: z.string().transform((page, context) => {
       if (!urlPaths) return page;
-      const urlPath = urlPaths.find((known) => toRouteKey(known) === toRouteKey(page));
+      const urlPath = urlPaths.find((path) => toRouteKey(path) === toRouteKey(page));
       if (urlPath === undefined)
         context.addIssue({
           code: 'custom',

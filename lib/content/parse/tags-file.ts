@@ -57,14 +57,14 @@ export function parseTagsFile(
   return { tags, diagnostics: [...diagnostics, ...unknownKeys, ...conflicts] };
 }
 
-/** A tag with invalid fields is still a tag: the pages that have it are correct. */
+/** Returns the keys of all tags, including tags with invalid fields, because the pages that use them are correct. */
 function listKeys(value: unknown): string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.keys(value)
     : [];
 }
 
-/** Creates a tag that is not defined in `tags.yml`; the permalink defaults to one derived from the label. */
+/** Creates a tag that is not defined in `tags.yml`; by default, its permalink is derived from the label. */
 export function createInlineTag(
   label: string,
   { permalink, description = '' }: { permalink?: string; description?: string | undefined } = {},
@@ -73,7 +73,7 @@ export function createInlineTag(
 }
 
 /**
- * Returns the permalink of a tag: the explicit one, or one derived from the label. A label without letters or digits
+ * Returns the permalink of a tag: explicit, or derived from its label. A label without letters or digits
  * becomes its hexadecimal code points.
  * @example toPermalink('🔥') // => '1f525'
  */

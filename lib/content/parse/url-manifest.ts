@@ -4,7 +4,7 @@ import { toHref, toRouteKey } from '@/lib/urls/url-path';
 /** The name of the URL manifest in the content folder. */
 export const urlManifestFile = 'url-manifest.lock';
 
-/** Every URL path and heading ever published; `gone` lists those removed on purpose. */
+/** Every URL path and heading ever published. `gone` lists the entries that were removed on purpose. */
 export type UrlManifest = { live: string[]; gone: string[] };
 
 const header = [
@@ -27,24 +27,24 @@ export function formatUrlManifest({ live, gone }: UrlManifest): string {
   return `${[...header, ...lines.sort(compareCodeUnits)].join('\n')}\n`;
 }
 
-/** Adds the entries of moved pages at their new URL paths. The former entries stay, because they redirect. */
+/** Adds entries for the new URL paths of moved pages. The old entries stay, because they redirect. */
 export function addMovedEntries(
   { live, gone }: UrlManifest,
   redirects: readonly { from: string; to: string }[],
 ): UrlManifest {
-  const added = redirects.flatMap(({ from, to }) =>
+  const newEntries = redirects.flatMap(({ from, to }) =>
     live
       .filter((entry) => entry === from || entry.startsWith(`${from}#`))
       .map((entry) => to + entry.slice(from.length)),
   );
-  const keys = new Set(added.map(toEntryKey));
+  const keys = new Set(newEntries.map(toEntryKey));
   return {
-    live: [...live, ...added],
+    live: [...live, ...newEntries],
     gone: gone.filter((entry) => !keys.has(toEntryKey(entry))),
   };
 }
 
-/** Returns the normalized form of an entry, which all its variants share. */
+/** Returns the key of an entry, which is the same for all its variants. */
 export function toEntryKey(entry: string): string {
   const [urlPath = '', anchor = ''] = entry.split('#');
   return `${toRouteKey(toHref(urlPath))}#${anchor}`;

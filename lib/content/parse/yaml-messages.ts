@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { didYouMean, findNearest, formatChoice, joinOr } from '@/lib/content/diagnostics/suggest';
 
-/** What is wrong, and how to fix it. `shift` is the number of columns from the reported position to the mistake. */
+/** A message with a hint on how to fix the mistake. `shift` is the number of columns from the reported position to the mistake. */
 export type YamlMessage = { message: string; hint: string; shift?: number };
 
-/** Messages for the commonest error codes of the `yaml` package. Other errors have those of the package. */
+/** Messages for the most common error codes of the `yaml` package. Other errors keep the message of the package. */
 const syntaxErrors: readonly [pattern: RegExp, message: string, hint: string][] = [
   [
     /^TAB_AS_INDENT/,
@@ -23,7 +23,7 @@ const syntaxErrors: readonly [pattern: RegExp, message: string, hint: string][] 
   ],
 ];
 
-/** Describes a syntax error of YAML, which starts after the first `column` characters of its line. */
+/** Describes a YAML syntax error that starts after the first `column` characters of `line`. */
 export function describeSyntaxError(
   { code, message }: { code: string; message: string },
   line: string,
@@ -50,12 +50,12 @@ export function describeSyntaxError(
   return { message: explanation, hint };
 }
 
-/** Returns the quotation mark or bracket that is missing according to a message of the parser. */
+/** Returns the quotation mark or bracket that is missing according to a parser message. */
 export function findMissingEnd(message: string): string | undefined {
   return /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
 }
 
-/** Suggests to put the value of a line in quotes. */
+/** Returns a hint to put the value of a line in quotes. */
 function suggestQuotes(line: string): string {
   const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
   if (key === '') return 'Correct the line, or put its value in quotes.';
@@ -63,7 +63,7 @@ function suggestQuotes(line: string): string {
   return `Write: ${key}${quoted}`;
 }
 
-/** Names of the types in messages, with an example of a value. */
+/** Type names for messages, each with an example value. */
 const types: Readonly<Record<string, readonly [name: string, example: string]>> = {
   string: ['text', 'text'],
   number: ['a number', '2'],
@@ -75,20 +75,20 @@ const types: Readonly<Record<string, readonly [name: string, example: string]>> 
   null: ['null', 'null'],
 };
 
-/** Describes what is wrong with a value in `whole`. Zod's messages use its type names, which writers do not know. */
+/** Describes an invalid value in `documentName`, without the type names in Zod's messages, which writers do not know. */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   value: unknown,
-  whole = 'The file',
+  documentName = 'The file',
 ): YamlMessage {
-  const name = formatPath(issue.path) ?? whole;
+  const name = formatPath(issue.path) ?? documentName;
   const key = issue.path.findLast((part) => typeof part === 'string');
   const prefix = typeof issue.path.at(-1) === 'number' ? '- ' : key === undefined ? '' : `${key}: `;
-  // Those of Zod start like this; others are of the schema.
+  // Zod's messages start like this; other messages come from the schema.
   const hint = issue.message.startsWith('Invalid input') ? undefined : issue.message;
   switch (issue.code) {
     case 'custom':
-      // A sentence is about more than one key.
+      // A message that is a full sentence concerns more than one key.
       return {
         message: `${/^[A-Z]/.test(issue.message) ? '' : `${name} `}${issue.message}.`,
         hint: String(issue.params?.['hint'] ?? ''),
@@ -113,7 +113,7 @@ export function describeIssue(
   }
 }
 
-/** `hint` is that of the schema. */
+/** The value that a message describes; `hint` comes from the schema. */
 type Subject = { name: string; prefix: string; value: unknown; hint?: string | undefined };
 
 function describeType(
@@ -121,28 +121,28 @@ function describeType(
   { name, prefix, value, hint }: Subject,
 ): YamlMessage {
   const isGroup = expected.includes('object') || expected.includes('record');
-  const wholeExample = isGroup ? 'title: Text' : '- item';
+  const rootExample = isGroup ? 'title: Text' : '- item';
   const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;
   if (colonFix) return colonFix;
-  const known = expected.map((type) => types[type] ?? ([type, type] as const));
+  const labels = expected.map((type) => types[type] ?? ([type, type] as const));
   if (value === undefined)
-    return { message: `${name} is missing.`, hint: hint ?? `Add it: ${prefix}${known[0]?.[1]}` };
+    return { message: `${name} is missing.`, hint: hint ?? `Add it: ${prefix}${labels[0]?.[1]}` };
   if (expected.includes('array') && typeof value === 'string' && prefix !== '')
     return { message: `${name} must be a list.`, hint: `Write: ${prefix}[${value}]` };
   return {
-    message: `${name} must be ${joinOr(known.map(([type]) => type))}, not ${formatValue(value)}.`,
-    hint: hint ?? `For example: ${prefix === '' ? wholeExample : prefix + known.at(-1)?.[1]}`,
+    message: `${name} must be ${joinOr(labels.map(([type]) => type))}, not ${formatValue(value)}.`,
+    hint: hint ?? `For example: ${prefix === '' ? rootExample : prefix + labels.at(-1)?.[1]}`,
   };
 }
 
-/** In `label:CRM`, YAML reads a text instead of a key with a value. */
+/** YAML parses `label:CRM` as text instead of a key with a value. */
 function describeMissingSpace(text: string): YamlMessage | undefined {
-  // Several such lines are one text.
-  const [, key, rest] = /^([\w-]+):(?!\/\/)(\S.*?)(?:\s+[\w-]+:\S.*)?$/.exec(text) ?? [];
+  // YAML parses several such lines as one text.
+  const [, key, value] = /^([\w-]+):(?!\/\/)(\S.*?)(?:\s+[\w-]+:\S.*)?$/.exec(text) ?? [];
   if (key === undefined) return undefined;
   return {
     message: `The colon after "${key}" needs a space.`,
-    hint: `Write: ${key}: ${rest}`,
+    hint: `Write: ${key}: ${value}`,
     shift: key.length,
   };
 }
@@ -161,8 +161,8 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
 }
 
 /**
- * Returns the issues behind unions and misspelled keys: those of the branch that comes closest, and one for a key that is
- * unknown because it is misspelled.
+ * Simplifies the issues of unions and misspelled keys: returns the issues of the closest branch of a union, and a single issue
+ * for each misspelled key.
  */
 export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const expanded = issues.flatMap(expandUnion);
@@ -174,10 +174,10 @@ export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$Zod
       ({ path }) => path.slice(0, -1).join('/') === issue.path.join('/') && path.length > 0,
     );
     const names = siblings.map(({ path }) => String(path.at(-1)));
-    // A misspelled key would be reported twice: as unknown, and as missing under its right name.
-    const near = findNearest(issue.keys[0] ?? '', names);
+    // A misspelled key would be reported twice: as unknown, and as missing under its correct name.
+    const nearest = findNearest(issue.keys[0] ?? '', names);
     for (const sibling of siblings)
-      if (near.includes(String(sibling.path.at(-1)))) misspelled.add(sibling);
+      if (nearest.includes(String(sibling.path.at(-1)))) misspelled.add(sibling);
     return { ...issue, message: didYouMean(issue.keys[0] ?? '', names, 'Remove it.') };
   });
   return described.filter((issue) => !misspelled.has(issue));

@@ -57,7 +57,7 @@ describe('invalid YAML', () => {
     expect(diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(expected)]);
   });
 
-  test('a key that occurs twice keeps its last value', () => {
+  test('a duplicate key keeps its last value', () => {
     expect(read('label: a\nlabel: b', 5)).toMatchObject({
       value: { label: 'b' },
       diagnostics: [{ line: 6, column: 1, message: 'The key "label" occurs twice.' }],

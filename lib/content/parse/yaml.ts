@@ -10,7 +10,7 @@ import {
   type YamlMessage,
 } from './yaml-messages';
 
-/** What is wrong at an offset in the text. */
+/** A message about a mistake at an offset in the text. */
 type YamlError = YamlMessage & { offset: number };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
@@ -20,14 +20,14 @@ export type YamlDocument = {
   firstLine: number;
   /** Undefined when there is a syntax error, null for empty text. */
   value: unknown;
-  /** The first syntax error; those after it usually follow from it. */
+  /** The first syntax error; later errors are usually consequences of it. */
   error: YamlError | undefined;
   duplicateKeys: readonly YamlError[];
   lines: LineCounter;
   document: ReturnType<typeof parseDocument>;
 };
 
-/** Parses YAML without a schema. Never throws: errors are returned. Of several values of a key, the last one counts. */
+/** Parses YAML without a schema. Never throws: errors are returned. If a key occurs several times, its last value is used. */
 export function parseYamlDocument(text: string, firstLine = 1): YamlDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -62,7 +62,7 @@ export function findYamlPosition(
   const value = yaml.document.getIn(path, true);
   const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
   if (!isNode(node) || !node.range) return undefined;
-  // The position of a text in quotes is that of its first character.
+  // The position of a quoted text is its first character after the quotation mark.
   const isQuoted = isScalar(node) && /^QUOTE/.test(node.type ?? '');
   return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
 }
@@ -76,7 +76,7 @@ type ParsedYaml<Value> = {
   /** The value without its invalid fields; undefined when nothing is valid. */
   value: Value | undefined;
   diagnostics: Diagnostic[];
-  /** Returns the position of the node at a path, or that of its closest existing ancestor. */
+  /** Returns the position of the node at a path, or of its closest existing ancestor. */
   getPosition: (path: readonly PropertyKey[]) => Position;
 };
 
@@ -105,7 +105,7 @@ export function validateYaml<Schema extends z.ZodType>(
   };
   if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
   const { value, issues } = validate(schema, yaml.value ?? {});
-  const whole = yaml.firstLine > 1 ? 'The front matter' : 'The file';
+  const documentName = yaml.firstLine > 1 ? 'The front matter' : 'The file';
   const diagnostics = simplifyIssues(issues).map((issue): Diagnostic => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const { line, column } =
@@ -114,7 +114,7 @@ export function validateYaml<Schema extends z.ZodType>(
     const { shift = 0, ...description } = describeIssue(
       issue,
       getValue(yaml.value, issue.path),
-      whole,
+      documentName,
     );
     return { ...source, line, column: column + shift, ...description };
   });
@@ -125,21 +125,21 @@ export function validateYaml<Schema extends z.ZodType>(
   };
 }
 
-/** Returns unknown keys of a map as diagnostics. */
+/** Returns a diagnostic for each unknown key of a map. */
 export function checkKeys(
   yaml: YamlDocument,
-  known: readonly string[],
+  knownKeys: readonly string[],
   { file, path = [] }: { file: string; path?: PropertyKey[] },
 ): Diagnostic[] {
   const map = getValue(yaml.value, path);
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
-  const unknown = Object.keys(map).filter((key) => !known.includes(key));
+  const unknown = Object.keys(map).filter((key) => !knownKeys.includes(key));
   return unknown.map((key) => ({
     rule: 'unknown-key',
     file,
     ...(findYamlPosition(yaml, [...path, key], 'key') ?? { line: yaml.firstLine, column: 1 }),
     message: `The key "${key}" is unknown, so it has no effect.`,
-    hint: didYouMean(key, known, 'Remove it.'),
+    hint: didYouMean(key, knownKeys, 'Remove it.'),
   }));
 }
 
@@ -174,7 +174,7 @@ function findSyntaxError(
   return { offset: first.offset, ...describeSyntaxError(first, line, first.offset - start) };
 }
 
-/** A value with an indented key below it is reported at the value; the mistake is the indentation. */
+/** The parser reports an indented key at the value above it, but the mistake is the indentation. */
 function findIndentedLine(text: string, error: ParserError): ParserError {
   const [indented] = /^[^:\n]*\n[ \t]+(?=\S)/.exec(text.slice(error.offset)) ?? [];
   return indented
@@ -190,7 +190,7 @@ function getErrorOffset(text: string, offset: number, message: string): number {
   return start < 0 ? offset : start;
 }
 
-/** Returns the own property at a path of objects and lists. */
+/** Returns the value at a path in nested objects and lists. Ignores inherited properties. */
 export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined) return value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -210,6 +210,6 @@ function validate<Schema extends z.ZodType>(
   const valid = fields.filter(([key]) => !invalid.has(key));
   if (valid.length === Object.keys(Object(input)).length) return { value: undefined, issues };
   const retry = validate(schema, Object.fromEntries(valid));
-  const found = retry.issues.filter(({ path: [key] }) => valid.some(([name]) => name === key));
-  return { value: retry.value, issues: [...issues, ...found] };
+  const newIssues = retry.issues.filter(({ path: [key] }) => valid.some(([name]) => name === key));
+  return { value: retry.value, issues: [...issues, ...newIssues] };
 }

@@ -126,11 +126,11 @@ describe('diagrams with two color schemes', () => {
 describe('photos', () => {
   const file = 'crm/van.jpg';
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const photo = (width: number, height: number) =>
+  const createPhoto = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white', noise } }).jpeg();
 
   test('are published in three widths, as WebP', async () => {
-    await photo(2000, 1000).toFile(join(options.docsDir, file));
+    await createPhoto(2000, 1000).toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset?.variants).toEqual(
       [480, 960, 1600].map((width) => ({
@@ -148,9 +148,9 @@ describe('photos', () => {
     });
   });
 
-  test('are rotated, and lose their metadata', async () => {
-    const upright = photo(1200, 600).withMetadata({ orientation: 6 });
-    await upright.toFile(join(options.docsDir, file));
+  test('are rotated, and their metadata is removed', async () => {
+    const rotatedPhoto = createPhoto(1200, 600).withMetadata({ orientation: 6 });
+    await rotatedPhoto.toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset).toMatchObject({ width: 600, height: 1200 });
     const [, small] = getPublishedAssets(asset ? [asset] : []);
@@ -165,7 +165,7 @@ describe('photos', () => {
     [600, [480, 600]],
     [1600, [480, 960, 1600]],
   ])('are not enlarged: %d pixels', async (width, widths) => {
-    await photo(width, 8).toFile(join(options.docsDir, file));
+    await createPhoto(width, 8).toFile(join(options.docsDir, file));
     const { variants = [] } = createAssetResolver(options)(file) ?? {};
     expect(variants.map((variant) => variant.width)).toEqual(widths);
   });

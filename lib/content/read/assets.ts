@@ -22,19 +22,18 @@ const assetPrefix = '/assets/';
 
 type AssetOptions = {
   docsDir: string;
-  /** The folder of a translation, whose files replace those of `docsDir`. */
+  /** The folder of a translation; its files override files in `docsDir`. */
   translatedDocsDir?: string | undefined;
   publicDir: string;
-  /** The `static/` folder of the content, which need not exist. */
+  /** The optional `static/` folder of the content. */
   staticDir: string;
   /** Size limits for images. */
   limits: ImageLimits;
 };
 
 /**
- * Returns a memoized asset lookup. Files in `docs/` get a content hash in their URL path, so they can be cached forever;
- * so do files in `static/` that pages use by a path that starts with a slash. Other such paths refer to `public/`, which is served
- * unchanged.
+ * Returns a memoized asset lookup. Files in `docs/`, and files in `static/` that pages reference with a leading slash, get a content hash
+ * in their URL path, so they can be cached forever. Other paths with a leading slash refer to `public/`, which is served unchanged.
  */
 export function createAssetResolver(
   options: AssetOptions,
@@ -63,7 +62,7 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
   return createAsset(file, readFileSync(path), limits);
 }
 
-/** Returns the path of an HTML file of `static/`, which keeps its path because of its relative URLs, or of the index of a folder. */
+/** Returns the path of an HTML file in `static/`, or of the index of a folder. The path is kept because of relative URLs in the file. */
 function findStaticPage(file: string, staticDir: string): string | undefined {
   const path = /\.html?$/i.test(file) ? file : posix.join(file, 'index.html');
   return isFile(join(staticDir, path)) ? path : undefined;
@@ -76,16 +75,16 @@ function toPosix(path: string): string {
 function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
-  const shownName = formatAssetFile(name);
-  const corrupt = checkIntegrity(shownName, bytes, size.width);
-  const oversized = checkPixels(shownName, size, limits);
-  const hasVariants = !file.startsWith('/') && corrupt.length + oversized.length === 0;
+  const displayName = formatAssetFile(name);
+  const integrityErrors = checkIntegrity(displayName, bytes, size.width);
+  const sizeErrors = checkPixels(displayName, size, limits);
+  const hasVariants = !file.startsWith('/') && integrityErrors.length + sizeErrors.length === 0;
   const variants = hasVariants ? listPhotoVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   const errors =
-    isImage && variants.length === 0 && corrupt.length === 0
-      ? [...oversized, ...validateImage(shownName, bytes, limits)]
-      : corrupt;
+    isImage && variants.length === 0 && integrityErrors.length === 0
+      ? [...sizeErrors, ...validateImage(displayName, bytes, limits)]
+      : integrityErrors;
   return {
     file,
     ...(file.startsWith('/') ? { url: file } : createUrls(name, bytes)),
@@ -95,12 +94,12 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   };
 }
 
-/** Files of `static/` start with a slash. */
+/** Formats a file for messages. Paths of files in `static/` start with a slash. */
 function formatAssetFile(file: string): string {
   return file.startsWith('/') ? `static${file}` : formatFile(file);
 }
 
-/** Draws a picture for desktops and phones. Most problems are those of both drawings. */
+/** Draws a picture for desktops and phones. Most errors occur in both drawings. */
 function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): Asset {
   const draw = (device: Device): Asset => {
     const { svg, errors } = readPicture(docsDir, file, device);
@@ -130,7 +129,7 @@ export type PublishedAsset = {
   width?: number;
 };
 
-/** Returns the assets published from `docs/`, with their source file and their name in `/assets/`. */
+/** Returns the assets published from `docs/`, with their source files and their names in `/assets/`. */
 export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
@@ -192,7 +191,7 @@ function toAsciiName(name: string): string {
 function getImageSize(bytes: Buffer): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on, an EXIF orientation swaps the axes.
+    // EXIF orientations from 5 to 8 swap the axes.
     const [x, y] = orientation < 5 ? [width, height] : [height, width];
     return { width: Math.round(x), height: Math.round(y) };
   } catch {
@@ -205,23 +204,23 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
 
-const widths = [480, 960];
+const photoWidths = [480, 960];
 const maxWidth = 1600;
 
-/** Part of the content hash, so that URLs change with the options. */
+/** Included in the content hash, so that URLs change when these options change. */
 const encoding = { quality: 78, effort: 5, smartSubsample: true };
 
-/** Returns the variants to publish for an image file, smallest first: none if the browser gains nothing from them. */
+/** Returns the variants to publish for an image file, smallest first; none for small images and for files other than JPEG and PNG. */
 function listPhotoVariants(file: string, bytes: Buffer, width = 0): PhotoVariant[] {
   if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) return [];
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(encoding)).digest('hex');
   const name = `${assetPrefix}${toAsciiName(posix.parse(file).name)}.${hash.slice(0, 10)}`;
-  return [...widths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
+  return [...photoWidths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
     (variant) => ({ url: `${name}-${variant}.webp`, width: variant }),
   );
 }
 
-/** Encodes a photo as WebP. Applies and removes its EXIF orientation, and removes its location and other metadata. */
+/** Encodes a photo as WebP. Applies its EXIF orientation, and removes its location and other metadata. */
 async function encodePhoto(bytes: Buffer, width: number): Promise<Buffer> {
   return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
 }

@@ -76,8 +76,8 @@ describe('unsafe SVG content', () => {
     ['<foreignObject><iframe/></foreignObject>', 'a frame'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'an entity'],
     ['<\0s\0c\0r\0i\0p\0t\0>', 'a null byte'],
-  ])('%j', (inside, part) => {
-    expect([...findUnsafeSvgParts(`<svg>${inside}</svg>`).keys()]).toEqual([part]);
+  ])('%j', (content, name) => {
+    expect([...findUnsafeSvgParts(`<svg>${content}</svg>`).keys()]).toEqual([name]);
   });
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(findUnsafeSvgParts(svg).size).toBe(0);
 });
 
-test('reports more pixels than a phone can decode', () => {
+test('reports images with more pixels than a phone can decode', () => {
   const check = (width: number, height: number) =>
     checkPixels('a.png', { width, height }, testConfig.images);
   expect(check(6000, 6000)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ImageLimits } from '@/lib/content/content-config';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { getTextPosition } from '@/lib/text/text';
 
-/** A problem in an image file, reported at each place where a page uses the image. */
+/** A problem in an image file, reported wherever a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
 
 /** A color scheme in which a diagram is published. */
@@ -11,7 +11,7 @@ export type ImageColorScheme = 'light' | 'dark';
 const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
 /**
- * Returns an SVG that has one color scheme regardless of the system preference, by resolving its media queries.
+ * Resolves the color scheme media queries of an SVG, so that it looks the same regardless of the system preference.
  * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
 export function applyColorScheme(svg: string, colorScheme: ImageColorScheme): string {
@@ -40,7 +40,7 @@ export function validateImage(
   ];
 }
 
-/** Returns a problem for an image that takes more memory to decode than a phone may have. */
+/** Reports an image that may need more memory to decode than a phone has. */
 export function checkPixels(
   name: string,
   { width = 0, height = 0 }: { width?: number; height?: number },
@@ -73,12 +73,12 @@ function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 100) / 10} kB`;
 }
 
-/** A part of an SVG, its name in messages, and how to remove it. */
-type SvgPart = [pattern: RegExp, name: string, hint: string];
+/** A pattern for unsafe SVG content, its name in messages, and how to remove it. */
+type SvgPattern = [pattern: RegExp, name: string, hint: string];
 
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
-/** Reports a photo that browsers cannot show: another kind of file, or one that is cut off. `width` is undefined if it has none. */
+/** Reports a photo that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
 export function checkIntegrity(
   name: string,
   bytes: Buffer,
@@ -98,7 +98,7 @@ export function checkIntegrity(
   ];
 }
 
-/** Whether a PNG, JPEG or WebP file has no end. Other formats are not checked. */
+/** Whether a PNG, JPEG or WebP file is truncated. Other formats are not checked. */
 function isTruncated(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\x89PNG')) return bytes.lastIndexOf('IEND') < 0;
@@ -107,13 +107,13 @@ function isTruncated(bytes: Buffer): boolean {
   return false;
 }
 
-const ownFile = 'Delete it: an image can only refer to its own parts.';
+const referenceHint = 'Delete it: an image can only refer to its own parts.';
 
 /**
- * Parts of an SVG that execute code or load resources when the file is opened directly, with their names in messages.
- * Entities can obfuscate the other parts; a null byte indicates an encoding other than UTF-8, in which no pattern matches.
+ * Patterns for SVG content that executes code or loads resources when the file is opened directly. Entities can hide such content; a
+ * null byte indicates an encoding other than UTF-8, in which no pattern matches.
  */
-const unsafeParts: readonly SvgPart[] = [
+const unsafePatterns: readonly SvgPattern[] = [
   [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
   [
     /[\s"'/]on[a-z]+\s*=/i,
@@ -123,9 +123,9 @@ const unsafeParts: readonly SvgPart[] = [
   [
     /[\s"'/](?:xlink:)?href\s*=\s*["']?\s*(?:(?!data:)[a-z][a-z\d+.-]*:|\/\/)/i,
     'a reference to another site',
-    ownFile,
+    referenceHint,
   ],
-  [/(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i, 'a reference to another site', ownFile],
+  [/(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i, 'a reference to another site', referenceHint],
   [/<(?:[\w-]+:)?(?:iframe|object|embed)\b/i, 'a frame', 'Delete the element.'],
   [
     /\bhref\s*=\s*["']?\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)\b)/i,
@@ -136,11 +136,11 @@ const unsafeParts: readonly SvgPart[] = [
   [/\0/, 'a null byte', 'Save the file with the encoding UTF-8.'],
 ];
 
-/** Returns the unsafe parts of an SVG by name, with the line of the first and how to remove it; empty when it is safe. */
+/** Returns the unsafe content of an SVG by name, with the line of its first occurrence and a hint; empty if the SVG is safe. */
 export function findUnsafeSvgParts(svg: string): Map<string, { line: number; hint: string }> {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return new Map(
-    unsafeParts.flatMap(([pattern, name, hint]) => {
+    unsafePatterns.flatMap(([pattern, name, hint]) => {
       const offset = text.search(pattern);
       return offset < 0 ? [] : [[name, { line: getTextPosition(text, offset).line, hint }]];
     }),

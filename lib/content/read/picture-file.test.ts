@@ -24,14 +24,14 @@ test.each([
   expect(isPictureFile(file)).toBe(name.endsWith('.svg'));
 });
 
-test('the menu of the content folder decides which screens exist', () => {
+test('screens must be in the menu of the content folder', () => {
   const docsDir = join(content, 'docs');
   expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toEqual([]);
   writeFileSync(join(content, 'menu.yml'), '- Forms\n');
   expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toHaveLength(1);
 });
 
-/** Draws a picture of a site whose menu has "Lists". */
+/** Draws a picture in a site with "Lists" in its menu. */
 function draw(text: string) {
   writeFileSync(join(content, 'menu.yml'), '- Lists\n');
   writeFileSync(join(content, 'docs/b.picture.yml'), text);

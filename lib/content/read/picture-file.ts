@@ -13,7 +13,7 @@ import { parseYaml } from '@/lib/content/parse/yaml';
 
 const extension = /\.picture\.ya?ml$/i;
 
-/** The style sheet with the colors of the site. */
+/** The stylesheet with the colors of the site. */
 const stylesheet = 'app/styles/tokens.css';
 
 /** Whether a file describes a picture, which is published as SVG. */
@@ -34,11 +34,11 @@ type PictureError = { line: number; message: string; hint: string };
 
 type Drawing = { svg: string; errors: PictureError[] };
 
-/** The drawings of all picture files that have been read, and the menu paths, by the texts that determine them. */
+/** Caches for drawings and menu paths, by their source texts. */
 const drawings = new Map<string, Record<Device, Drawing>>();
 const menus = new Map<string, string[]>();
 
-/** Reads a picture file and draws it for a device; one with errors has no SVG. The menu paths are those of `menu.yml` in the content folder. */
+/** Reads a picture file and draws it for a device. The SVG is empty if there are errors. Menu paths come from `menu.yml`. */
 export function readPicture(docsDir: string, file: string, device: Device): Drawing {
   const text = readFileSync(join(docsDir, file), 'utf8');
   const menuFile = join(docsDir, '../menu.yml');
@@ -64,16 +64,16 @@ function drawPictureFile(
 ): Record<Device, Drawing> {
   const rule = 'bad-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, { file: '', text, rule });
-  const fail = (errors: PictureError[]) => ({
+  const createEmptyDrawings = (errors: PictureError[]) => ({
     desktop: { svg: '', errors },
     phone: { svg: '', errors },
   });
-  if (diagnostics.length > 0 || !value) return fail(diagnostics);
+  if (diagnostics.length > 0 || !value) return createEmptyDrawings(diagnostics);
   const { screen } = value;
   if (screen !== undefined && menu.length > 0 && !menu.includes(screen)) {
     const message = `The menu path "${screen}" is not in menu.yml.`;
     const hint = didYouMean(screen, menu, 'Correct it, or add it to menu.yml.');
-    return fail([{ ...getPosition(['screen']), message, hint }]);
+    return createEmptyDrawings([{ ...getPosition(['screen']), message, hint }]);
   }
   const draw = (device: Device): Drawing => {
     try {
@@ -81,7 +81,7 @@ function drawPictureFile(
       return { svg: createPicture(value, options), errors: [] };
     } catch (error) {
       if (!(error instanceof TextLayoutError)) throw error;
-      const line = text.split('\n').findIndex((part) => part.includes(error.text)) + 1;
+      const line = text.split('\n').findIndex((row) => row.includes(error.text)) + 1;
       const message = `${error.message} at the width of a ${device}.`;
       const hint = 'Shorten it, or give it more room.';
       return { svg: '', errors: [{ line, message, hint }] };

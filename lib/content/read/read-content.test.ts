@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { createContentCache, forgetPath, readCachedText, readContent } from './read-content';
+import { createContentCache, invalidatePath, readCachedText, readContent } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
 
-/** Creates a content folder with these files. */
+/** Creates a content folder from texts by file. */
 function createFolder(name: string, files: Record<string, string>): string {
   const dir = join(root, name);
   for (const [file, text] of Object.entries(files)) {
@@ -19,7 +19,7 @@ function createFolder(name: string, files: Record<string, string>): string {
   return dir;
 }
 
-function buildContent(contentDir: string, withGitDates = false) {
+function readFolder(contentDir: string, withGitDates = false) {
   return readContent({ contentDir, publicDir, withGitDates, config: testConfig });
 }
 
@@ -52,7 +52,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
   test('reads pages', async () => {
-    const { pages } = await buildContent(contentDir);
+    const { pages } = await readFolder(contentDir);
     expect([...pages]).toEqual([
       ['02-crm/Z.md', 'z'],
       ['02-crm/lists.MDX', '# Lists'],
@@ -62,7 +62,7 @@ describe('readContent', () => {
   });
 
   test('reads partials', async () => {
-    const { partials } = await buildContent(contentDir);
+    const { partials } = await readFolder(contentDir);
     expect([...partials]).toEqual([
       ['02-crm/_part.mdx', 'part'],
       ['_drafts/x.md', 'x'],
@@ -70,13 +70,13 @@ describe('readContent', () => {
   });
 
   test('reads category files', async () => {
-    const { categories, misnamed } = await buildContent(contentDir);
+    const { categories, misnamed } = await readFolder(contentDir);
     expect([...categories]).toEqual([['02-crm/_category_.yml', 'label: CRM']]);
     expect(misnamed).toEqual(['ai/_category_.json', 'ai/sms/_category_.yaml']);
   });
 
   test('returns no pages without docs/', async () => {
-    const files = await buildContent(join(root, 'nothing'), true);
+    const files = await readFolder(join(root, 'nothing'), true);
     expect(files).toMatchObject({
       pages: new Map(),
       partials: new Map(),
@@ -87,7 +87,7 @@ describe('readContent', () => {
     expect(files.getLastUpdate('index.md')).toBeUndefined();
   });
 
-  test('reads the other files', async () => {
+  test('reads tags, synonyms and the sidebar', async () => {
     const files = {
       'docs/index.md': '',
       'docs/tags.yml': 'crm:',
@@ -95,7 +95,7 @@ describe('readContent', () => {
       'synonyms.yml': 'groups: []',
       'sidebar.yml': '- index',
     };
-    expect(await buildContent(createFolder('others', files))).toMatchObject({
+    expect(await readFolder(createFolder('others', files))).toMatchObject({
       tagsFile: { file: 'tags.yml', text: 'crm:' },
       synonymsFile: { file: '../synonyms.yml', text: 'groups: []' },
       sidebarFile: { file: '../sidebar.yml', text: '- index' },
@@ -163,12 +163,12 @@ describe('git dates', () => {
     ['crm/actions –été.md', ada],
     ['new.md', undefined],
   ])('of %s in a checkout', async (file, lastUpdate) => {
-    const { getLastUpdate } = await buildContent(join(checkout, 'content'), true);
+    const { getLastUpdate } = await readFolder(join(checkout, 'content'), true);
     expect(getLastUpdate(file)).toEqual(lastUpdate);
   });
 
-  test('are unknown in a shallow clone, whose history is not complete', async () => {
-    const { getLastUpdate } = await buildContent(join(shallow, 'content'), true);
+  test('are unknown in a shallow clone, because its history is incomplete', async () => {
+    const { getLastUpdate } = await readFolder(join(shallow, 'content'), true);
     expect(getLastUpdate('index.md')).toBeUndefined();
   });
 });
@@ -180,7 +180,7 @@ mkdirSync(join(dir, 'crm'));
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Returns a cache with both files, whose texts have changed since. */
+/** Returns a cache with the previous texts of both files. */
 async function createOutdatedCache() {
   const cache = createContentCache();
   for (const path of [file, other]) writeFileSync(path, 'Before');
@@ -192,10 +192,10 @@ async function createOutdatedCache() {
 test.each([
   ['a changed file', file],
   ['the files of a changed folder', join(dir, 'crm')],
-])('reads %s again, and no others', async (_what, path) => {
+])('rereads only %s', async (_what, path) => {
   const cache = await createOutdatedCache();
   expect(await readCachedText(cache, file)).toBe('Before');
-  forgetPath(cache, path);
+  invalidatePath(cache, path);
   expect(await readCachedText(cache, file)).toBe('After');
   expect(await readCachedText(cache, other)).toBe('Before');
 });
@@ -205,10 +205,10 @@ test.each([
   ['crm/lists.mdx', 1],
   ['crm/board.png', 0],
   ['crm', 0],
-])('after a change of %s, %d assets are kept', (path, count) => {
+])('after a change of %s, %d assets stay cached', (path, count) => {
   const cache = createContentCache();
   cache.assets.set('crm/board.png', undefined);
-  forgetPath(cache, join(dir, path));
+  invalidatePath(cache, join(dir, path));
   expect(cache.assets.size).toBe(count);
 });
 
@@ -242,7 +242,7 @@ describe('translations', () => {
       config: testConfig,
     });
 
-  test('replace the files of the same path', async () => {
+  test('override files with the same path', async () => {
     const { pages, tagsFile, redirectsFile } = await readTranslation();
     expect(Object.fromEntries(pages)).toEqual({
       'a.md': '# Ä',
@@ -253,7 +253,7 @@ describe('translations', () => {
     expect(redirectsFile?.text).toBe('- x');
   });
 
-  test('have the languages that each page is written in, and its original', async () => {
+  test('list the languages of each page, and include originals', async () => {
     const { getTranslations, originals } = await readTranslation();
     expect(['a.md', 'b.md', 'only.md'].map((file) => getTranslations?.(file))).toEqual([
       ['en', 'de'],
@@ -263,14 +263,14 @@ describe('translations', () => {
     expect([...(originals ?? [])]).toEqual([['a.md', '# A']]);
   });
 
-  test('replace pictures and other files, too', async () => {
+  test('also override pictures and other files', async () => {
     const { getAsset } = await readTranslation();
-    const { getAsset: getOriginal } = await buildContent(dir);
+    const { getAsset: getOriginal } = await readFolder(dir);
     expect(getAsset('plan.pdf')?.file).toBe('../i18n/de/docs/plan.pdf');
     expect(getAsset('plan.pdf')?.url).not.toBe(getOriginal('plan.pdf')?.url);
   });
 
-  test('a site with one language has none', async () => {
-    expect((await buildContent(dir)).getTranslations).toBeUndefined();
+  test('a site with one language has no translations', async () => {
+    expect((await readFolder(dir)).getTranslations).toBeUndefined();
   });
 });

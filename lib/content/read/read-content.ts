@@ -12,7 +12,7 @@ import { createAssetResolver } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
-  /** The folder of a translation, whose files replace those of `contentDir`. */
+  /** The folder of a translation; its files override files in `contentDir`. */
   translationDir?: string | null | undefined;
   /** The folder of each translation of the content, by locale. */
   translationDirs?: ReadonlyMap<string, string> | undefined;
@@ -26,8 +26,8 @@ export type ReadContentOptions = {
 };
 
 /**
- * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders whose name starts
- * with `_` or `.` are not pages.
+ * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders with a leading
+ * `_` or `.` are not pages.
  */
 export async function readContent({
   contentDir,
@@ -41,15 +41,15 @@ export async function readContent({
 }: ReadContentOptions): Promise<ContentFiles> {
   const dirs = [...(translationDir ? [translationDir] : []), contentDir];
   const docsDir = join(contentDir, 'docs');
-  const own = await listDocs(contentDir);
-  const translated = translationDir ? await listDocs(translationDir) : new Set<string>();
-  const files = [...new Set([...own, ...translated])];
-  const getDir = (file: string) => (translated.has(file) ? (translationDir ?? '') : contentDir);
+  const sourceFiles = await listDocs(contentDir);
+  const overrides = translationDir ? await listDocs(translationDir) : new Set<string>();
+  const files = [...new Set([...sourceFiles, ...overrides])];
+  const getDir = (file: string) => (overrides.has(file) ? (translationDir ?? '') : contentDir);
   const readFrom = async (dir: string, file: string) =>
     [file, await readCachedText(cache, join(dir, 'docs', file))] as const;
   const readTexts = async (paths: string[]) =>
     new Map(await mapConcurrent(paths, (file) => readFrom(getDir(file), file)));
-  const originals = [...translated].filter((file) => isPage(file) && own.has(file));
+  const originals = [...overrides].filter((file) => isPage(file) && sourceFiles.has(file));
   const translations = new Map(
     await mapConcurrent(
       [...translationDirs],
@@ -93,13 +93,13 @@ export async function readContent({
   };
 }
 
-/** Lists the files in the `docs/` of a folder, relative to it; none if it does not exist. */
+/** Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not exist. */
 async function listDocs(dir: string): Promise<Set<string>> {
   const docsDir = join(dir, 'docs');
   return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
 }
 
-/** Reads a file from the first folder that has it. Its path is returned relative to `docs/`. */
+/** Reads a file from the first folder that contains it. The returned path is relative to `docs/`. */
 async function readOptionalFile(
   dirs: readonly string[],
   name: string,
@@ -117,12 +117,12 @@ function isPartial(file: string): boolean {
   return /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file);
 }
 
-/** What the dev server keeps of the content folder between saves. */
+/** Content that the dev server keeps in memory between saves. */
 export type ContentCache = {
   /** By absolute path. */
   texts: Map<string, Promise<string>>;
   assets: Map<string, Asset | undefined>;
-  /** From git; they change with commits only. */
+  /** From git; only commits change them. */
   dates: ReadonlyMap<string, LastUpdate> | undefined;
 };
 
@@ -131,17 +131,17 @@ export function createContentCache(): ContentCache {
   return { texts: new Map(), assets: new Map(), dates: undefined };
 }
 
-/** Returns the text of a file, which is read once. */
+/** Returns the text of a file, and caches it. */
 export function readCachedText({ texts }: ContentCache, path: string): Promise<string> {
   const text = texts.get(path) ?? readFile(path, 'utf8');
   texts.set(path, text);
-  // A file that is being replaced is read again.
+  // A failed read, as of a file that is being replaced, is not cached.
   text.catch(() => texts.delete(path));
   return text;
 }
 
-/** Forgets a file that may have changed, or the files of a folder. */
-export function forgetPath({ texts, assets }: ContentCache, path: string): void {
+/** Removes a file that may have changed, or the files of a folder, from the cache. */
+export function invalidatePath({ texts, assets }: ContentCache, path: string): void {
   for (const file of texts.keys())
     if (file === path || file.startsWith(path + sep)) texts.delete(file);
   if (!/\.mdx?$/i.test(path)) assets.clear();
@@ -168,7 +168,7 @@ function readGitDates(dir: string): Map<string, LastUpdate> {
   }
 }
 
-/** Parses `git log --format=%x00%cI%x00%an --name-only` to the latest commit of each file, with paths relative to the prefix. */
+/** Parses `git log --format=%x00%cI%x00%an --name-only` into the latest commit of each file, with paths relative to the prefix. */
 function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
   const dates = new Map<string, LastUpdate>();
   let commit: LastUpdate = {};
