@@ -22,8 +22,8 @@ type DocsSidebarProps = {
 };
 
 /**
- * Loads and renders the sidebar; loads it again when `revision` changes. It reads the URL path from the router, so no page payload
- * includes the sidebar.
+ * Loads and renders the sidebar, and reloads it when `revision` changes. Reads the URL path from the router, so that page payloads do
+ * not include the sidebar.
  */
 export function DocsSidebar(props: DocsSidebarProps) {
   return (
@@ -52,8 +52,8 @@ function LoadedSidebar({ urlPath, revision, isPrerendered }: LoadedSidebarProps)
 type DocsMenuProps = Pick<DocsSidebarProps, 'revision'> & { extra?: ReactNode };
 
 /**
- * The mobile menu, which opens on the sidebar, on pages outside the docs, too, unless `displayed_sidebar: null` in the front matter of
- * the page hides it.
+ * The mobile menu. It opens with the sidebar, even on pages outside the docs, unless `displayed_sidebar: null` in the front matter
+ * hides the sidebar.
  */
 export function DocsMenu({ revision, extra }: DocsMenuProps) {
   const urlPath = decodePath(usePathname());

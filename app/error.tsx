@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { WideFrame } from '@/components/frame/frame';
 import { PageError } from '@/components/ui/page-error';
 
-/** The error boundary of a page: the layout stays, and navigating to another page resets it. */
+/** The error boundary of a page. It keeps the layout, and is reset by navigating to another page. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   useResetOnReload(reset);
   return (
@@ -14,7 +14,7 @@ export default function ErrorPage({ error, reset }: { error: Error; reset: () =>
   );
 }
 
-/** In development, renders the page again when its content has changed, which renders this boundary again. */
+/** In development, resets the boundary when it re-renders, which happens when the content changes. */
 function useResetOnReload(reset: () => void): void {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   });
   const tools = (
     <>
-      {hasVariants && <VariantSwitcher place="navbar" />}
+      {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
       <SearchButton siteUrl={siteUrl} />
       <noscript>
@@ -83,7 +83,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             menu={
               <DocsMenu
                 revision={getSidebarRevision()}
-                extra={hasVariants && <VariantSwitcher place="menu" />}
+                extra={hasVariants && <VariantSwitcher placement="menu" />}
               />
             }
             tools={tools}
@@ -97,7 +97,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** Returns a text of `lib/site.ts` in the language of the page. */
+/** Translates a text in `lib/site.ts` to the language of the page. */
 function translate(text: string): string {
   return messages.siteTexts[text] ?? text;
 }

@@ -29,7 +29,7 @@ export function createMetadata({
     title: { absolute: fullTitle },
     description,
     ...(keywords?.length && { keywords }),
-    ...(!isIndexed(variant) && notIndexed),
+    ...(!isIndexed(variant) && noIndex),
     openGraph: {
       title: fullTitle,
       description,
@@ -41,7 +41,7 @@ export function createMetadata({
   };
 }
 
-const notIndexed: Metadata = { robots: { index: false, follow: true } };
+const noIndex: Metadata = { robots: { index: false, follow: true } };
 
 /** Creates the metadata of a documentation page. */
 export function createDocMetadata(page: Page): Metadata {
@@ -49,7 +49,7 @@ export function createDocMetadata(page: Page): Metadata {
   const head = createMetadata({ ...page, searchTag: tag });
   return {
     ...head,
-    ...(getFallbackLocale(page.locales) && notIndexed),
+    ...(getFallbackLocale(page.locales) && noIndex),
     ...(page.unlisted && { robots: { index: false, follow: false } }),
     other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
   };
@@ -62,7 +62,7 @@ export function createIndexMetadata(index: GeneratedIndex): Metadata {
 }
 
 /**
- * The canonical URL and the alternate-language links of a page that is written in some `locales`, by default in all. The metadata API of
+ * The canonical URL and the alternate-language links of a page that is written in `locales`, by default in all. The metadata API of
  * Next.js would strip the trailing slash of `/crm/`.
  */
 export function Canonical({

@@ -9,10 +9,10 @@ import { getInputFile, renderedRoutesFile } from '@/lib/publish/generated-names'
 import type { PageInput } from '@/lib/publish/page-inputs';
 
 /**
- * The only module of the routes that reads files. Pages must not read anything else that changes, because a build reuses a page if
- * its input has not changed.
+ * The only route module that reads files. Pages must not read other data that can change, because a build reuses a page if its input
+ * has not changed.
  */
-async function readGenerated(file: string, name = file): Promise<string | undefined> {
+async function readGeneratedFile(file: string, name = file): Promise<string | undefined> {
   if (process.env.NODE_ENV === 'development') return fetchInput(name);
   await waitForContent();
   try {
@@ -33,8 +33,8 @@ async function fetchInput(name: string): Promise<string | undefined> {
   throw new Error(await response.text());
 }
 
-async function readRequired(name: string): Promise<string> {
-  const text = await readGenerated(name);
+async function readRequiredFile(name: string): Promise<string> {
+  const text = await readGeneratedFile(name);
   if (text !== undefined) return text;
   throw new Error(
     `generated/${name} is missing. Run \`npm run build\` or \`npm run dev\`, which write it.`,
@@ -43,18 +43,18 @@ async function readRequired(name: string): Promise<string> {
 
 /** Loads the input of the page at a URL path or a variant of it; undefined if there is none. */
 export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | undefined> => {
-  const text = await readGenerated(getInputFile(urlPath), urlPath);
+  const text = await readGeneratedFile(getInputFile(urlPath), urlPath);
   return text === undefined ? undefined : JSON.parse(text);
 });
 
-/** Loads the routes to render, of which the dev server needs no list. */
+/** Loads the routes to render; empty on the dev server, which does not need them. */
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
   if (process.env.NODE_ENV === 'development') return { docs: [], tags: [] };
-  return JSON.parse(await readRequired(renderedRoutesFile));
+  return JSON.parse(await readRequiredFile(renderedRoutesFile));
 }
 
 /**
- * Waits until the content has been read, because a build compiles the code in the meantime: `renderedRoutesFile` is written last.
+ * Waits until the content has been read, which a build does while it compiles the code. `renderedRoutesFile` is written last.
  * Throws an Error if the process that writes it has ended.
  */
 async function waitForContent(): Promise<void> {
@@ -65,14 +65,14 @@ async function waitForContent(): Promise<void> {
   }
 }
 
-/** Loads what every page shows. */
+/** Loads the input shared by all pages. */
 export async function loadSharedInput(): Promise<SharedInput> {
-  return JSON.parse(await readRequired('shared.json'));
+  return JSON.parse(await readRequiredFile('shared.json'));
 }
 
 /** Loads all tags with their pages. */
 export async function loadTags(): Promise<TagPage[]> {
-  return JSON.parse(await readRequired('tags.json'));
+  return JSON.parse(await readRequiredFile('tags.json'));
 }
 
 /** Returns the revision of the sidebar in development; otherwise undefined. */

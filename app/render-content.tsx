@@ -9,7 +9,7 @@ type Content = ComponentType<{ components: object }>;
 
 const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
 
-/** Renders the content of a page, which `compileMarkdown` compiled to the body of a function that takes the JSX runtime. */
+/** Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the JSX runtime. */
 export function renderContent({ code, cards }: Pick<DocInput, 'code' | 'cards'>): ReactElement {
   const module: { default: Content } = new Function(code)(runtime);
   const Content = module.default;

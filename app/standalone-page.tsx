@@ -4,7 +4,7 @@ import { Toc } from '@/components/toc/toc.client';
 import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
 import { Canonical } from './metadata';
 
-/** The locales that the pages compiled by @next/mdx are written in. */
+/** The locales in which pages compiled by @next/mdx are written. */
 const locales = [variantConfig.locales[0].id];
 
 type StandalonePageProps = {
@@ -14,7 +14,7 @@ type StandalonePageProps = {
   children: ReactNode;
 };
 
-/** The layout of a page compiled by @next/mdx, with a table of contents if `headings` is given. */
+/** The layout of a page compiled by @next/mdx, with a table of contents if it has `headings`. */
 export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
   return (
     <WideFrame>

@@ -8,7 +8,7 @@ import {
   type ThirdParty,
 } from '@/lib/config/third-parties';
 
-/** The configured third-party ids. */
+/** Returns the configured third-party ids. */
 function getIds() {
   return loadEnvironment(process.env).thirdParties;
 }
@@ -19,7 +19,7 @@ export function getEnabledThirdParties(): ThirdParty[] {
   return listThirdParties(getIds(), search, feedbackUrl);
 }
 
-/** Whether pages ask if they were helpful: the answers need a URL, a tag manager or an email address. */
+/** Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support email address. */
 export function hasFeedback(): boolean {
   const { feedbackUrl } = loadEnvironment(process.env);
   return feedbackUrl !== null || getIds().tagManager !== '' || hasSupportEmail;

@@ -15,7 +15,7 @@ import styles from './consent.module.css';
 
 type ConsentBannerProps = {
   mode: 'prompt' | 'settings';
-  /** Whether anything is counted after consent. */
+  /** Whether the site collects statistics after consent. */
   hasStatistics: boolean;
   onClose: () => void;
 };
@@ -33,7 +33,7 @@ export function ConsentBanner({ mode, hasStatistics, onClose }: ConsentBannerPro
     storeConsent(hasConsent);
     onClose();
   };
-  // Begins with the stored choice. Moves focus to the first field of the details, and back to the button.
+  // Resets the checkbox to the stored choice. Moves focus to the first field of the details, or back to the button.
   const showDetails = (isShown: boolean) => {
     flushSync(() => {
       setDetailed(isShown);

@@ -17,26 +17,26 @@ type ConsentProps = {
   hasStatistics: boolean;
 };
 
-/** How the banner was opened, and the choice that was stored then. */
-type Opened = { mode: 'prompt' | 'settings'; consent: boolean | null };
+/** How the banner was opened, and the choice stored at that time. */
+type BannerView = { mode: 'prompt' | 'settings'; consent: boolean | null };
 
 /**
  * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'; Cookiebot shows its own dialog. A choice in
  * any tab closes the banner and starts or stops the scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on
- * the next page or the next click.
+ * the next page or click.
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [view, setView] = useState<BannerView | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
   useStatistics(scripts);
   useEffect(() => {
     if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
-    const show = (mode: Opened['mode']) =>
+    const show = (mode: BannerView['mode']) =>
       import('./consent-banner').then(
         (module) => {
           setBanner(() => module.ConsentBanner);
-          setOpened((current) =>
+          setView((current) =>
             current && mode === 'prompt' ? current : { mode, consent: readConsent() },
           );
         },
@@ -52,11 +52,9 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
       for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
-  if (!opened || !Banner || opened.consent !== consent) return null;
-  const close = () => setOpened(readConsent() === null ? { mode: 'prompt', consent: null } : null);
-  return (
-    <Banner key={opened.mode} mode={opened.mode} hasStatistics={hasStatistics} onClose={close} />
-  );
+  if (!view || !Banner || view.consent !== consent) return null;
+  const close = () => setView(readConsent() === null ? { mode: 'prompt', consent: null } : null);
+  return <Banner key={view.mode} mode={view.mode} hasStatistics={hasStatistics} onClose={close} />;
 }
 
 /**

@@ -10,15 +10,15 @@ import styles from './feedback.module.css';
 type Step = 'question' | 'reasons' | 'thanks';
 
 /**
- * Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. Where answers go by
- * email, each reason is a link to one.
+ * Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. If feedback is
+ * sent by email, each reason is an email link.
  */
 export function FeedbackForm({ path }: { path: string }) {
   const target = useSyncExternalStore(subscribeToConsent, getFeedbackTarget);
   const [step, setStep] = useState<Step>('question');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (step !== 'question') container.current?.focus({ preventScroll: true });
   }, [step]);
   if (!target) return null;

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { runWhenIdle } from '@/lib/client/when-idle';
 import type { FeedbackForm } from './feedback-form';
 
-/** Loads the question whether the page was helpful when the page is idle. It needs JavaScript, so the HTML does not contain it. */
+/** Loads the feedback form when the page is idle. The form needs JavaScript, so the HTML does not contain it. */
 export function Feedback() {
   const path = usePathname();
   const [Form, setForm] = useState<typeof FeedbackForm | null>(null);
   useEffect(
     () =>
       runWhenIdle(() => {
-        // The page is complete without it.
+        // The page works without the form.
         import('./feedback-form').then(
           (module) => setForm(() => module.FeedbackForm),
           () => {},

@@ -9,11 +9,11 @@ import styles from './frame.module.css';
 export function BackToTop() {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    let last = scrollY;
+    let lastPosition = scrollY;
     const onScroll = () => {
-      // Captured here because React may call the updater after `last` has changed.
-      const positions = { from: last, to: scrollY };
-      last = positions.to;
+      // Captured here because React may call the updater after `lastPosition` has changed.
+      const positions = { from: lastPosition, to: scrollY };
+      lastPosition = positions.to;
       setVisible((current) => isShown({ ...positions, isVisible: current }));
     };
     addEventListener('scroll', onScroll, { passive: true });
@@ -32,7 +32,7 @@ export function BackToTop() {
   );
 }
 
-/** Distance from the top, in pixels, below which the button stays hidden. */
+/** The minimum scroll position at which the button is shown, in pixels. */
 const minScrollTop = 300;
 
 /** Whether the button is visible after a scroll event: while scrolling up, away from the top. Ignores jitter. */

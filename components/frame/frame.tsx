@@ -47,11 +47,11 @@ type ArticleProps = {
   title: string;
   isTitleHidden?: boolean;
   breadcrumbs?: ReactNode;
-  /** The place of its section in the sidebar, which has a hue. */
+  /** The position of the section in the sidebar, which determines the hue. */
   section?: number | undefined;
   toc?: ReactNode;
   footer?: ReactNode;
-  /** The language of the article, if it is not that of the page. */
+  /** The language of the article, if it differs from the page language. */
   language?: Locale | undefined;
   children: ReactNode;
 };
@@ -67,9 +67,9 @@ export function Article({
   language,
   children,
 }: ArticleProps) {
-  // Labels are in the language of the page.
+  // Labels are in the page language.
   const { id, direction } = variant.locale;
-  const frame = language && { lang: id, dir: direction };
+  const labelAttributes = language && { lang: id, dir: direction };
   return (
     <>
       <article
@@ -78,11 +78,11 @@ export function Article({
         {...(language && { lang: language.id, dir: language.direction })}
       >
         <header className={styles['top']}>
-          {frame ? <div {...frame}>{breadcrumbs}</div> : breadcrumbs}
+          {labelAttributes ? <div {...labelAttributes}>{breadcrumbs}</div> : breadcrumbs}
           <h1 className={isTitleHidden ? 'sr-only' : undefined}>{title}</h1>
         </header>
         {toc && (
-          <div className={styles['toc']} {...frame}>
+          <div className={styles['toc']} {...labelAttributes}>
             {toc}
           </div>
         )}

@@ -16,9 +16,9 @@ export function Cards({ wide, children }: { wide?: boolean; children: ReactNode 
 
 type CardProps = {
   title?: string;
-  /** The whole card links there, except for links in the content. */
+  /** The target of the whole card, except for links in its content. */
   href?: string;
-  /** The name of an icon of `SectionIcon`. */
+  /** The name of a `SectionIcon`. */
   icon?: string;
   children?: ReactNode;
 };
@@ -56,7 +56,7 @@ export function CardList({ cards }: { cards: readonly CardData[] }) {
   );
 }
 
-/** Separate from `Icon`, because browsers do not need these paths: only server components use them. */
+/** Separate from `Icon`, because only server components use these paths, so browsers do not need to load them. */
 const paths = {
   start: 'M5 21V4h13l-3 4.5 3 4.5H5',
   people:
@@ -72,7 +72,7 @@ const paths = {
   mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
 } as const;
 
-/** The decorative icon of a card. Throws an Error if there is no icon of that name. */
+/** The decorative icon of a card. Throws an Error for an unknown name. */
 export function SectionIcon({ name, className }: { name: string; className?: string | undefined }) {
   const path = Object.entries(paths).find(([key]) => key === name)?.[1];
   if (!path)

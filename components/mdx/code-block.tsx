@@ -4,7 +4,7 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A code block with a header: its title, its language and its tools. The language `text` is prose to copy, such as a message, which wraps. Only fenced code blocks are highlighted; their children contain the tokens. */
+/** A code block with title, language and tools. The language `text` is for prose to copy, which wraps. Only fenced code is highlighted. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   const isText = language === 'text';
   return (

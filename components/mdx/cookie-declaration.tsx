@@ -7,7 +7,7 @@ import * as messages from '@/messages';
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 
-/** A table of everything that the site and its third parties store in the browser. */
+/** A table of all data that the site and its third parties store in the browser. */
 export function StorageTable({ thirdParties = [] }: StorageTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -39,11 +39,11 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
   );
 }
 
-/** Lets a long name wrap after a dot or hyphen. */
-function addBreak(part: string) {
+/** Allows a line break after part of a name, which ends in a dot or hyphen. */
+function addBreak(segment: string) {
   return (
-    <Fragment key={part}>
-      {part}
+    <Fragment key={segment}>
+      {segment}
       <wbr />
     </Fragment>
   );
@@ -52,7 +52,7 @@ function addBreak(part: string) {
 /** An entry of the cookie declaration: a storage key of the site or of a third party. */
 type DeclaredEntry = { key: string; purpose: string; duration: string; provider: string };
 
-/** Returns everything that the site and its third parties may store in a browser, without keys that this build never writes. */
+/** Lists the storage entries of the site and its third parties, except keys that this build never writes. */
 export function listDeclaredStorage(thirdParties: readonly ThirdParty[]): DeclaredEntry[] {
   const unused = new Set<string>([
     ...(variantConfig.versions.length > 1 ? [] : [storageKeys.version]),
@@ -64,7 +64,7 @@ export function listDeclaredStorage(thirdParties: readonly ThirdParty[]): Declar
   ]);
   const { entries, duration, thisSite } = messages.storage;
   const durations = new Map(Object.entries(messages.storage.durations));
-  const own = Object.entries(storageKeys)
+  const siteEntries = Object.entries(storageKeys)
     .filter(([, key]) => !unused.has(key))
     .map(([name, key]) => ({
       key,
@@ -72,10 +72,10 @@ export function listDeclaredStorage(thirdParties: readonly ThirdParty[]): Declar
       duration: durations.get(name) ?? duration,
       provider: thisSite,
     }));
-  const thirdParty = thirdParties.flatMap(({ name, storage }) =>
+  const thirdPartyEntries = thirdParties.flatMap(({ name, storage }) =>
     storage.map((entry) => ({ ...entry, provider: name })),
   );
-  return [...own, ...thirdParty];
+  return [...siteEntries, ...thirdPartyEntries];
 }
 
 export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {

@@ -17,7 +17,7 @@ type SearchBoxProps = {
 };
 
 /**
- * A large link that looks like a search field, and example queries. They open the search dialog (see `SearchButton`) or, without
+ * A large link that looks like a search field, and example queries. All links open the search dialog (see `SearchButton`) or, without
  * JavaScript, the results page.
  */
 export function SearchBox({ title, label, hint, examples, children }: SearchBoxProps) {

@@ -14,16 +14,16 @@ import styles from './tabs.module.css';
 type TabGroupProps = {
   tabs: { value: string; label: string }[];
   panels: ReactNode[];
-  first: string;
+  defaultValue: string;
   groupId?: string;
 };
 
 /** Implements the ARIA tabs pattern with automatic activation. */
-export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
+export function TabGroup({ tabs, panels, defaultValue, groupId }: TabGroupProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [selected, select] = useSelectedTab(first, groupId);
-  const current = tabs.some(({ value }) => value === selected) ? selected : first;
+  const [selected, select] = useSelectedTab(defaultValue, groupId);
+  const current = tabs.some(({ value }) => value === selected) ? selected : defaultValue;
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ value }) => value === current);
     const positions = new Map([
@@ -77,10 +77,10 @@ export function TabGroup({ tabs, panels, first, groupId }: TabGroupProps) {
 
 /** The selected value, shared through the browser's storage if the tabs belong to a group. */
 function useSelectedTab(
-  first: string,
+  defaultValue: string,
   groupId: string | undefined,
 ): [string, (value: string) => void] {
-  const [local, setLocal] = useState(first);
+  const [local, setLocal] = useState(defaultValue);
   const key = storageKeys.tabs + (groupId ?? '');
   const shared = useSyncExternalStore(
     subscribeToStorage,
@@ -88,5 +88,5 @@ function useSelectedTab(
     () => null,
   );
   if (groupId === undefined) return [local, setLocal];
-  return [shared ?? first, (value) => writeStorage(key, value)];
+  return [shared ?? defaultValue, (value) => writeStorage(key, value)];
 }

@@ -15,14 +15,14 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children)
     .filter((child) => isValidElement<TabItemProps>(child))
     .map(({ props }) => props);
-  const first =
+  const defaultItem =
     items.find(({ value }) => value === defaultValue) ??
     items.find((item) => item.default) ??
     items[0];
   return (
     <TabGroup
       tabs={items.map(({ value, label }) => ({ value, label: label ?? value }))}
-      first={first?.value ?? ''}
+      defaultValue={defaultItem?.value ?? ''}
       panels={items.map((item) => item.children)}
       {...(groupId && { groupId })}
     />

@@ -28,7 +28,7 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
   const [isMainSelected, selectMain] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
-  // The focused button is in the panel that becomes inert.
+  // Moves the focus, because the panel of the focused button becomes inert.
   const switchPanel = (isMain: boolean) => {
     flushSync(() => selectMain(isMain));
     panels.current?.querySelector<HTMLElement>(':scope > :not([inert]) :is(a, button)')?.focus();
@@ -150,7 +150,7 @@ function useMenu() {
     return () => {
       desktop.removeEventListener('change', closeElement);
       stopWatching();
-      // After a navigation, and before the new page takes the focus.
+      // Runs after a navigation, before the new page takes the focus.
       closeElement();
       setOpenedAt(null);
     };

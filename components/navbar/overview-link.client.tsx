@@ -6,7 +6,7 @@ import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navbar.module.css';
 
-/** The link to the home page, marked as current there and on all pages of the docs. */
+/** The link to the home page, marked as current on the home page and on all docs pages. */
 export function OverviewLink() {
   const isHome = isSamePath(usePathname(), '/');
   const isDocs = useSelectedLayoutSegment() === '(docs)';

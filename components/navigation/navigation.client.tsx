@@ -31,7 +31,7 @@ export function Navigation() {
         if (isOverlayEntry()) router.replace(urlPath);
         else router.push(urlPath);
         const { pathname: path, hash } = new URL(urlPath, location.href);
-        // Another page gets the focus once it is there.
+        // After a navigation to another page, `useFocusOnNavigation` moves the focus.
         if (path === withoutBasePath(location.pathname)) focusTarget(hash);
       }),
     [router],
@@ -62,7 +62,7 @@ export function Navigation() {
     return () => removeEventListener('click', onClick);
   }, []);
   useEffect(() => {
-    // The lists also work without boxes.
+    // The lists also work without checkboxes.
     if (document.querySelector('.contains-task-list'))
       import('@/lib/client/task-lists').then(
         (module) => module.enableTaskLists(pathname),
@@ -75,22 +75,22 @@ export function Navigation() {
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
 
-/** Moves the focus after a navigation, except on Back: to the heading that the hash names, or to the top of the page. */
+/** Moves the focus after a navigation, except on Back: to the target of the hash, or to the top of the page. */
 function useFocusOnNavigation(pathname: string) {
   const start = useRef<HTMLDivElement>(null);
-  const last = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const isBack = useRef(false);
   useEffect(() => {
     const onBack = () => {
       // Back within a page, such as to a heading or from the open menu, does not change the path.
-      isBack.current = withoutBasePath(location.pathname) !== last.current;
+      isBack.current = withoutBasePath(location.pathname) !== lastPathname.current;
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
   }, []);
   useEffect(() => {
-    const hasNavigated = last.current !== pathname;
-    last.current = pathname;
+    const hasNavigated = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
     if (hasNavigated && !isBack.current && !focusTarget(location.hash))
       start.current?.focus({ preventScroll: true });
     isBack.current = false;
@@ -98,7 +98,7 @@ function useFocusOnNavigation(pathname: string) {
   return start;
 }
 
-/** Focuses the element that a hash names, so that Tab continues from there. Returns whether the hash names one. */
+/** Focuses the target of a hash, so that Tab continues from there. Returns whether the target exists. */
 function focusTarget(hash: string): boolean {
   const target = hash === '' ? null : document.getElementById(decodePath(hash.slice(1)));
   if (!target) return false;

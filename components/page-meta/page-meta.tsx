@@ -84,7 +84,7 @@ type PageFactsProps = {
   needs: readonly string[];
 };
 
-/** What readers need to know before they start: their role, the time, and what they need. */
+/** Facts for readers before they start: roles, required time and prerequisites. */
 export function PageFacts({ roles, minutes, needs }: PageFactsProps) {
   const { facts } = messages.page;
   const rows: [term: string, values: readonly string[]][] = [
@@ -92,11 +92,11 @@ export function PageFacts({ roles, minutes, needs }: PageFactsProps) {
     [facts.time, minutes === undefined ? [] : [facts.minutes(minutes)]],
     [facts.needs, needs],
   ];
-  const shown = rows.filter(([, values]) => values.length > 0);
-  if (shown.length === 0) return null;
+  const nonEmptyRows = rows.filter(([, values]) => values.length > 0);
+  if (nonEmptyRows.length === 0) return null;
   return (
     <dl className={styles['facts']}>
-      {shown.map(([term, values]) => (
+      {nonEmptyRows.map(([term, values]) => (
         <div key={term}>
           <dt>{term}</dt>
           {values.map((value) => (

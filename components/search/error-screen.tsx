@@ -8,7 +8,7 @@ export const searchFormId = 'search-form';
 
 /**
  * Shown when the search code or its results failed to load, until the user types or retries. Without `onRetry`, the button submits the
- * form, which loads the page again.
+ * form, which reloads the page.
  */
 export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (

@@ -12,11 +12,11 @@ type ResultRowProps = {
   title: ReactNode;
   /** The titles of the parents; empty if there are none. */
   trail: string;
-  /** The matching text. Its line is reserved, so that the row does not move when the text arrives; null if there is none. */
+  /** The matching text; null if there is none. Its line is reserved, so that the row does not move when the text arrives. */
   excerpt?: readonly HighlightPart[] | null;
   /** Shown in place of the excerpt; empty if there is none. */
   answer?: readonly string[];
-  /** Whether the row above is another one of the same page. */
+  /** Whether the previous row belongs to the same page. */
   isNested?: boolean;
   /** Whether the title is a heading of the page. */
   isHeading?: boolean | undefined;
@@ -24,11 +24,11 @@ type ResultRowProps = {
   option?: OptionProps | undefined;
   /** Called on any click. */
   onOpen?: (() => void) | undefined;
-  /** Called when the link opens in place of the page. */
+  /** Called when the link opens in the current tab. */
   onFollow?: (() => void) | undefined;
 };
 
-/** A link to a page or heading, with its place and an excerpt below the title: the row of every list of the search. */
+/** A link to a page or heading, with its parents and an excerpt: a row in the lists of the search. */
 export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'span';
   return (
@@ -86,7 +86,7 @@ type PageRowsProps = Pick<ResultRowProps, 'onFollow'> & {
   onOpen?: (row: HitRow) => void;
 };
 
-/** The rows of a page; the first one names the page. */
+/** The rows of a page; only the first one shows its parents. */
 export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow

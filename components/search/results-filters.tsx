@@ -9,18 +9,18 @@ type ResultsFiltersProps = {
   isShown: boolean;
   state: ResultsState;
   onChange: (state: ResultsState) => void;
-  /** Called when the focused control is gone. */
+  /** Called when the focused control was removed. */
   onFocusLost: () => void;
 };
 
-/** Filters the pages by section and tag, with their number for each. Collapsed on phones. */
+/** Filters by section and tag, with the number of pages for each value. Collapsed on phones. */
 export function ResultsFilters({ isShown, state, onChange, onFocusLost }: ResultsFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const focused = useRef<Element>(null);
-  // Runs after each render, because any of them may remove the focused control.
+  const focusedControl = useRef<Element>(null);
+  // Runs after each render, because any render may remove the focused control.
   useLayoutEffect(() => {
-    if (focused.current?.isConnected !== false) return;
-    focused.current = null;
+    if (focusedControl.current?.isConnected !== false) return;
+    focusedControl.current = null;
     if (document.activeElement === document.body) onFocusLost();
   });
   const count = state.sections.length + state.tags.length;
@@ -29,7 +29,7 @@ export function ResultsFilters({ isShown, state, onChange, onFocusLost }: Result
       className={styles['filters']}
       hidden={!isShown}
       onFocus={({ target }) => {
-        focused.current = target;
+        focusedControl.current = target;
       }}
     >
       <div className={styles['toggle']}>
@@ -88,7 +88,7 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
     sortBy: ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  // A selected value without hits can still be removed.
+  // Keeps selected values without hits, so that they can be deselected.
   const withoutHits = selected.filter((name) => !items.some(({ value }) => value === name));
   const choices = [
     ...items.filter(({ isRefined }, index) => index < maxChoices || isRefined),

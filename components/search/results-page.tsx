@@ -25,7 +25,7 @@ export type ResultsProps = {
   focusResults: () => void;
 };
 
-/** The results of the results page: the list of the dialog, with filters. */
+/** The results on the results page: a list as in the dialog, with filters. */
 export function ResultsPage(props: ResultsProps) {
   return (
     <SearchProvider>
@@ -35,7 +35,7 @@ export function ResultsPage(props: ResultsProps) {
 }
 
 function Results({ siteUrl, state, replace, submit, focusResults, ...props }: ResultsProps) {
-  const search = useSearchResults(state.query, siteUrl, useApply(props.search));
+  const search = useSearchResults(state.query, siteUrl, useQueryString(props.search));
   useScrollRestoration(search.results);
   const hasFilters = state.sections.length + state.tags.length > 0;
   const canFilter = search.state !== 'start' && (search.state !== 'none' || hasFilters);
@@ -77,8 +77,8 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
   );
 }
 
-/** Makes InstantSearch search whenever the query string changes; the function that it returns repeats the search. */
-function useApply(search: string): () => void {
+/** Runs a search whenever the query string changes. Returns a function that repeats the search. */
+function useQueryString(search: string): () => void {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
   const { setUiState } = useInstantSearch();
@@ -112,14 +112,14 @@ function ResultsStart() {
 
 type ResultsListProps = {
   search: SearchResults;
-  /** Loads more pages; undefined if there are none. */
+  /** Loads more pages; undefined if all pages are loaded. */
   onMore: (() => void) | undefined;
 };
 
-/** The list of the pages found, with a "load more" button. */
+/** The list of matching pages, with a "load more" button. */
 function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The index of the first new page, which receives the focus because the button may be gone.
+  // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);
   const count = groups.length;
   useLayoutEffect(() => {
@@ -153,7 +153,7 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
-/** Restores the scroll position of a history entry once its results are rendered, which is too late for the browser. */
+/** Restores the scroll position of a history entry once its results are rendered, because the browser restores it too early. */
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -17,8 +17,8 @@ type SearchButtonProps = {
 };
 
 /**
- * Opens the search dialog on click or by keyboard shortcut. The search code is loaded when the user is about to open
- * it. Text selected on the page becomes the query. Links with `data-search` open it, too.
+ * Opens the search dialog on click or by keyboard shortcut. The search code is loaded on hover, focus or touch.
+ * Text selected on the page becomes the query. Links with `data-search` also open the dialog.
  */
 export function SearchButton({ siteUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -28,11 +28,11 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
     opener.current = document.activeElement;
     setQuery(text);
   };
-  const close = (isFollowed: boolean) => {
+  const close = (hasFollowedLink: boolean) => {
     setQuery(null);
     const { current } = opener;
     const hadFocus = current instanceof HTMLElement && current !== document.body;
-    if (!isFollowed) (hadFocus ? current : button.current)?.focus({ preventScroll: true });
+    if (!hasFollowedLink) (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
   useOpenShortcuts(query !== null, open);
   useSearchLinks(open);
@@ -65,7 +65,7 @@ function prefetch(): void {
   if (shouldPrefetch(navigator)) preloadSearch();
 }
 
-/** Opens the search by keyboard shortcut. The open dialog handles its own shortcuts. */
+/** Opens the search by keyboard shortcut. The open dialog handles shortcuts itself. */
 function useOpenShortcuts(isOpen: boolean, open: () => void): void {
   useEffect(() => {
     if (isOpen) return;

@@ -27,10 +27,10 @@ export function SearchDialog(props: SearchPanelProps) {
   );
 }
 
-/** Loads the results page. Imported here, because its own import elsewhere would split the shared code into another file. */
+/** Loads the results page. Imported here, because an import elsewhere would split the shared code into another chunk. */
 export const loadResultsPage = () => import('./results-page');
 
-/** Loads the data of the empty dialog and of the first query. */
+/** Loads the data for the empty dialog and the first query. */
 export function preload(): void {
   getSearchEngine().preload();
 }
@@ -91,7 +91,7 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
                   key={rows[0]?.page.href}
                   rows={rows}
                   answer={search.answer}
-                  getOption={({ href }) => options.optionProps(href)}
+                  getOption={({ href }) => options.getOptionProps(href)}
                   onOpen={({ target }) => addRecentPage(target)}
                   onFollow={onFollow}
                 />
@@ -116,12 +116,12 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
   );
 }
 
-/** How long a reader pauses before one or two letters are searched for, in milliseconds. */
-const pause = 250;
+/** The typingPause after which one or two letters are searched for, in milliseconds. */
+const typingPause = 250;
 
 /**
- * Returns the query to search for. One or two letters of a word match too much, so the first row would change with each key: they
- * are left out until the reader pauses.
+ * Returns the query to search for. One or two letters of a word match too much, so the first row would change with each key press:
+ * they are ignored until the reader pauses.
  */
 function useSettledQuery(query: string): string {
   const [settled, setSettled] = useState(query);
@@ -129,7 +129,7 @@ function useSettledQuery(query: string): string {
   if (query !== settled && !isTyping) setSettled(query);
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => setSettled(query), pause);
+    const timer = setTimeout(() => setSettled(query), typingPause);
     return () => clearTimeout(timer);
   }, [query, isTyping]);
   return settled;
@@ -138,14 +138,14 @@ function useSettledQuery(query: string): string {
 /** Announces the number of results to screen readers, debounced so that typing is not interrupted. */
 function CountStatus({ search }: { search: SearchResults }) {
   const message = search.isCurrent ? formatCount(search) : '';
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(message), site.search.countDelay);
+    const timer = setTimeout(() => setAnnouncement(message), site.search.countDelay);
     return () => clearTimeout(timer);
   }, [message]);
   return (
     <p role="status" className="sr-only">
-      {announced}
+      {announcement}
     </p>
   );
 }

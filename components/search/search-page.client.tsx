@@ -47,7 +47,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const heading =
     query.trim() === '' ? messages.search.page.title : messages.search.page.heading(query);
   useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
-  // Continues tabbing at the results.
+  // Makes Tab continue at the results.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   return (
     <>
@@ -94,7 +94,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
           )}
         </LazyCode>
       ) : (
-        // In the HTML of the page, for the pre-paint script to show when a script fails to load.
+        // In the HTML of the page, so that the pre-paint script can show it when a script fails to load.
         <div data-load-error hidden suppressHydrationWarning>
           <ErrorScreen />
         </div>
@@ -103,7 +103,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** Reports URLs that links and the Back button opened. In a component of its own, because it is not rendered on the server. */
+/** Reports navigations by links and the Back button. A separate component, because it is not rendered on the server. */
 function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
   const routerSearch = useSearchParams().toString();
   const notify = useEffectEvent(onNavigate);
@@ -118,38 +118,38 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
  */
 function useResultsState(field: RefObject<HTMLInputElement | null>) {
   const [search, setSearch] = useState('');
-  // The query string that this page wrote last, and that of the last submission or navigation.
-  const written = useRef('');
-  const submitted = useRef('');
+  // The query strings of the last URL that this page wrote, and of the last submission or navigation.
+  const writtenSearch = useRef('');
+  const submittedSearch = useRef('');
   const state = parseResultsState(search);
   const replace = (next: ResultsState) => {
-    written.current = formatResultsState(next, location.search);
-    setSearch(written.current);
-    replaceSearch(written.current, null);
+    writtenSearch.current = formatResultsState(next, location.search);
+    setSearch(writtenSearch.current);
+    replaceSearch(writtenSearch.current, null);
   };
   const submit = (next: ResultsState) => {
     const target = formatResultsState(next, location.search);
-    if (target !== submitted.current) {
+    if (target !== submittedSearch.current) {
       saveScrollPosition();
       // Back leads to the last submitted query, not to intermediate input.
-      replaceSearch(submitted.current, history.state);
+      replaceSearch(submittedSearch.current, history.state);
       history.pushState(null, '', withSearch(target));
     }
-    written.current = submitted.current = target;
+    writtenSearch.current = submittedSearch.current = target;
     setSearch(target);
   };
   // Only URLs that this page did not write are adopted, because the router lags behind the field.
   const onNavigate = () => {
-    if (location.search === written.current) return;
-    written.current = submitted.current = location.search;
+    if (location.search === writtenSearch.current) return;
+    writtenSearch.current = submittedSearch.current = location.search;
     setSearch(location.search);
   };
   const start = useEffectEvent(() => {
     onNavigate();
-    // Typed before hydration.
-    const typed = field.current?.value ?? '';
+    // The user may have typed before hydration.
+    const input = field.current?.value ?? '';
     const current = parseResultsState(location.search);
-    if (typed !== '' && typed !== current.query) replace({ ...current, query: typed });
+    if (input !== '' && input !== current.query) replace({ ...current, query: input });
   });
   useLayoutEffect(() => start(), []);
   useLayoutEffect(() => {

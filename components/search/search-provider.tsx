@@ -14,7 +14,7 @@ import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 
 type SearchProviderProps = {
-  /** The number of pages. Omitted on the results page, which derives it from the URL. */
+  /** The number of pages to load. Omitted on the results page, which derives it from the URL. */
   hitsPerPage?: number;
   children: ReactNode;
 };
@@ -44,12 +44,12 @@ export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
   );
 }
 
-/** The cast is safe because the engines check their responses, which InstantSearch types as those of any Algolia client. */
+/** The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client. */
 function createSearchClient(): InstantSearchProps['searchClient'] {
   return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }
 
-/** What a search shows: nothing before a query, hits of this query or of the last one with results, or why there are none. */
+/** The screen of a search: `start` before a query. `hits` may be from an earlier query until the new results arrive. */
 type SearchState = 'start' | 'loading' | 'hits' | 'none' | 'error';
 
 /** The progress of a search, as reported by InstantSearch. */
@@ -57,14 +57,14 @@ type SearchProgress = {
   /** The content of the search field. */
   query: string;
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The last query failed, and none has succeeded since. */
+  /** Whether the last query failed, and no query has succeeded since. */
   hasFailed: boolean;
   /** The last results; null before the first. */
   results: { query: string; nbHits: number } | null;
 };
 
 /**
- * Derives what is shown: previous hits stay until new ones arrive, except after a failure.
+ * Returns the screen to show. Previous hits stay until new hits arrive, except after a failure.
  * @example getSearchState({ query: ' ', status: 'idle', hasFailed: false, results: null }) // => 'start'
  */
 export function getSearchState(progress: SearchProgress): SearchState {
@@ -79,13 +79,13 @@ export type SearchResults = {
   state: SearchState;
   /** The query of the results. */
   query: string;
-  /** The rows of each page found. */
+  /** The rows of each matching page. */
   groups: readonly (readonly HitRow[])[];
   /** The number of pages. */
   total: number;
-  /** Shown in place of the excerpt of the first row; empty for none. */
+  /** Shown in place of the excerpt of the first row; empty if there is no answer. */
   answer: readonly string[];
-  /** Whether the results are those of the query rather than of an earlier one. */
+  /** Whether the results belong to the query rather than to an earlier one. */
   isCurrent: boolean;
   /** Identifies the results of the query; null while loading. */
   results: object | null;
@@ -95,7 +95,7 @@ export type SearchResults = {
   retry: () => void;
 };
 
-/** Returns the results for a query; `search` is called to repeat it. Updates them when the engine has loaded better ones. */
+/** Returns the results for a query, and updates them when the engine has loaded better results. `search` repeats the query. */
 export function useSearchResults(
   query: string,
   siteUrl: string,
@@ -110,27 +110,27 @@ export function useSearchResults(
       }),
     [refresh, status],
   );
-  const received = results && !results.__isArtificial ? results : null;
-  const isCurrent = status === 'idle' && received !== null;
+  const loadedResults = results && !results.__isArtificial ? results : null;
+  const isCurrent = status === 'idle' && loadedResults !== null;
   const state = getSearchState({
     query,
     status,
     hasFailed: error !== undefined,
-    results: received,
+    results: loadedResults,
   });
   const siteUrls = [siteUrl, getCurrentBaseUrl()];
-  const groups = state === 'hits' && received ? groupHits(received.hits, siteUrls) : [];
-  const resultsQuery = received?.query ?? '';
+  const groups = state === 'hits' && loadedResults ? groupHits(loadedResults.hits, siteUrls) : [];
+  const resultsQuery = loadedResults?.query ?? '';
   const answer = useAnswer(state === 'hits' ? resultsQuery : '', groups[0]?.[0]);
   useSearchEvents(isCurrent ? state : 'loading', resultsQuery);
   return {
     state,
     query: resultsQuery,
     groups,
-    total: received?.nbHits ?? 0,
+    total: loadedResults?.nbHits ?? 0,
     answer,
     isCurrent,
-    results: isCurrent ? received : null,
+    results: isCurrent ? loadedResults : null,
     isLoading: status === 'loading' || status === 'stalled',
     siteUrls,
     retry: () => {
@@ -141,7 +141,7 @@ export function useSearchResults(
   };
 }
 
-/** Returns the answer of the first row, unless it arrives after the rows, because it would move those below. */
+/** Returns the answer of the first row, unless it arrives after the rows, because it would move the rows below. */
 function useAnswer(query: string, first: HitRow | undefined): readonly string[] {
   const [shown, setShown] = useState<{ query: string; answer: readonly string[] }>({
     query: '',
@@ -152,7 +152,7 @@ function useAnswer(query: string, first: HitRow | undefined): readonly string[] 
   return answer;
 }
 
-/** Remembers the query for the link to the support, and reports a query without results. */
+/** Remembers the query for the support link, and reports queries without results. */
 function useSearchEvents(state: SearchState, query: string): void {
   useEffect(() => {
     if (state === 'hits') setLastQuery(query);

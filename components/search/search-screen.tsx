@@ -19,13 +19,13 @@ type SearchScreenProps = {
   hits: ReactNode;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
-  /** Called when a suggested guide replaces the page. */
+  /** Called when a suggested guide opens in the current tab. */
   onFollow?: () => void;
   /** Called before the retry, which removes the focused button. */
   onRetry: () => void;
 };
 
-/** The current state of a search. */
+/** The screen for the current state of a search. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
   const { search, start, hits, onRetry, ...actions } = props;
   const retry = () => {

@@ -45,7 +45,7 @@ type LazyCodeProps<Code> = {
   children: (code: Code) => ReactNode;
 };
 
-/** Renders its children once their code has loaded, else the error screen of the search. */
+/** Renders its children once their code has loaded, or the search error screen if loading fails. */
 export function LazyCode<Code>({ load, onRetry, children }: LazyCodeProps<Code>) {
   // Kept in state: a load started while rendering would restart forever after a failure.
   const [code, setCode] = useState(load);
@@ -215,17 +215,17 @@ type ListState = {
 
 export type FieldState = ReturnType<typeof useFieldState>;
 
-/** The query of the dialog's field, and its connection to the lazily loaded search. */
+/** The query of the dialog's field, and its connection to the lazy-loaded search. */
 export function useFieldState(initialQuery: string) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
-  // Null until the search is loaded; it sets the key handler, too.
+  // Null until the search code has loaded, which also sets the key handler.
   const [list, setList] = useState<ListState | null>(null);
   const keyHandler = useRef<((event: KeyboardEvent) => void) | null>(null);
-  // An Enter key press from before the handler was set.
+  // An Enter key press before the handler was set.
   const pendingEnter = useRef<KeyboardEvent | null>(null);
   useLayoutEffect(() => {
-    // On a phone, the keyboard would cover the results of a query that is there already.
+    // On a phone, the keyboard would cover the results of the initial query.
     if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) return;
     field.current?.focus();
     field.current?.select();

@@ -69,7 +69,7 @@ export function StartLists({ groups, options, renderButtons, ...props }: StartLi
             <ResultRow
               {...page}
               icon={icons[group]}
-              option={options?.optionProps(getKey(group, page))}
+              option={options?.getOptionProps(getKey(group, page))}
               onOpen={() => props.onOpen?.(page)}
               onFollow={props.onFollow}
             />
@@ -89,9 +89,9 @@ type StartScreenProps = {
   onFocusLost: () => void;
 };
 
-/** Shown in the dialog for an empty query: the recently visited and the saved pages, popular tasks and the sections. */
+/** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
 export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScreenProps) {
-  const ids = getStartKeys(groups).map((key) => options.optionProps(key).id);
+  const ids = getStartKeys(groups).map((key) => options.getOptionProps(key).id);
   return (
     <>
       {!groups.recent?.length && !groups.favorites?.length && (
@@ -124,7 +124,7 @@ type RowButtonsProps = Pick<StartScreenProps, 'onFocusLost'> & {
   group: StartGroup;
 };
 
-/** The buttons of a page that the user opened or saved. Each removes its row. */
+/** The buttons of a page that the user opened or saved. Each button removes its row. */
 function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   const { dialog } = searchMessages;
   // The focus moves to the same button of a neighboring row, if there is one.
@@ -153,7 +153,7 @@ function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   );
 }
 
-/** The same button in the row after or before the one being removed, or null. */
+/** Returns the same button in the next or previous row, or null. */
 function findNeighborButton(button: HTMLElement): HTMLElement | null {
   const row = button.parentElement;
   const position = row ? [...row.children].indexOf(button) : -1;
@@ -162,7 +162,7 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
   return candidates.find((element) => element instanceof HTMLButtonElement) ?? null;
 }
 
-/** The links shown before a query; none until they are loaded. */
+/** Returns the links shown before a query; empty until they are loaded. */
 export function useStartLinks(): StartLinks {
   const [links, setLinks] = useState<StartLinks>(noStartLinks);
   useEffect(() => {
@@ -171,7 +171,7 @@ export function useStartLinks(): StartLinks {
   return links;
 }
 
-/** The recent and saved pages, synchronized with the storage. */
+/** Returns the recent and saved pages, synchronized with the storage. */
 export function useStoredPages(): StoredPages {
   useSyncExternalStore(subscribeToStorage, getStoredPagesSnapshot, () => '');
   return readStoredPages();

@@ -7,19 +7,19 @@ export type ActiveOption = {
   listId: string;
   /** The id of the option that Enter follows, if any. */
   activeId: string | undefined;
-  optionProps: (key: string) => OptionProps;
+  getOptionProps: (key: string) => OptionProps;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type OptionList = {
   keys: readonly string[];
-  /** Whether the first option is active until the user selects another; otherwise none is. */
+  /** Whether the first option is active until the user selects another; otherwise no option is. */
   hasDefault: boolean;
   /** A new query resets the active option. */
   query: string;
   /** Whether the options belong to the query rather than to an earlier one. */
   isCurrent: boolean;
-  /** An Enter key press from before the listbox was loaded. */
+  /** An Enter key press before the listbox was loaded. */
   pendingEnter: RefObject<KeyboardEvent | null>;
 };
 
@@ -27,7 +27,8 @@ type OptionList = {
 type LinkTarget = 'here' | 'tab' | 'window';
 
 /**
- * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select one. Enter is deferred until the results for the query have arrived.
+ * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select an option. Enter is
+ * deferred until the results for the query have arrived.
  */
 export function useActiveOption({
   keys,
@@ -51,12 +52,12 @@ export function useActiveOption({
   const activeId = activeIndex in keys ? getId(activeIndex) : undefined;
   useEffect(() => {
     if (!pendingTarget || !isCurrent) return;
-    // The list stays open when the link opens in a new tab, so it must be followed only once.
+    // The list stays open when the link opens in a new tab, so the link must be followed only once.
     setPendingTarget(null);
     followLink(getOptionLink(activeId), pendingTarget);
   }, [pendingTarget, isCurrent, activeId]);
   const move = (step: number) => {
-    // Without an active option, ArrowUp selects the last one.
+    // Without an active option, ArrowUp selects the last option.
     const index = activeIndex === -1 && step < 0 ? 0 : activeIndex;
     const next = (index + step + keys.length) % keys.length;
     setSelectedKey(keys[next] ?? null);
@@ -78,7 +79,7 @@ export function useActiveOption({
   return {
     listId,
     activeId,
-    optionProps: (key) => {
+    getOptionProps: (key) => {
       const index = keys.indexOf(key);
       return {
         id: getId(index),
@@ -107,7 +108,7 @@ function getOptionLink(id: string | undefined): HTMLAnchorElement | null {
   return element instanceof HTMLAnchorElement ? element : null;
 }
 
-/** Scrolls an option into view; for the first one, including the heading above it. */
+/** Scrolls an option into view; for the first option, also the heading above it. */
 function scrollToOption(id: string, isFirst: boolean): void {
   const option = getOptionLink(id);
   if (isFirst) option?.closest('[data-scrolls]')?.scrollTo({ top: 0 });

@@ -21,7 +21,7 @@ type SidebarProps = {
   topItems: readonly SidebarTopItem[];
   /** Returns the items of a section, or loads them. Must return the same promise for the same id. */
   loadSection: (id: string) => SidebarItem[] | Promise<SidebarItem[]>;
-  /** Discards what failed to load. */
+  /** Discards failed loads, so that they are retried. */
   onRetry: () => void;
   urlPath: string;
 };
@@ -30,7 +30,7 @@ type SidebarProps = {
 export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In the mobile menu, after the dialog has opened.
+    // In the mobile menu, waits until the dialog has opened.
     const frame = requestAnimationFrame(() => scrollToCurrent(nav.current));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -80,7 +80,7 @@ function Section({ loadSection, id, urlPath }: SectionProps) {
   return <SidebarItems items={useLoaded(loadSection(id))} urlPath={urlPath} />;
 }
 
-/** Returns a value, or the result of a promise; suspends until it is there. Must get the same promise on each render. */
+/** Returns a value, or the result of a promise; suspends until the promise resolves. Must get the same promise on each render. */
 export function useLoaded<Value>(value: Value | Promise<Value>): Value {
   return value instanceof Promise ? use(value) : value;
 }
@@ -112,7 +112,7 @@ export function SidebarItems({ items, urlPath }: SidebarItemsProps) {
 
 type SidebarEntryProps = { item: SidebarPage | TextOrLink; urlPath: string };
 
-/** An item without items: a page, a link to another site, or plain text. */
+/** An item without children: a page, a link to another site, or plain text. */
 function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
   const isPage = item.kind === 'page';
   const href = isPage ? toHref(item.urlPath) : item.href;
@@ -137,7 +137,7 @@ function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
 
 type SidebarCategoryProps = {
   category: Omit<Category, 'items'>;
-  /** Whether the current page is the category's page or one of its descendants. */
+  /** Whether the current page is the page of the category or a descendant. */
   isActive: boolean;
   currentPath: string;
   /** The URL path of the first page in the category, for users without JavaScript. */
@@ -146,8 +146,8 @@ type SidebarCategoryProps = {
 };
 
 /**
- * A category: its link with a caret next to it, or a button. It opens when the user navigates to a page inside and closes only when the
- * user collapses it.
+ * A category: a link with a caret next to it, or a button. It opens when the user navigates to a page in the category, and closes only
+ * when the user collapses it.
  */
 function SidebarCategory({
   category,
@@ -162,7 +162,7 @@ function SidebarCategory({
   const isCollapsible = category.isCollapsible !== false;
   const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
   const { collapse, expand } = messages.sidebar;
-  // On the category's own page, a click on its link toggles it.
+  // On the page of the category, a click on its link toggles the category.
   const onLinkClick = (event: MouseEvent) => {
     if (!isCollapsible || !isCurrent || !isPlainClick(event)) return;
     event.preventDefault();
@@ -216,7 +216,7 @@ function SidebarCategory({
   );
 }
 
-/** Tracks whether a category is open. It opens initially and after each navigation if the current page is inside. */
+/** Tracks whether a category is open. It opens initially and after each navigation if it contains the current page. */
 function useOpenState(
   { isOpen, isCollapsible }: SidebarCategoryProps['category'],
   isActive: boolean,

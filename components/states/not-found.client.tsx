@@ -44,7 +44,7 @@ function SimilarPages() {
       const { resolveNotFound } = await import('@/lib/client/not-found');
       setPages(await resolveNotFound());
     };
-    // The page is complete without them.
+    // The page works without these links.
     load().catch(() => {});
   }, []);
   if (pages.length === 0) return null;

@@ -13,7 +13,7 @@ import styles from './theme.module.css';
 /** Exempts the script from consent platforms that block scripts automatically. */
 const consentExemption = { 'data-cookieconsent': 'ignore' };
 
-/** The default mode and those that follow it, in the order of the toggle. */
+/** Lists the color modes in the order of the toggle, starting with the default mode. */
 function listModes(): ['light' | 'system', ...string[]] {
   const followsSystem: boolean = site.colorMode.respectPrefersColorScheme;
   return followsSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
@@ -53,7 +53,7 @@ export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
   const isHydrated = useHydrated();
   const modes = listModes();
-  // Other software may have stored another value.
+  // Other code may have stored an invalid value.
   const index = Math.max(0, isHydrated && theme ? modes.indexOf(theme) : 0);
   const mode = modes[index] ?? modes[0];
   return (

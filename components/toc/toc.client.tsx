@@ -49,7 +49,7 @@ function useActiveHeading(headings: TocProps['headings']): string {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      // Where a heading is after following a link to it.
+      // The position of a heading after a link to it was followed.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       const positions = headings.map(({ id }) => ({
         id,

@@ -18,7 +18,7 @@ export function Icon({ name, className }: IconProps) {
 
 type ShapeProps = { path: string; size: number; className?: string | undefined };
 
-/** An icon by its path, for icons that only one component uses. */
+/** An icon drawn from a path, for icons that only one component uses. */
 export function Shape({ path, size, className }: ShapeProps) {
   return (
     <svg

@@ -4,9 +4,9 @@ import buttons from './button.module.css';
 import styles from './errors.module.css';
 
 type LazyBoundaryProps = {
-  /** Discards the failed load so that the next attempt starts a new one. */
+  /** Discards the failed load, so that the next attempt loads again. */
   onRetry: () => void;
-  /** Renders a failed load; defaults to the error message and a 'Retry' button. */
+  /** Renders the error of a failed load; defaults to the error message and a 'Retry' button. */
   renderError?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
     const container = document.activeElement?.closest('[role="alert"]')?.parentElement;
     this.props.onRetry();
     this.setState({ error: undefined }, () => {
-      // The focused button is gone.
+      // The focused button was removed.
       if (!container || document.activeElement !== document.body) return;
       container.tabIndex = -1;
       container.focus();
@@ -41,7 +41,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
   };
 }
 
-/** The stylesheet delays its appearance so that fast loads do not flash it. */
+/** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
 export function Loading() {
   return (
     <p role="status" className={styles['loading']}>

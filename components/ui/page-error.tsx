@@ -26,7 +26,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
   );
 }
 
-/** Next.js and React cache failed loads, so only a full reload recovers; offline, that would lose the page. */
+/** Next.js and React cache failed loads, so only a full reload recovers; offline, a reload would lose the page. */
 function PageLoadFailure({ error }: { error: unknown }) {
   const [isLoading, setLoading] = useState(false);
   const retry = async () => {

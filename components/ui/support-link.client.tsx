@@ -15,7 +15,7 @@ type SupportLinkProps = {
   children?: ReactNode;
 };
 
-/** A link to a person, see `site.support`. The page and the last query are filled in when it is opened. */
+/** A link to the contact in `site.support`. A click adds the page and the last query. */
 export function SupportLink({ query, subject, children, ...props }: SupportLinkProps) {
   if (!site.support.contact) return null;
   const text = subject ?? messages.support.subject(site.title);
@@ -34,7 +34,7 @@ export function SupportLink({ query, subject, children, ...props }: SupportLinkP
   );
 }
 
-/** The way to a person where the guides do not help. */
+/** A support link for readers whom the guides do not help. */
 export function StillStuck({ query }: Pick<SupportLinkProps, 'query'>) {
   if (!site.support.contact) return null;
   return (

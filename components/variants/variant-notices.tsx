@@ -5,7 +5,7 @@ import * as originalMessages from '@/messages/default';
 
 type FallbackNoticeProps = { original: Locale; urlPath: string };
 
-/** Says in both languages that a page is not translated, with a link to the original. */
+/** A notice in both languages that a page is not translated, with a link to the original. */
 export function FallbackNotice({ original, urlPath }: FallbackNoticeProps) {
   const { locale, version } = variant;
   const href = getVariantHref(createVariant(variantConfig, original, version), urlPath);
@@ -24,7 +24,7 @@ export function FallbackNotice({ original, urlPath }: FallbackNoticeProps) {
   );
 }
 
-/** Says that a page belongs to an old version, with a link to the page in the current one. */
+/** A notice that a page belongs to an old version, with a link to the page in the current one. */
 export function OldVersionNotice({ urlPath }: { urlPath: string }) {
   const { locale, version } = variant;
   const href = getVariantHref(

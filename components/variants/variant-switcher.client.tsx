@@ -15,7 +15,7 @@ type Choice = { key: string; label: string; current: string; targets: Variant[] 
 
 const { locales, versions } = variantConfig;
 
-/** What the reader can choose: the locales, and the versions, if there is more than one. */
+/** The choices of the reader: locales and versions, if there is more than one. */
 const choices: Choice[] = [
   {
     key: storageKeys.locale,
@@ -35,7 +35,7 @@ const choices: Choice[] = [
 
 const isLocaleChoice = ({ key }: Choice) => key === storageKeys.locale;
 
-/** The URL path of the page; that of the home page on the not-found page. */
+/** Returns the URL path of the page; on the not-found page, `/`. */
 function useUrlPath(): string {
   const pathname = usePathname();
   return pathname === '/_not-found' ? '/' : decodePath(pathname);
@@ -44,11 +44,11 @@ function useUrlPath(): string {
 const getId = (choice: Choice, { locale, version }: Variant) =>
   isLocaleChoice(choice) ? locale.id : version.id;
 
-/** The switchers of language and version, in the navbar or in the mobile menu. A variant without the page redirects to its nearest ancestor. */
-export function VariantSwitcher({ place }: { place: 'navbar' | 'menu' }) {
+/** Language and version switchers for the navbar or mobile menu. Variants without the page redirect to its nearest ancestor. */
+export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' }) {
   const urlPath = useUrlPath();
   return (
-    <div className={styles[place]}>
+    <div className={styles[placement]}>
       {choices.map((choice) => (
         <details
           key={choice.key}
@@ -102,21 +102,21 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Offers the variants that the reader chose earlier, or else the first language of the browser that the page is written in. Nothing redirects. */
+/** Suggests variants that the reader chose earlier, or the first browser language in which the page is available. Never redirects. */
 export function VariantOffer() {
   const urlPath = useUrlPath();
   const preferred = useSyncExternalStore(subscribeToPreferences, getPreferredIds, () => '');
   const ids = preferred.split('\n');
-  const offers = choices.flatMap((choice) => {
+  const suggestions = choices.flatMap((choice) => {
     const target = choice.targets.find((other) => ids.includes(getId(choice, other)));
     return target && target.prefix !== variant.prefix ? [{ choice, target }] : [];
   });
-  if (offers.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <aside aria-label={messages.variants.offer} className={styles['offer']}>
       {messages.variants.offer}
-      {offers.map((offer) => (
-        <VariantLink key={offer.choice.key} {...offer} urlPath={urlPath} />
+      {suggestions.map((suggestion) => (
+        <VariantLink key={suggestion.choice.key} {...suggestion} urlPath={urlPath} />
       ))}
       <IconButton aria-label={messages.announcement.close} onClick={keepVariant}>
         <Icon name="close" />
@@ -125,13 +125,13 @@ export function VariantOffer() {
   );
 }
 
-/** Stores the variant of the page as the choice of the reader, so that no other one is offered. */
+/** Stores the current variant as the choice of the reader, so that no other variant is suggested. */
 function keepVariant() {
   for (const choice of choices) writeStorage(choice.key, getId(choice, variant));
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
-/** Calls a function when a choice is stored, or when a navigation has changed the alternates of the page. Returns the unsubscribe function. */
+/** Calls a function when a choice is stored, or when a navigation changes the alternates of the page. Returns the unsubscribe function. */
 function subscribeToPreferences(onChange: () => void): () => void {
   const unsubscribe = subscribeToStorage(onChange);
   const observer = new MutationObserver(onChange);
@@ -142,14 +142,14 @@ function subscribeToPreferences(onChange: () => void): () => void {
   };
 }
 
-/** The ids of the variants to offer. Ids of locales and versions are distinct. */
+/** Returns the ids of preferred variants, one per line. Locale and version ids are distinct. */
 function getPreferredIds(): string {
   return choices
     .map((choice) => readStorage(choice.key) ?? (isLocaleChoice(choice) ? getBrowserLocale() : ''))
     .join('\n');
 }
 
-/** The id of the first locale in the languages of the browser, if the page is written in it. */
+/** Returns the id of the first locale among the browser languages, if the page is available in it. */
 function getBrowserLocale(): string {
   const ids = navigator.languages
     .flatMap((language) => [language, language.split('-')[0]])

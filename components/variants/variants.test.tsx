@@ -44,7 +44,7 @@ function listLinks(element: HTMLElement): string[] {
 
 test('the switchers link to the same page in each language and version', async () => {
   const { VariantSwitcher } = await load('/ar');
-  const { container } = render(<VariantSwitcher place="navbar" />);
+  const { container } = render(<VariantSwitcher placement="navbar" />);
   expect(listLinks(container)).toEqual([
     'English /crm/lists en',
     'العربية /ar/crm/lists ar',
@@ -58,7 +58,7 @@ test('the switchers link to the same page in each language and version', async (
 
 test('there is a switcher only for what there is more than one of', async () => {
   const { VariantSwitcher } = await load('', { ...config, locales: config.locales.slice(0, 1) });
-  render(<VariantSwitcher place="menu" />);
+  render(<VariantSwitcher placement="menu" />);
   expect(screen.queryByText('Language:')).toBeNull();
   expect(screen.getByText('Version:', { exact: false })).toBeTruthy();
 });
@@ -67,16 +67,16 @@ test('the switchers have the languages of the version', async () => {
   const versions = config.versions.map((version) => ({ ...version, locales: [] }));
   const variants = { ...config, versions: [...config.versions.slice(0, 1), ...versions.slice(1)] };
   const { VariantSwitcher } = await load('/ar', variants);
-  const { container } = render(<VariantSwitcher place="navbar" />);
+  const { container } = render(<VariantSwitcher placement="navbar" />);
   expect(listLinks(container)).toContain('2.0 /2.0/crm/lists');
   const { VariantSwitcher: OldSwitcher } = await load('/2.0', variants);
-  const old = render(<OldSwitcher place="navbar" />);
+  const old = render(<OldSwitcher placement="navbar" />);
   expect(listLinks(old.container)).toEqual(['3.0 /crm/lists', '2.0 /2.0/crm/lists']);
 });
 
 test('Escape closes a switcher and keeps the focus', async () => {
   const { VariantSwitcher } = await load('');
-  const { container } = render(<VariantSwitcher place="navbar" />);
+  const { container } = render(<VariantSwitcher placement="navbar" />);
   const [details] = container.querySelectorAll('details');
   const [summary] = container.querySelectorAll('summary');
   if (!details || !summary) throw new Error('The switcher is missing.');
@@ -92,7 +92,7 @@ test('Escape closes a switcher and keeps the focus', async () => {
 
 test('a choice is stored, and offered in other variants only', async () => {
   const { VariantSwitcher } = await load('');
-  const { container } = render(<VariantSwitcher place="navbar" />);
+  const { container } = render(<VariantSwitcher placement="navbar" />);
   await userEvent.click(within(container).getByText('العربية'));
   expect(localStorage.getItem(storageKeys.locale)).toBe('ar');
   await userEvent.click(within(container).getByText('2.0'));

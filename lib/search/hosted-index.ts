@@ -22,9 +22,7 @@ const languages = variantConfig.locales.flatMap(({ id }) => {
   return [tag, tag.replace(/-.*/, '')].find(isSupported) ?? [];
 });
 
-/**
- * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard.
- */
+/** The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard. */
 export const indexSettings: IndexSettings = {
   // The section comes last: all of its pages share it, and it often equals the title of one of them.
   searchableAttributes: [

@@ -87,7 +87,7 @@ function DocView({ input }: { input: DocInput }) {
   );
 }
 
-/** The labels below a page are in the language of the reader, also if the page is not. */
+/** The labels below a page, in the language of the reader even if the page is not translated. */
 function Labels({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
   const { id, direction } = variant.locale;
   return isFallback ? (
@@ -99,10 +99,10 @@ function Labels({ isFallback, children }: { isFallback: boolean; children: React
   );
 }
 
-/** Whether the pages belong to an old version. */
+/** Whether this build is of an old version. */
 const isOld = variant.version.id !== variantConfig.versions[0].id;
 
-/** Returns the path of the file of a page, relative to `content/docs`. */
+/** Returns the path of a page's file, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
   const isTranslated = locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
