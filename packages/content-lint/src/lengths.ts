@@ -13,7 +13,7 @@ export type Limits = {
   maxCheckedDays: number;
 };
 
-/** Reports descriptions and pages that are too short or too long, except for the home page, which has its own layout. */
+/** Reports descriptions and pages that are too short or too long, except the home page, which has a special layout. */
 export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
   if (isHome(page)) return [];
   return [

@@ -68,13 +68,13 @@ export function isHome({ urlPath }: LintPage): boolean {
   return urlPath === '/';
 }
 
-/** Returns the position of a front matter field, or the first line when the field is not set. */
+/** Returns the position of a front matter field, or the first line if the field is not set. */
 export function getFieldPosition({ fields }: LintPage, name: string): Position {
   const { line, column } = fields.find((field) => field.name === name) ?? fileStart;
   return { line, column };
 }
 
-/** Creates a diagnostic for a page, at its first line unless a position is given. */
+/** Creates a diagnostic for a page, at the first line by default. */
 export function createPageDiagnostic(
   { file }: LintPage,
   diagnostic: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,

@@ -129,7 +129,7 @@ test('checks style with only one file of the style guide', async () => {
 });
 
 describe('with a cache', () => {
-  const everything: (keyof StyleGuide)[] = ['menu', 'terms', 'words'];
+  const allParts: (keyof StyleGuide)[] = ['menu', 'terms', 'words'];
   const mistakes: Changes = { 'a.md': ['Go to', 'Deal to'], 'b.md': tagged };
 
   function createCache(): LintCache & { writes: string[] } {
@@ -145,20 +145,20 @@ describe('with a cache', () => {
     };
   }
 
-  test('reports the same again without checking a file', async () => {
+  test('reports the same diagnostics without checking a file again', async () => {
     const cache = createCache();
-    const first = await check(mistakes, everything, cache);
+    const first = await check(mistakes, allParts, cache);
     expect(formatLocations(first)).toEqual(['forbidden-term a.md:9:1']);
     const writes = cache.writes.length;
-    expect(await check(mistakes, everything, cache)).toEqual(first);
+    expect(await check(mistakes, allParts, cache)).toEqual(first);
     expect(cache.writes).toHaveLength(writes);
   });
 
   test('checks only the changed file', async () => {
     const cache = createCache();
-    await check(mistakes, everything, cache);
+    await check(mistakes, allParts, cache);
     const writes = cache.writes.length;
-    expect(await check({ 'b.md': tagged }, everything, cache)).toEqual([]);
+    expect(await check({ 'b.md': tagged }, allParts, cache)).toEqual([]);
     expect(cache.writes).toHaveLength(writes + 1);
   });
 
@@ -168,8 +168,8 @@ describe('with a cache', () => {
     ['the menu', { 'menu.txt': ['Contacts', 'People'] }, 'unused-menu-path ../menu.yml:1:3'],
   ])('checks all files after a change of %s', async (_, changes, expected) => {
     const cache = createCache();
-    expect(await check({ 'b.md': tagged }, everything, cache)).toEqual([]);
-    const found = await check({ 'b.md': tagged, ...changes }, everything, cache);
-    expect(formatLocations(found).join('\n')).toContain(expected);
+    expect(await check({ 'b.md': tagged }, allParts, cache)).toEqual([]);
+    const diagnostics = await check({ 'b.md': tagged, ...changes }, allParts, cache);
+    expect(formatLocations(diagnostics).join('\n')).toContain(expected);
   });
 });

@@ -26,22 +26,22 @@ import { checkSuspiciousMarkdown } from './suspicious-markdown';
 import { createTermChecker, type Terms } from './terms';
 import { findYamlFields } from './yaml-fields';
 
-/** What the writers agreed on. Each part enables the checks that depend on it. */
+/** The style guide of a site. Each part enables the checks that depend on it. */
 export type StyleGuide = {
   menu?: Menu | undefined;
   terms?: Terms | undefined;
-  /** Known words, one a line; `#` starts a comment. */
+  /** Known words, one per line; `#` starts a comment. */
   words?: string | undefined;
 };
 
-/** The input of the checks besides the pages. */
+/** The input of the checks, except the pages. */
 export type LintOptions = Navigation & {
   limits: Limits;
-  /** Only syntax and dates are checked without one. */
+  /** Without a style guide, only syntax and dates are checked. */
   styleGuide?: StyleGuide | undefined;
   /** YAML files with labels and descriptions that readers see. */
   labelFiles: readonly { file: string; text: string }[];
-  /** Matches what the site replaces, such as `{site.name}`. */
+  /** Matches placeholders such as `{site.name}`. */
   placeholders?: Placeholders;
   /** The current date, formatted as 2026-11-21. */
   today: string;
@@ -52,7 +52,7 @@ export type LintOptions = Navigation & {
   cache?: LintCache | undefined;
 };
 
-/** What the checks of a single file find. It is JSON, and depends on nothing but the file and the settings. */
+/** The result of the checks of a single file: JSON that depends only on the file and the settings. */
 export type LintResult = {
   diagnostics: Diagnostic[];
   /** The bold texts of a page, which may be menu paths. */
@@ -89,21 +89,21 @@ export async function lint(pages: readonly Page[], options: LintOptions): Promis
 
 type LintFile = LintPage | LintOptions['labelFiles'][number];
 
-/** Files whose results are read at once. */
+/** The number of files that are checked concurrently. */
 const batchSize = 64;
 
-/** Runs the checks that need one file only, or reads their stored results. Results are in the order of the files. */
+/** Runs the checks of single files, or reads cached results. Results are in file order. */
 async function lintFiles(files: readonly LintFile[], options: LintOptions): Promise<LintResult[]> {
   const { limits, styleGuide, dictionary, cache } = options;
   const lintFile = createFileLinter(options);
   const settings = JSON.stringify([limits, styleGuide, dictionary !== undefined]);
   const lintCached = async (file: LintFile) => {
     if (!cache) return lintFile(file);
-    const place = 'urlPath' in file ? [file.file, file.urlPath] : [file.file];
-    const key = createHash('sha256').update(JSON.stringify([place, file.text, settings]));
+    const paths = 'urlPath' in file ? [file.file, file.urlPath] : [file.file];
+    const key = createHash('sha256').update(JSON.stringify([paths, file.text, settings]));
     const name = `lint-${key.digest('hex')}`;
-    const stored = await cache.read(name);
-    if (stored) return stored;
+    const cached = await cache.read(name);
+    if (cached) return cached;
     const result = lintFile(file);
     await cache.write(name, result);
     return result;

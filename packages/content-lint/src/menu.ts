@@ -3,13 +3,13 @@ import type { Diagnostic, Position } from './diagnostic';
 import { createPageDiagnostic, type LintPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 
-/** A menu path of the product, with its position in its file. */
+/** A menu path of the product, with its position in the menu file. */
 export type MenuPath = Position & { path: string };
 
 /** The file that lists the menu paths. */
 export type Menu = { file: string; paths: readonly MenuPath[] };
 
-/** Returns the known text closest to a misspelled one, if any. */
+/** Returns the closest known name for a misspelled name, if any. */
 export type FindClosest = (text: string, known: readonly string[]) => string | undefined;
 
 /** Separates the levels of a menu path. */
@@ -40,9 +40,9 @@ export function checkUnusedMenuPaths(
   boldTexts: ReadonlySet<string>,
   { file, paths }: Menu,
 ): Diagnostic[] {
-  const texts = [...boldTexts];
+  const mentions = [...boldTexts];
   const isUsed = (path: string) =>
-    boldTexts.has(path) || texts.some((text) => text.startsWith(path + menuSeparator));
+    boldTexts.has(path) || mentions.some((text) => text.startsWith(path + menuSeparator));
   return paths
     .filter(({ path }) => !isUsed(path))
     .map(({ path, line, column }) => ({

@@ -18,7 +18,7 @@ export function findNodes<Match extends Nodes>(
   return 'children' in node ? node.children.flatMap((child) => findNodes(child, test)) : [];
 }
 
-/** Returns where a node starts in its file. */
+/** Returns the start position of a node in its file. */
 export function getNodePosition(node: Nodes): Position {
   const { line, column } = node.position?.start ?? fileStart;
   return { line, column };

@@ -19,7 +19,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
     );
 }
 
-/** How readers browse to pages. */
+/** The ways for readers to browse to pages. */
 export type Navigation = {
   /** The URL paths in the sidebar. */
   sidebarPaths: ReadonlySet<string>;
@@ -46,12 +46,12 @@ export function checkUnreachablePages(
     );
 }
 
-/** Excludes unlisted pages, which are reachable only by URL on purpose. */
+/** Excludes the home page, and unlisted pages, which are intentionally reachable only by URL. */
 function getListedPages(pages: readonly LintPage[]): LintPage[] {
   return pages.filter((page) => !isHome(page) && !page.isUnlisted);
 }
 
-/** Reports missing descriptions, and titles and descriptions that two pages share. */
+/** Reports missing descriptions, and duplicate titles and descriptions. */
 export function checkTitlesAndDescriptions(
   pages: readonly LintPage[],
   { descriptionLength: { min, max } }: Limits,
@@ -95,7 +95,7 @@ function checkDuplicates(
   );
 }
 
-/** Returns each item whose key an earlier item has, with the first such item. Items without a key are skipped. */
+/** Returns each item with the key of an earlier item, and the first item with this key. Skips items without a key. */
 function findDuplicates<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string | undefined,
@@ -110,10 +110,10 @@ function findDuplicates<Item>(
   });
 }
 
-/** A tag of the list, with its place. */
+/** A tag of the tag list, with its position. */
 export type Tag = Position & { file: string; key: string; label: string; description: string };
 
-/** Reports tags of the list that no page uses, and tags without a description. */
+/** Reports unused tags, and tags without a description. */
 export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Diagnostic[] {
   const used = new Set(pages.flatMap((page) => page.tags));
   return tags.flatMap(({ key, label, description, ...location }): Diagnostic[] => {

@@ -5,17 +5,17 @@ import { maskCharacter, maskMatches, type TextRange } from './text-range';
 /** The kind of a block: body text, a heading, a table cell, or a front matter field. */
 type ProseKind = 'text' | 'heading' | 'cell' | 'field';
 
-/** A block of a page's source in which code, markup and URLs are masked. */
+/** A block of the source of a page, with code, markup and URLs masked. */
 export type ProseBlock = TextRange & {
   kind: ProseKind;
-  /** The same text with bold text (buttons, fields and menu paths) masked, too. */
+  /** The same text with bold text (buttons, fields and menu paths) also masked. */
   textWithoutBold: string;
 };
 
 /** The syntax tree of a page and its text blocks in source order. */
 export type Prose = { tree: Root; blocks: ProseBlock[] };
 
-/** Matches what the site replaces, such as `{site.name}`: no text of the writer. */
+/** Matches placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
 export type Placeholders = RegExp | undefined;
 
 /** Returns the text blocks of a parsed page; `source` is the text that was parsed. */
@@ -44,7 +44,7 @@ function findBlocks(node: Nodes, source: Source): ProseBlock[] {
 /** An explicit heading id. */
 const headingId = /\\?\{#[^}]*\}\s*$/;
 
-/** Returns the source of a block with everything but its text masked. */
+/** Returns the source of a block with everything except its text masked. */
 function maskMarkup(block: Nodes, { source, placeholders }: Source, includeBold: boolean): string {
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;

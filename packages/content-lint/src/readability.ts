@@ -24,7 +24,7 @@ export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnost
   ];
 }
 
-/** The sentences of texts that are easy to read are shorter on average. */
+/** The number of words above which the hint is to use shorter sentences. */
 const longSentence = 15;
 
 function listLongestWords(sentences: readonly Sentence[]): string {
@@ -39,7 +39,7 @@ function listLongestWords(sentences: readonly Sentence[]): string {
 type Sentence = Position & { words: string[] };
 
 /**
- * Calculates the Flesch–Kincaid grade level of body text and lists; null without sentences. Headings, tables, code and menu
+ * Calculates the Flesch–Kincaid grade level of body text and lists; null if there are no sentences. Headings, tables, code and menu
  * paths are excluded, and the end of a block ends a sentence.
  */
 export function measureReadability(blocks: readonly ProseBlock[]): {

@@ -5,11 +5,11 @@ import { toFilePosition } from './text-range';
 /** A spell-checking dictionary. */
 export type Dictionary = {
   has: (word: string) => boolean;
-  /** Returns corrections, the most likely first. */
+  /** Returns corrections, most likely first. */
   suggest: (word: string) => string[];
 };
 
-/** Reports the words of a file that the dictionary does not know. */
+/** Reports the words of a file that are not in the dictionary. */
 export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary): Diagnostic[] {
   return blocks.flatMap((block) =>
     [...block.text.matchAll(wordPattern)]
@@ -28,7 +28,7 @@ export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary
 const wordPattern =
   /(?<![\p{L}\p{N}_@/\\.'’]|\.\p{L}*)\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_@/]|['’]\p{L}|\.\p{L})/gu;
 
-/** A possessive is known when its base word is. */
+/** Whether a word or, for a possessive, its base word is in the dictionary. */
 function isKnown(dictionary: Dictionary, word: string): boolean {
   return dictionary.has(word) || (word.endsWith("'s") && dictionary.has(word.slice(0, -2)));
 }

@@ -60,7 +60,7 @@ function checkBlock(node: Nodes, text: string): Problem[] {
     .split('\n')
     .slice(position.line - 1, node.position?.end.line);
   if (node.type === 'code')
-    return checkCode(node.lang, first).map((rest) => ({ ...position, ...rest }));
+    return checkCode(node.lang, first).map((problem) => ({ ...position, ...problem }));
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)

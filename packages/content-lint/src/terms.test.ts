@@ -3,7 +3,7 @@ import { getPageText } from './lint-page';
 import { createTermChecker } from './terms';
 import { createTestPage, formatLine } from './test-utils';
 
-const find = createTermChecker({
+const checkTerms = createTermChecker({
   terms: [
     { avoid: ['deal', 'deals'], write: 'opportunity', except: ['deal with'] },
     { avoid: ['log in'], write: 'sign in' },
@@ -14,7 +14,7 @@ const find = createTermChecker({
 });
 
 function getDiagnostics(text: string): string[] {
-  return find(getPageText(createTestPage(text))).map(formatLine);
+  return checkTerms(getPageText(createTestPage(text))).map(formatLine);
 }
 
 describe('terms to avoid', () => {

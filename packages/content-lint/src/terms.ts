@@ -4,7 +4,7 @@ import { maskMatches, toFilePosition } from './text-range';
 
 /** The terms of a style guide. */
 export type Terms = {
-  /** Terms to avoid, and what to write instead; not where an exception matches. */
+  /** Terms to avoid, their replacements, and exceptions in which a term is allowed. */
   terms: readonly {
     avoid: readonly string[];
     write?: string | undefined;
@@ -16,7 +16,7 @@ export type Terms = {
 
 /**
  * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
- * paths) and quotes, which repeat what the product shows; names are also checked in bold text and quotes.
+ * paths) and quotes, which repeat the text of the product; names are also checked in bold text and quotes.
  */
 export function createTermChecker({ terms, names }: Terms): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
@@ -55,7 +55,7 @@ function normalize(words: string): string {
   return collapseWhitespace(words).toLowerCase();
 }
 
-/** Returns a pattern that matches any of these words; it matches nothing when the list is empty. */
+/** Returns a pattern that matches any of these words; it never matches if the list is empty. */
 function createWordPattern(words: readonly string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeTerm);
   const alternatives = longestFirst.join('|') || '(?!)';

@@ -9,7 +9,7 @@ import type { Limits } from './lengths';
 import { createLintPage, type LintPage, type Page } from './lint-page';
 import { findNodes, getNodeText } from './nodes';
 
-/** Limits that the texts of the tests keep or break by one. */
+/** Limits that test pages meet, or exceed by one. */
 export const testLimits: Limits = {
   descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
@@ -17,10 +17,10 @@ export const testLimits: Limits = {
   maxCheckedDays: 365,
 };
 
-/** What the test site replaces. */
+/** The placeholders of the test site. */
 export const placeholders = /\{site\.[\w.]+\}/g;
 
-/** Creates a page from the text of its file. */
+/** Creates a page from the text of a file. */
 export function createPage(file: string, text: string): Page {
   const { fields, body } = splitFrontMatter(text);
   const tree = parseBody(body, file.endsWith('.mdx'));
@@ -59,19 +59,19 @@ function parseBody(body: string, isMdx: boolean) {
   });
 }
 
-/** Creates the pages of a site from the texts of their files. */
-export function createTestPages(texts: Record<string, string>): LintPage[] {
-  return Object.entries(texts).map(([file, text]) =>
+/** Creates the pages of a site from the content of their files. */
+export function createTestPages(files: Record<string, string>): LintPage[] {
+  return Object.entries(files).map(([file, text]) =>
     createLintPage(createPage(file, text), placeholders),
   );
 }
 
-/** Creates the page of a single file. */
+/** Creates a page from a single file. */
 export function createTestPage(text: string, file = 'a.md'): LintPage {
   return createLintPage(createPage(file, text), placeholders);
 }
 
-/** Parses a body. */
+/** Parses the body of a page to prose. */
 export function parseProse(body: string, file = 'a.md') {
   return createTestPage(body, file).prose;
 }

@@ -13,7 +13,7 @@ export function toFilePosition({ text, line, column }: TextRange, index: number)
   return { line: line + lines.length - 1, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-/** Masks characters that checks must ignore, such as code, markup and URLs. Matches neither letters nor whitespace. */
+/** The replacement for characters that checks must ignore, such as code, markup and URLs. Matches neither letters nor whitespace. */
 export const maskCharacter = '\uE000';
 
 /** Masks the matches of a pattern, keeping line breaks. */

@@ -17,7 +17,7 @@ export function findYamlFields(yaml: TextRange, placeholders?: Placeholders): Ya
   });
 }
 
-/** Returns the front matter of a page without its delimiters; empty when there is none. */
+/** Returns the front matter of a page without its delimiters; empty if there is none. */
 export function extractFrontMatter(source: string): TextRange {
   const end = /^---[^\S\n]*\n/.test(source) ? source.indexOf('\n---', 3) : -1;
   return {

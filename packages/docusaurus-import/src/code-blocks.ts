@@ -11,7 +11,7 @@ export function formatCode(code: string, info: string, isInline = false): string
   return isInline ? `\n\n${block}\n\n` : block;
 }
 
-/** Converts what Docusaurus makes of code blocks: tabs of commands, diagrams, live code. */
+/** Converts the code blocks that Docusaurus renders specially: tabs of commands, diagrams, live code. */
 export function convertCodeBlock(node: Code, context: PageContext): void {
   const { start } = context.toRange(node);
   const end = context.source.indexOf('\n', start);
@@ -21,18 +21,18 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
     context.replace(node, formatNpmTabs(node));
     return;
   }
-  const cleaned = info
+  const newInfo = info
     .replace(/\s+(?:live|noInline)(?:=\S+)?\b/g, '')
     // Highlighted lines need a space before them.
     .replace(/^([`~]+[^\s{]+)(?=\{[\d,-]+\})/, '$1 ');
   let comment = '';
   if (isLive || node.lang === 'mermaid') {
-    const what = isLive ? 'live code' : 'a diagram';
-    context.report('code', node, what);
+    const blockType = isLive ? 'live code' : 'a diagram';
+    context.report('code', node, blockType);
     const indent = getIndent(context.source, start);
-    comment = `${context.comment(`${what} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
+    comment = `${context.comment(`${blockType} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
   }
-  if (comment + cleaned !== info) context.edit(start, end, comment + cleaned);
+  if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
 }
 
 function formatNpmTabs({ lang, meta, value }: Code): string {

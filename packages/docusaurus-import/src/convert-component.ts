@@ -14,7 +14,7 @@ import {
 } from './jsx';
 import type { PageContext } from './page-context';
 
-/** What a conversion gets: the component, its properties that are plain data, and the page. */
+/** The arguments of a conversion: the component, its plain-data properties, and the page. */
 type Conversion = {
   node: JsxNode;
   props: Record<string, unknown>;
@@ -23,8 +23,8 @@ type Conversion = {
 };
 
 /**
- * Converts a component to one of the site, HTML or Markdown. Returns whether its content is still to be converted, or the properties that
- * a component of the site has.
+ * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is still to be converted, or the
+ * properties of the component on the site.
  */
 export function convertComponent(
   node: JsxNode,
@@ -37,7 +37,7 @@ export function convertComponent(
   const partial = modules.partials.get(local);
   if (partial !== undefined) return convertPartial(conversion, partial);
   const file = modules.imported.get(local);
-  if (file !== undefined && !modules.texts.has(local))
+  if (file !== undefined && !modules.textNames.has(local))
     return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
   if (modules.unknown.has(local)) return convertUnknown(conversion);
   const name = modules.components.get(local) ?? local;
@@ -70,12 +70,12 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   CodeBlock: convertCodeBlock,
 };
 
-/** Properties of partials do not exist here; content is kept after the partial. */
+/** Replaces a component that is a partial. Drops its properties, and keeps its content after the partial. */
 function convertPartial({ node, context }: Conversion, from: string): boolean {
   const file = context.resolvePartial(from);
   const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
-  const lost = names.filter((name) => name !== 'components');
-  if (lost.length > 0) context.report('attribute', node, `${lost.join(', ')} of ${from}`);
+  const dropped = names.filter((name) => name !== 'components');
+  if (dropped.length > 0) context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
   if (file === undefined) context.report('missing-file', node, from);
   const include = file
     ? `<Include file="${file}" />`
@@ -106,7 +106,7 @@ function convertLink({ node, props, context }: Conversion): boolean {
   return true;
 }
 
-/** Code in a component becomes a fenced block, with the text of a file that is imported. */
+/** Converts a code component to a fenced block, with the text of an imported file if it has one. */
 function convertCodeBlock({ node, props, modules, context }: Conversion): boolean {
   const code = getCode(node, modules) ?? getText(props, 'children', 'code');
   if (code === undefined) {
@@ -133,7 +133,7 @@ function getCode(node: JsxNode, { imported }: Modules): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Replaces a component that the site does not have by what it shows, and its content. */
+/** Replaces an unknown component with its visible properties and its content. */
 function convertUnknown({ node, props, modules, context }: Conversion): boolean {
   const name = String(node.name);
   const from = modules.unknown.get(name);
@@ -141,15 +141,15 @@ function convertUnknown({ node, props, modules, context }: Conversion): boolean 
   const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
-  const shown = isInline && hasContent ? [] : [getShown(props, context)];
+  const fallback = isInline && hasContent ? [] : [getFallback(props, context)];
   const separator = isInline ? '' : '\n\n';
-  const before = [comment, ...shown].filter(Boolean).join(separator);
+  const before = [comment, ...fallback].filter(Boolean).join(separator);
   unwrap(node, context, before + (hasContent ? separator : ''), hasContent ? separator : '');
   return true;
 }
 
-/** Returns what a component shows: an image, or its name with a link. */
-function getShown(props: Record<string, unknown>, context: PageContext): string {
+/** Returns the visible properties of a component: an image, or a title with a link. */
+function getFallback(props: Record<string, unknown>, context: PageContext): string {
   const src = getText(props, 'src', 'image', 'img');
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';
@@ -161,12 +161,12 @@ function getShown(props: Record<string, unknown>, context: PageContext): string 
   return caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : (caption ?? '');
 }
 
-const converted = new WeakSet<JsxNode>();
+const convertedTabs = new WeakSet<JsxNode>();
 
-/** Converts tabs with their items. An item outside of tabs becomes its label and its content. */
+/** Converts tabs with their items. An item outside tabs is replaced with its label and content. */
 function convertTabs({ node, props, modules, context }: Conversion): boolean {
-  if (converted.has(node)) return true;
-  if (!isTabItem(node, modules)) markTabs(node, modules, context);
+  if (convertedTabs.has(node)) return true;
+  if (!isTabItem(node, modules)) writeTabs(node, modules, context);
   else {
     const label = getText(props, 'label', 'value');
     unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
@@ -178,8 +178,8 @@ function isTabItem(node: RootContent, { components }: Modules): boolean {
   return isJsx(node) && (components.get(node.name ?? '') ?? node.name) === 'TabItem';
 }
 
-/** Writes the tags of tabs: each item has a value of its own. With content between items, they are no tabs. */
-function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
+/** Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other content between items. */
+function writeTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode => isTabItem(child, modules);
   const tabs = children.filter(isItem);
@@ -193,24 +193,24 @@ function markTabs(node: JsxNode, modules: Modules, context: PageContext): void {
   const values = list(props['values']).map(record);
   const used = new Set<string>();
   for (const tab of tabs) {
-    converted.add(tab);
+    convertedTabs.add(tab);
     const item = getProps(tab, modules.imported);
-    const wanted = getText(item, 'value', 'label') ?? 'tab';
-    const value = used.has(wanted) ? `${wanted}-${used.size + 1}` : wanted;
+    const name = getText(item, 'value', 'label') ?? 'tab';
+    const value = used.has(name) ? `${name}-${used.size + 1}` : name;
     used.add(value);
-    const named = values.find((other) => other['value'] === wanted);
-    const label = getText(item, 'label') ?? getText(named ?? {}, 'label') ?? wanted;
+    const entry = values.find((other) => other['value'] === name);
+    const label = getText(item, 'label') ?? getText(entry ?? {}, 'label') ?? name;
     const isDefault = String(item['default']) === 'true';
     const tag = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
     unwrap(tab, context, tag, '</TabItem>');
   }
   const groupId = getText(props, 'groupId');
-  const wanted = getText(props, 'defaultValue');
-  const defaultValue = wanted !== undefined && used.has(wanted) ? wanted : undefined;
+  const value = getText(props, 'defaultValue');
+  const defaultValue = value !== undefined && used.has(value) ? value : undefined;
   unwrap(node, context, `<Tabs${formatAttributes({ groupId, defaultValue })}>`, '</Tabs>');
 }
 
-/** Returns the content of an element, with that of paragraphs that contain elements. */
+/** Returns the children of an element. Paragraphs with elements are replaced with their children. */
 function listChildren({ children }: JsxNode): RootContent[] {
   return children.flatMap((child: RootContent): RootContent[] =>
     child.type === 'paragraph' && child.children.some(isJsx) ? child.children : [child],

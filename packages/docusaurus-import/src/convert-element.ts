@@ -5,7 +5,7 @@ import { escapeText, formatAttributes, getAttributeValue, getValue, type JsxNode
 import type { PageContext } from './page-context';
 import { htmlElements } from './parse-markdown';
 
-/** Converts an element or component. Returns false if its content is converted with it. */
+/** Converts an element or component. Returns false if its content needs no further conversion. */
 export function convertElement(node: JsxNode, modules: Modules, context: PageContext): boolean {
   const name = node.name ?? '';
   if (name === 'head' || modules.components.get(name) === 'Head') convertHead(node, context);
@@ -13,9 +13,9 @@ export function convertElement(node: JsxNode, modules: Modules, context: PageCon
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
   } else if (name !== '' && !/^[a-z][^.]*$/.test(name)) {
-    const known = convertComponent(node, modules, context);
-    if (typeof known === 'boolean') return known;
-    convertAttributes(node, modules, context, known);
+    const result = convertComponent(node, modules, context);
+    if (typeof result === 'boolean') return result;
+    convertAttributes(node, modules, context, result);
     return true;
   } else {
     if (/^(?:iframe|frame|object|embed|form)$/.test(name))
@@ -26,7 +26,7 @@ export function convertElement(node: JsxNode, modules: Modules, context: PageCon
   return false;
 }
 
-/** Whether an element needs MDX: Markdown reads its content, or its attributes, otherwise. */
+/** Whether an element needs MDX, because Markdown would parse its content or attributes differently. */
 export function needsMdx({ name, attributes, children, type }: JsxNode): boolean {
   if (name === null || !htmlElements.has(name)) return true;
   const isPlain = attributes.every(
@@ -43,12 +43,12 @@ function convertAttributes(
   node: JsxNode,
   modules: Modules,
   context: PageContext,
-  known: readonly string[] = [],
+  allowed: readonly string[] = [],
 ): void {
   for (const attribute of node.attributes) {
     const { start, end } = context.toRange(attribute);
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const converted = convertAttribute(attribute, modules, context, known);
+    const converted = convertAttribute(attribute, modules, context, allowed);
     if (converted !== undefined) context.edit(start, end, converted);
     else {
       if (name !== 'key') context.report('attribute', attribute, `${name} of <${node.name}>`);
@@ -57,27 +57,27 @@ function convertAttributes(
   }
 }
 
-/** Whether an element keeps an attribute. `known` lists those of a component; an empty list allows all. */
-function isKept(name: string, known: readonly string[]): boolean {
+/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
+function isKept(name: string, allowed: readonly string[]): boolean {
   if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
   const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
-  return known.length === 0 || known.includes(name) || isGlobal;
+  return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
 const urlAttributes = new Set(['src', 'href', 'to', 'poster', 'xlinkHref', 'file']);
 
-/** Returns the text of an attribute; undefined if it is not kept, or its value is code. Components here have `href` instead of `to`. */
+/** Returns the source of an attribute; undefined if it is dropped, or its value is code. Components of the site have `href`, not `to`. */
 function convertAttribute(
   attribute: JsxNode['attributes'][number],
   { imported }: Modules,
   context: PageContext,
-  known: readonly string[],
+  allowed: readonly string[],
 ): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute') return undefined;
-  const isTo = attribute.name === 'to' && known.includes('href');
+  const isTo = attribute.name === 'to' && allowed.includes('href');
   const name = isTo ? 'href' : attribute.name;
   const value = getAttributeValue(attribute, imported);
-  if (!isKept(name, known) || value === undefined || typeof value === 'object') return undefined;
+  if (!isKept(name, allowed) || value === undefined || typeof value === 'object') return undefined;
   const isUrl = typeof value === 'string' && urlAttributes.has(name);
   const rewritten = isUrl ? context.rewriteUrl(value) : value;
   const isSame = !isTo && rewritten === value && typeof (attribute.value ?? '') === 'string';
@@ -91,9 +91,9 @@ const metaFields: Readonly<Record<string, string>> = {
   'og:image': 'image',
 };
 
-/** Moves what front matter has from the `<head>` of a page there, and removes the rest. */
+/** Moves supported tags from the `<head>` of a page to front matter, and removes all other tags. */
 function convertHead(node: JsxNode, context: PageContext): void {
-  const lost = context
+  const unsupported = context
     .slice(node)
     .replace(/<\/?head>|\{\/\*[\s\S]*?\*\/\}|<\/[\w.]+>/gi, '')
     .replace(/<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g, (tag) => {
@@ -105,19 +105,19 @@ function convertHead(node: JsxNode, context: PageContext): void {
       return '';
     })
     .trim();
-  if (lost !== '') context.report('element', node, `in <head>: ${lost}`);
+  if (unsupported !== '') context.report('element', node, `in <head>: ${unsupported}`);
   context.replace(node, '');
 }
 
-/** Replaces an expression by its value. Code is reported, and becomes a comment; comments are kept. */
+/** Replaces an expression with its value. Reports code and replaces it with a comment. Keeps comments. */
 export function convertExpression(
   node: MdxFlowExpression | MdxTextExpression,
-  { imported, texts }: Modules,
+  { imported, textNames }: Modules,
   context: PageContext,
 ): void {
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) return;
-  const value = texts.has(code) ? undefined : getValue(node.data?.estree, imported);
+  const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
   const text = code.startsWith('//') ? formatComment(code) : formatValue(value);
   if (text === undefined) context.report('expression', node, `{${code}}`);
   context.replace(node, text ?? context.comment(`{${code}} is computed, and left out`));
@@ -127,7 +127,7 @@ function formatComment(code: string): string {
   return `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`;
 }
 
-/** Returns what a value shows; undefined for code. */
+/** Returns a value as MDX text; undefined for code. */
 function formatValue(value: unknown): string | undefined {
   if (value === null || typeof value === 'boolean') return '';
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

@@ -124,7 +124,7 @@ test.each<[string, string, Report]>([
     'b',
     ['element', 1, '<TOCInline>: pages have a table of contents'],
   ],
-])('%j becomes %j, with a report', (body, text, report) => {
+])('%j becomes %j and is reported', (body, text, report) => {
   expect(convert(body)).toMatchObject({ text, format: 'md', reports: [report] });
 });
 
@@ -148,14 +148,14 @@ test('a head becomes front matter', () => {
   expect(text).toBe('a');
 });
 
-test('text of imported code is a code block', () => {
+test('the text of an imported file becomes a code block', () => {
   const { text } = convert(
     'import demo from \'!!raw-loader!./demo.js\';\nimport CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>',
   );
   expect(text).toBe('```js title="a.js"\na();\n```');
 });
 
-test('tabs with other content between them are shown one after the other', () => {
+test('tabs with other content between them are shown in sequence', () => {
   const { text, reports } = convert(
     '<Tabs>\n\nx\n\n<TabItem value="a">\n\nb\n\n</TabItem>\n\n</Tabs>',
   );
@@ -163,11 +163,11 @@ test('tabs with other content between them are shown one after the other', () =>
   expect(reports).toEqual([['tabs', 3, 'x']]);
 });
 
-test('a page that is not valid MDX', () => {
+test('throws for a page that is not valid MDX', () => {
   expect(() => convert('{a\n'.repeat(600))).toThrow('expected a corresponding closing brace');
 });
 
-test('a page that is not MDX keeps its braces', () => {
+test('escapes the braces of a page that is not MDX', () => {
   expect(convert('a {b} <T> [d](/docs/e)\n\n## C {#d}', { format: 'md' })).toMatchObject({
     text: 'a \\{b} \\<T> [d](/e)\n\n## C {#d}',
     format: 'md',
@@ -184,12 +184,12 @@ test.each([
   ],
   ['npx -y a b', 'yarn dlx a b', 'pnpm dlx a b'],
   ['cd npm-a', 'cd npm-a', 'cd npm-a'],
-])('%s is %s and %s', (npm, yarn, pnpm) => {
+])('%s becomes %s and %s', (npm, yarn, pnpm) => {
   expect(convertNpmCommands(npm, 'yarn')).toBe(yarn);
   expect(convertNpmCommands(npm, 'pnpm')).toBe(pnpm);
 });
 
-test('code with fences gets a longer one, and one line in a paragraph stays there', () => {
+test('code with fences gets a longer fence, and a single line stays in its paragraph', () => {
   expect(formatCode('\n```\na\n```\n', 'md')).toBe('````md\n```\na\n```\n````');
   expect(formatCode('a', 'js', true)).toBe('``` a ```');
   expect(formatCode('a\nb', 'js', true)).toBe('\n\n```js\na\nb\n```\n\n');

@@ -12,7 +12,7 @@ export type ConvertedPage = { text: string; format: Format };
 
 export type PageSource = {
   body: string;
-  /** Whether the project reads the page as MDX, and whether it stays that. */
+  /** The format that the project parses, and whether the page keeps this format. */
   format: Format;
   keepsFormat: boolean;
   firstLine: number;
@@ -21,8 +21,8 @@ export type PageSource = {
 /** Converts the body of a page. Throws an Error if it is not valid MDX after repairs. */
 export function convertPage(source: PageSource, lookups: PageLookups): ConvertedPage {
   const { firstLine, format, keepsFormat } = source;
-  const unix = source.body.replace(/\r\n?/g, '\n');
-  const { text, count } = lookups.hasMath ? convertFormulas(unix) : { text: unix, count: 0 };
+  const body = source.body.replace(/\r\n?/g, '\n');
+  const { text, count } = lookups.hasMath ? convertFormulas(body) : { text: body, count: 0 };
   if (count > 0) lookups.report('code', firstLine, `${count} formulas`);
   const repaired = repairMdx(prepareMdx(format === 'md' ? escapeBraces(text) : text));
   if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
@@ -51,9 +51,9 @@ function convertTree(tree: Root, context: PageContext): void {
   });
 }
 
-const commentCode = /^\s*\/\*([\s\S]*)\*\/\s*$/;
+const commentPattern = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 
-/** Returns the text as plain Markdown if that says the same: with comments, but without components, expressions and indented code. */
+/** Returns the text as plain Markdown if it means the same: comments are allowed, but no components, expressions or indented code. */
 function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | undefined {
   const context = createPageContext(text, lookups);
   let isMdx = false;
@@ -61,7 +61,7 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
     if (isJsx(node)) isMdx ||= needsMdx(node);
     if (node.type === 'mdxJsxFlowElement') endHtml(node, context);
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
-    const comment = commentCode.exec(node.value)?.[1];
+    const comment = commentPattern.exec(node.value)?.[1];
     if (comment === undefined || comment.includes('--')) isMdx = true;
     else context.edit(context.toRange(node).start, context.toRange(node).end, `<!--${comment}-->`);
   });
@@ -73,7 +73,7 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
   return isMdx ? undefined : markdown;
 }
 
-/** Puts a blank line after a tag, because Markdown reads the lines up to one as HTML. */
+/** Inserts a blank line after a tag, because Markdown parses all lines before a blank line as HTML. */
 function endHtml(node: JsxNode, { source, toRange, edit }: PageContext): void {
   const { start, end } = toRange(node);
   const hasText = /^[ \t]*\n[ \t>]*[^\s>]/.test(source.slice(end));
@@ -81,9 +81,10 @@ function endHtml(node: JsxNode, { source, toRange, edit }: PageContext): void {
 }
 
 /** The target of a link, image or definition after its text. */
-const target = /\](?:\(|:)\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
+const targetPattern =
+  /\](?:\(|:)\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
-/** Rewrites the URLs of links, images and definitions of Markdown. */
+/** Rewrites the URLs of Markdown links, images and definitions. */
 export function convertLinks(tree: Root, context: PageContext): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
@@ -92,7 +93,7 @@ export function convertLinks(tree: Root, context: PageContext): void {
     const { start, end } = context.toRange(node);
     const last = node.type === 'link' ? node.children.at(-1) : undefined;
     const from = last ? context.toRange(last).end : start;
-    const match = target.exec(context.source.slice(from, end));
+    const match = targetPattern.exec(context.source.slice(from, end));
     if (!match) return;
     const targetEnd = from + match.index + match[0].length;
     context.edit(targetEnd - String(match[1]).length, targetEnd, rewritten);

@@ -21,23 +21,23 @@ import type { FileContent } from './write-files';
 type Conversion = {
   project: Project;
   pages: readonly Page[];
-  /** The pages that links can lead to: all originals, and translations. */
-  linked: readonly Page[];
+  /** All possible link targets: original pages and translations. */
+  targets: readonly Page[];
   options: ImportOptions;
   report: Report;
 };
 
-/** Converted pages and partials, by their file in the target without extension. */
-type Texts = ReadonlyMap<string, { text: string; format: string }>;
+/** Converted pages and partials, by target file without extension. */
+type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
-/** Converts pages, the partials that they include, and the files that they use. `originals` are the texts that they translate. */
-export function convertPages(conversion: Conversion, originals: Texts = new Map()) {
+/** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
+export function convertPages(conversion: Conversion, originals: ConvertedFiles = new Map()) {
   const { pages, report } = conversion;
   const { convert, partials, assets } = createConverter(conversion);
-  const texts = new Map<string, { text: string; format: string }>();
+  const converted = new Map<string, { text: string; format: string }>();
   const add = (location: FileLocation, convertFile: () => ReturnType<typeof convert>) => {
     try {
-      texts.set(location.target, convertFile());
+      converted.set(location.target, convertFile());
     } catch (error) {
       report({ rule: 'failed', file: location.path, detail: String(error) });
     }
@@ -48,38 +48,38 @@ export function convertPages(conversion: Conversion, originals: Texts = new Map(
     const location = { path, target, folders, oldPath };
     add(location, () => convert(location, content, page));
   }
-  // Partials can include others, which are added at the end.
+  // Partials can include other partials, which are added at the end.
   for (const partial of partials.values())
     add(partial, () => convert(partial, parseFrontMatter(readText(partial.path))));
   const files = new Map<string, FileContent>();
   for (const [file, copy] of assets) files.set(file, { copy });
-  for (const [target, { text, format }] of texts)
+  for (const [target, { text, format }] of converted)
     files.set(`docs/${target}.${format}`, {
-      text: setExtensions(text, target, new Map([...originals, ...texts])),
+      text: setExtensions(text, target, new Map([...originals, ...converted])),
     });
-  return { files, texts };
+  return { files, converted };
 }
 
-function setExtensions(text: string, target: string, texts: Texts): string {
+function setExtensions(text: string, target: string, files: ConvertedFiles): string {
   const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
   return text.replace(pattern, (_, path: string) => {
     const file = posix.join(posix.dirname(target), decodeURIComponent(path));
-    return `${path}.${texts.get(file)?.format ?? 'md'}`;
+    return `${path}.${files.get(file)?.format ?? 'md'}`;
   });
 }
 
-/** Maps the ids of the pages of a folder of docs to those here. */
+/** Maps the old ids of the pages of a docs folder to their new ids. */
 export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
-  const own = pages.filter((page) => page.source === source);
-  return new Map(own.map(({ id, target }) => [id, target]));
+  const sourcePages = pages.filter((page) => page.source === source);
+  return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
-function createConverter({ project, linked, options, report }: Conversion) {
+function createConverter({ project, targets, options, report }: Conversion) {
   const assets = new Map<string, string>();
   const { site } = options;
-  const rewriteUrls = createUrlRewriter(project, linked, assets);
-  const sources = [...new Set(linked.map(({ source }) => source))];
-  const ids = new Map(sources.map((source) => [source, mapIds(linked, source)]));
+  const rewriteUrls = createUrlRewriter(project, targets, assets);
+  const sources = [...new Set(targets.map(({ source }) => source))];
+  const ids = new Map(sources.map((source) => [source, mapIds(targets, source)]));
   const partials = new Map<string, FileLocation>();
 
   const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
@@ -87,7 +87,7 @@ function createConverter({ project, linked, options, report }: Conversion) {
       report({ rule, file: location.path, line, detail });
     const rewriteUrl = rewriteUrls(location, (url) => add('broken-link', 0, url));
     const isMdxFile = /\.mdx$/i.test(location.path);
-    const found: Record<string, unknown> = {};
+    const bodyFields: Record<string, unknown> = {};
     const lookups: PageLookups = {
       rewriteUrl,
       resolvePartial: (from) => resolvePartial(from, location),
@@ -99,7 +99,7 @@ function createConverter({ project, linked, options, report }: Conversion) {
       components: site.components,
       hasMath: project.hasMath,
       setField: (name, value) => {
-        found[name] ??= value;
+        bodyFields[name] ??= value;
       },
       report: add,
     };
@@ -112,23 +112,23 @@ function createConverter({ project, linked, options, report }: Conversion) {
     };
     const { text, format } = convertPage(source, lookups);
     if (!page) return { text, format };
-    const given = {
-      ...found,
+    const fields = {
+      ...bodyFields,
       ...content.fields,
       ...(title !== undefined && { title }),
       slug: getNeededSlug(page),
     };
     const context = { ids: ids.get(page.source.original ?? page.source), site, report, rewriteUrl };
-    return { text: formatPage(convertFields(page, given, context), text), format };
+    return { text: formatPage(convertFields(page, fields, context), text), format };
   };
 
-  /** Returns the path of a partial, and adds it to those to convert. Its URLs are relative to the first page that includes it. */
+  /** Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to the first page that includes it. */
   const resolvePartial = (from: string, { path, target, oldPath }: FileLocation) => {
     const file = findFile(from, path, project);
     if (file === undefined) return undefined;
-    const known = partials.get(file) ?? { ...locatePartial(file), oldPath };
-    partials.set(file, known);
-    return toRelative(target, known.target + extensionMark);
+    const partial = partials.get(file) ?? { ...locatePartial(file), oldPath };
+    partials.set(file, partial);
+    return toRelative(target, partial.target + extensionMark);
   };
 
   const locatePartial = (path: string): FileLocation => {

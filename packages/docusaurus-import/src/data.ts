@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { glob } from 'tinyglobby';
 
-/** Returns the properties of an object; none for another value. */
+/** Returns an object as a record; an empty record for any other value. */
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-/** Returns an array; an empty one for another value. */
+/** Returns an array; an empty array for any other value. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a string; undefined for another value. */
+/** Returns a string; undefined for any other value. */
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
@@ -33,7 +33,7 @@ export function readText(file: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
 }
 
-/** Returns the files below a folder that match, relative to it and sorted, with `/` between folders. */
+/** Returns the matching files below a folder, as sorted relative paths with `/` as separator. */
 export async function listFiles(
   folder: string,
   include: readonly string[] = ['**'],
@@ -45,12 +45,12 @@ export async function listFiles(
   return files.sort();
 }
 
-/** Returns a path with `/` between folders. */
+/** Returns a path with `/` as separator. */
 export function toPosix(path: string): string {
   return path.split(sep).join('/');
 }
 
-/** Joins the parts of a URL path, with one slash between them. */
+/** Joins the parts of a URL path with single slashes. */
 export function joinPath(...parts: string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
 }
@@ -60,7 +60,7 @@ export function trimSlashes(path: string): string {
   return posix.normalize(`/${path}`).replace(/^\/+|\/+$/g, '');
 }
 
-/** Returns the URL path by which pages are compared: in lower case, without a slash at the end. */
+/** Returns a key to compare URL paths: in lower case, without a trailing slash or `.html`. */
 export function toRouteKey(path: string): string {
   return path.toLowerCase().replace(/(?<=.)(?:\/|\.html)$/, '');
 }

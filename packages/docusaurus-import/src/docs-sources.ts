@@ -8,10 +8,10 @@ import { runFile } from './run-modules';
 /** A docs folder: one version of one docs plugin instance. */
 export type DocsSource = {
   folder: string;
-  /** The folder of a translation below that of its locale, and the source that it translates. */
+  /** The translation folder relative to the locale folder, and the source that a translation is based on. */
   translation: string;
   original?: DocsSource;
-  /** The URL prefix of its pages in the Docusaurus site. */
+  /** The URL prefix of its pages on the Docusaurus site. */
   urlBase: string;
   /** Its output folder relative to `docs/` of the target; empty for the root. */
   target: string;
@@ -30,7 +30,7 @@ export type Fields = Record<string, unknown>;
 /** Docusaurus's default for `exclude`. */
 const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
 
-/** Returns the options of each instance of the docs plugin. Options of the command override those of the first instance. */
+/** Returns the options of each instance of the docs plugin. Command-line options override the options of the first instance. */
 export function listInstances(config: Fields, options: ImportOptions): Fields[] {
   const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) =>
     (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
@@ -100,8 +100,8 @@ async function readVersion(name: string, prefix: string, fields: Fields, context
   const isCurrent = name === 'current';
   const version = isCurrent ? name : `version-${name}`;
   const file = `${prefix}versioned_sidebars/${version}-sidebars.json`;
-  const old = join(context.siteDir, `${prefix}versioned_docs`, version);
-  const folder = isCurrent ? findDocs(context.siteDir, text(path)) : old;
+  const versioned = join(context.siteDir, `${prefix}versioned_docs`, version);
+  const folder = isCurrent ? findDocs(context.siteDir, text(path)) : versioned;
   const plugin = `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}`;
   const sidebars = await readSidebars(isCurrent ? sidebarPath : file, context);
   return { folder, translation: `${plugin}/${version}`, sidebars };
@@ -111,7 +111,7 @@ function toGlobs(value: unknown, fallback: readonly string[]): readonly string[]
   return Array.isArray(value) ? value.map((glob) => String(glob).replace(/^\.\//, '')) : fallback;
 }
 
-/** Returns what a sidebars file exports. JSON is parsed; code runs only with `--run-config`. */
+/** Returns the exports of a sidebars file. Parses JSON; runs code only with `--run-config`. */
 async function readSidebars(path: unknown, { siteDir, options, report }: InstanceContext) {
   if (path === false) return {};
   if (typeof path !== 'string') return undefined;

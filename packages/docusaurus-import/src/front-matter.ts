@@ -14,7 +14,7 @@ export type FrontMatterFile = {
   error: string | undefined;
 };
 
-/** Splits a page. Invalid front matter counts as empty. */
+/** Splits a page. Treats invalid front matter as empty. */
 export function parseFrontMatter(source: string): FrontMatterFile {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [match = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
@@ -37,42 +37,42 @@ export function formatPage(fields: Record<string, unknown>, body: string): strin
 }
 
 type FieldContext = {
-  /** The ids of the pages here, by their ids in the project. */
+  /** The new ids of pages, by their old ids. */
   ids: ReadonlyMap<string, string> | undefined;
   site: SiteDialect;
   report: Report;
   rewriteUrl: (url: string) => string;
 };
 
-/** Returns the front matter of a page here, without fields that the site does not have, or whose values are invalid. */
+/** Returns the front matter of a page for the site, without unsupported fields and invalid values. */
 export function convertFields(
   page: { path: string; position: number | undefined },
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   { ids, site, report, rewriteUrl }: FieldContext,
 ): Record<string, unknown> {
-  const fields = Object.entries(given).map(([name, value]) => [name, normalize(name, value)]);
-  const { id: _, parse_number_prefixes: __, image, ...rest } = Object.fromEntries(fields);
+  const fields = Object.entries(input).map(([name, value]) => [name, normalize(name, value)]);
+  const { id: _, parse_number_prefixes: __, image, ...otherFields } = Object.fromEntries(fields);
   const toId = (id: unknown) => (typeof id === 'string' ? (ids?.get(id) ?? '') : id);
   const converted = {
-    ...rest,
-    pagination_next: toId(rest['pagination_next']),
-    pagination_prev: toId(rest['pagination_prev']),
+    ...otherFields,
+    pagination_next: toId(otherFields['pagination_next']),
+    pagination_prev: toId(otherFields['pagination_prev']),
     image: typeof image === 'string' ? rewriteUrl(image) : undefined,
-    sidebar_position: rest['sidebar_position'] ?? page.position,
+    sidebar_position: otherFields['sidebar_position'] ?? page.position,
   };
-  const defined = Object.entries(converted).filter(([, value]) => value !== undefined);
-  const invalid = site.findInvalidFields(Object.fromEntries(defined));
-  const kept = defined.filter(([name, value]) => {
-    // The sidebars of the project become categories of one.
+  const entries = Object.entries(converted).filter(([, value]) => value !== undefined);
+  const invalid = site.findInvalidFields(Object.fromEntries(entries));
+  const validEntries = entries.filter(([name, value]) => {
+    // The sidebars of the project become categories of a single sidebar.
     const isForeign = name === 'displayed_sidebar' && value !== null;
     const isKept = !invalid.includes(name) && value !== '' && !isForeign;
     if (!isKept) report({ rule: 'front-matter', file: page.path, detail: name });
     return isKept;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(validEntries);
 }
 
-/** Converts values that Docusaurus accepts in other types, and removes those without a value. */
+/** Converts values that Docusaurus accepts in other types. Removes empty values. */
 function normalize(name: string, value: unknown): unknown {
   if (value === null)
     return /^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name) ? null : undefined;
@@ -84,16 +84,16 @@ function normalize(name: string, value: unknown): unknown {
 }
 
 /** A heading at the start of a page, after imports and comments. */
-const contentTitle =
+const titlePattern =
   /^((?:\s|import\s[^\n]*['"];?[ \t]*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<a\s[^>]*>\s*<\/a>)*)(?:#[ \t]+([^\n]*?)[ \t]*#*[ \t]*|([^\n#<>`~{}|-][^\n]*)\n=+[ \t]*)(?:\n|$)/;
 
 /**
- * Returns the title of a page, unless its front matter has it: its first heading, which is removed from the text if it is plain, or its
- * name.
+ * Returns the title of a page unless its front matter has a title: the first heading, which is removed from the body if it is plain, or
+ * the name of the page.
  */
 export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
   if (typeof fields['title'] === 'string' && fields['title'].trim() !== '') return { body };
-  const [match = '', before = '', atx, setext] = contentTitle.exec(body) ?? [];
+  const [match = '', before = '', atx, setext] = titlePattern.exec(body) ?? [];
   const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
   const title = toText(heading).trim();
   if (title === '') return { title: String(fields['title'] ?? name), body };

@@ -96,7 +96,7 @@ test('a classic project', async () => {
   expect(read('import-report.txt')).toContain('/docs/intro → /intro  intro.md');
 });
 
-test('without --run-config, options say what the configuration would', async () => {
+test('without --run-config, options replace the configuration', async () => {
   const { run, list } = await createProject({
     'docusaurus.config.js': 'throw new Error("must not run")',
     'guide/a.md': 'A',
@@ -245,7 +245,7 @@ Kept
   'docs/index.md': '# Index\n',
 };
 
-test('a project with much MDX', async () => {
+test('a project with a lot of MDX', async () => {
   const { run, read, list } = await createProject(mdxHeavy);
   const report = await run();
   expect(await list()).toEqual([
@@ -293,7 +293,7 @@ Kept
   expect(report).toContain('docs/page.md:19  name of ./_part.mdx');
 });
 
-/** Each word in capitals must be on a page, or in the report. */
+/** Each word in capitals must be on a page or in the report. */
 const details = {
   'docs/box.md': `---
 displayed_sidebar: docsSidebar
@@ -332,7 +332,7 @@ INNER {props.count}
 `,
 };
 
-test('nothing is lost or printed raw without a line in the report', async () => {
+test('all losses and all raw output are in the report', async () => {
   const { run, read, list } = await createProject(details);
   await run();
   expect(read('docs/box.md')).toBe(`---
@@ -370,15 +370,15 @@ title: Box extends ITEM
     ].join('\n'),
     'Front matter that is invalid or unknown: left out (1)\n  docs/box.md  displayed_sidebar',
   ]);
-  const texts = (await list()).map(read).join() + read('import-report.txt');
+  const output = (await list()).map(read).join() + read('import-report.txt');
   const words =
     Object.values(details)
       .join()
       .match(/\b[A-Z]{3,}\b/g) ?? [];
-  expect(words.filter((word) => !texts.toUpperCase().includes(word))).toEqual([]);
+  expect(words.filter((word) => !output.toUpperCase().includes(word))).toEqual([]);
 });
 
-test('can be repeated: what was edited is kept, what is gone is removed', async () => {
+test('a second import keeps edited files and removes deleted files', async () => {
   const { run, read, list, write } = await createProject(classic);
   await run();
   expect(await run()).toContain('0 files are new or changed');
@@ -456,7 +456,7 @@ test('translations, partials for all pages, and pictures that were not downloade
   expect(report).toContain('static/a.png  in Git LFS: run git lfs pull');
 });
 
-test('a page that cannot be read is reported, and the others are imported', async () => {
+test('reports a page that cannot be read, and imports all other pages', async () => {
   const { run, list, write } = await createProject({
     'docs/a.md': 'A',
     'docs/c.md': '---\ntitle: [\n---\n\nC',
@@ -503,7 +503,7 @@ test('the report has at most 150 lines', async () => {
   expect((await run()).split('\n').length).toBeLessThan(150);
 });
 
-test('a folder without pages', async () => {
+test('throws for a folder without pages', async () => {
   const { run } = await createProject({ 'package.json': '{}' });
   await expect(run()).rejects.toThrow('has no pages of docs. Name their folder with --docs.');
 });

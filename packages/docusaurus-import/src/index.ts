@@ -15,11 +15,11 @@ import { type FileContent, planFiles } from './write-files';
 export type { ImportOptions };
 
 /**
- * Plans the import of a Docusaurus project, and returns its report, of at most 150 lines. `write` writes the files, with the complete
+ * Plans the import of a Docusaurus project, and returns a report of at most 150 lines. `write` writes the files, with the complete
  * report in `import-report.txt`. Throws an Error if the project has no pages.
  */
-export async function importProject(given: ImportOptions) {
-  const options = { ...given, project: resolve(given.project), target: resolve(given.target) };
+export async function importProject(input: ImportOptions) {
+  const options = { ...input, project: resolve(input.project), target: resolve(input.target) };
   const entries: ReportEntry[] = [];
   const report: Report = (entry) => {
     const file = toPosix(relative(options.project, entry.file)) || '.';
@@ -64,7 +64,7 @@ type Conversion = {
   report: Report;
 };
 
-/** Returns the files of the target: pages, translations, the sidebar, redirects, tags, and what is copied. */
+/** Returns the target files: pages, translations, the sidebar, redirects, tags, and copied files. */
 async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
   const { options, project, pages, report } = input;
   const { siteDir, staticFolders, sources } = project;
@@ -73,19 +73,19 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   );
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
-  const { files, texts } = convertPages({ ...input, linked: pages });
+  const { files, converted } = convertPages({ ...input, targets: pages });
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
   const sidebars = await convertSidebars(sidebarContext);
   const translations = project.locales.map(async ({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
-    const translated = convertPages({ ...input, pages: own, linked: [...pages, ...own] }, texts);
+    const result = convertPages({ ...input, pages: own, targets: [...pages, ...own] }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
     const labels = [...(await convertSidebars(context))].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
-    const all = [...translated.files, ...labels];
+    const all = [...result.files, ...labels];
     return all.map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
   });
   const hasIndexes = [...sidebars.values()].some((content) => content.text.includes('slug: '));
@@ -108,18 +108,18 @@ async function copyFiles(folder: string, include: readonly string[], target: str
 /** Whether a file is a Git LFS pointer, whose content was not downloaded. */
 function isPointer(content: FileContent, report: Report): boolean {
   if (!('copy' in content) || statSync(content.copy).size > 200) return false;
-  const isFound = /^version https:\/\/git-lfs/.test(readFileSync(content.copy, 'latin1'));
-  if (isFound)
+  const isLfs = /^version https:\/\/git-lfs/.test(readFileSync(content.copy, 'latin1'));
+  if (isLfs)
     report({ rule: 'missing-file', file: content.copy, detail: 'in Git LFS: run git lfs pull' });
-  return isFound;
+  return isLfs;
 }
 
 type Redirect = { from: string; to: string };
 
-/** Returns the redirects from URL paths that change, and those of the configuration. */
+/** Returns the redirects from changed URL paths, and the redirects of the configuration. */
 function listRedirects({ project, pages, report }: Conversion, hasIndexes: boolean): Redirect[] {
   const { baseUrl, docsPath, configFile } = project;
-  const own = new Set(pages.map(({ urlPath }) => toRouteKey(urlPath)));
+  const routes = new Set(pages.map(({ urlPath }) => toRouteKey(urlPath)));
   const toOld = (path: string) => joinPath(baseUrl, path);
   const moved = pages.map(({ oldPath, urlPath }) => ({ from: toOld(oldPath), to: urlPath }));
   const folders = [
@@ -130,7 +130,7 @@ function listRedirects({ project, pages, report }: Conversion, hasIndexes: boole
     ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
     ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
   ]);
-  const configured = project.redirects.flatMap(({ from, to }) => {
+  const configRedirects = project.redirects.flatMap(({ from, to }) => {
     const [path = '', hash] = to.split('#');
     const target = targets.get(toRouteKey(path));
     if (target !== undefined)
@@ -142,15 +142,15 @@ function listRedirects({ project, pages, report }: Conversion, hasIndexes: boole
     });
     return [];
   });
-  // The first redirect from a URL path counts, unless a page has it.
-  const all = [...folders, ...moved, ...configured].filter(
-    ({ from, to }) => !own.has(toRouteKey(from)) && from !== to,
+  // The first redirect from a URL path wins, unless a page has this URL path.
+  const all = [...folders, ...moved, ...configRedirects].filter(
+    ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
   );
   const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
   return [...first.values()].reverse();
 }
 
-/** Adds redirects to those of the target. */
+/** Adds redirects to the existing redirects of the target. */
 function mergeRedirects(target: string, redirects: readonly Redirect[]): FileContent | undefined {
   if (redirects.length === 0) return undefined;
   const path = join(target, 'redirects.yml');

@@ -10,7 +10,7 @@ export function isJsx(node: { type: string }): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The files and texts that a page imports, by name. */
+/** The paths and texts of the files that a page imports, by local name. */
 export type Imports = ReadonlyMap<string, string>;
 
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
@@ -25,13 +25,13 @@ export function unwrap(node: JsxNode, context: PageContext, before = '', after =
   if (!isEmpty) edit(closeStart, end, after);
 }
 
-/** Returns the value of an attribute: text, plain data, true without a value; undefined if it is code. */
+/** Returns the value of an attribute: a string or plain data, true if it has no value, undefined if it is code. */
 export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imports): unknown {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : getValue(value.data?.estree, imported);
 }
 
-/** Returns the attributes of an element that are plain data. */
+/** Returns the plain-data attributes of an element. */
 export function getProps({ attributes }: JsxNode, imported: Imports): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
@@ -116,14 +116,14 @@ export function escapeText(text: string): string {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** What the imports of a page define, by local name. */
+/** The imports of a page, by local name. */
 export type Modules = ReturnType<typeof createModules>;
 
 const createModules = () => ({
-  /** Files, and the text of those that are imported as text. */
+  /** The paths of imported files, or their text if they are imported as text. */
   imported: new Map<string, string>(),
-  /** The names that are imported as text. */
-  texts: new Set<string>(),
+  /** The names of files that are imported as text. */
+  textNames: new Set<string>(),
   partials: new Map<string, string>(),
   /** The names of Docusaurus components. */
   components: new Map<string, string>(),
@@ -158,7 +158,7 @@ function getExportedNames(code: string): string[] {
   return names.filter((name) => !/^(?:toc|frontMatter|metadata)$/.test(name));
 }
 
-const fileImport =
+const filePattern =
   /^[.@/].*\.(?:avif|css|docx?|gif|ico|jpe?g|mov|mp[34]|pdf|png|pptx?|svg|txt|webm|webp|xlsx?|ya?ml|zip)$/i;
 
 function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
@@ -167,10 +167,10 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
   const text = raw === undefined ? undefined : context.readText(raw);
   if (text !== undefined) {
     modules.imported.set(local, text);
-    modules.texts.add(local);
+    modules.textNames.add(local);
   } else if (component !== undefined) modules.components.set(local, component);
   else if (isPartial(from, context)) modules.partials.set(local, from);
-  else if (fileImport.test(from)) modules.imported.set(local, from);
+  else if (filePattern.test(from)) modules.imported.set(local, from);
   else modules.unknown.set(local, from);
 }
 

@@ -1,22 +1,22 @@
-/** What an import needs to know of the site. */
+/** The properties of the site that an import depends on. */
 export type SiteDialect = {
-  /** The properties of each component that pages can use; an empty list allows all. */
+  /** The properties of each component that pages can use; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
-  /** Returns the names of front matter fields that the site does not have, or whose values are invalid. */
+  /** Returns the names of front matter fields that are unsupported or have invalid values. */
   findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
   /** The URL paths of pages that are not in the content, such as `/search`. */
   reservedPaths: readonly string[];
 };
 
 export type ImportOptions = {
-  /** The folder of the Docusaurus project, or one above it. */
+  /** The folder of the Docusaurus project, or a parent folder. */
   project: string;
   /** The content folder to import into. */
   target: string;
   site: SiteDialect;
   /** Whether the configuration and the sidebars of the project may run. */
   runConfig?: boolean;
-  /** What the configuration would say of the docs. */
+  /** The docs settings, for use without a configuration. */
   docs?: string | undefined;
   routeBasePath?: string | undefined;
   exclude?: readonly string[] | undefined;

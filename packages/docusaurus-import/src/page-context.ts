@@ -11,7 +11,7 @@ export type SyntaxNode = {
 export type PageLookups = {
   /** Returns the new URL for a URL in the page. */
   rewriteUrl: (url: string) => string;
-  /** Returns the path with which the page includes a partial; undefined if there is no such file. */
+  /** Returns the path that includes a partial in the page; undefined if the file does not exist. */
   resolvePartial: (path: string) => string | undefined;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
@@ -25,7 +25,7 @@ export type PageLookups = {
   report: (rule: Rule, line: number, detail: string) => void;
 };
 
-/** The conversion of the body of a page: lookups, and edits that are collected. */
+/** The state of the conversion of a page body: lookups and collected edits. */
 export type PageContext = ReturnType<typeof createPageContext>;
 
 export function createPageContext(source: string, lookups: PageLookups, firstLine = 1) {
@@ -62,7 +62,7 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
   };
 }
 
-/** A replacement of a range of a text. */
+/** A replacement for a range of a source text. */
 export type Edit = { start: number; end: number; text: string };
 
 /** Applies edits. If two overlap, the one that starts first wins, then the longer one. */
@@ -87,7 +87,7 @@ export function getIndent(source: string, offset: number): string {
   return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/.test(line) ? line.replace(/[^\t>]/g, ' ') : '';
 }
 
-/** Indents all lines but the first, and trims blank ones. */
+/** Indents all lines except the first, and trims blank lines. */
 function indentLines(text: string, indent: string): string {
   return text.replace(/\n/g, `\n${indent}`).replace(/[ \t]+$/gm, '');
 }

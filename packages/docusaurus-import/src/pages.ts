@@ -5,27 +5,27 @@ import type { DocsSource } from './docs-sources';
 import { type FrontMatterFile, parseFrontMatter } from './front-matter';
 import type { Report } from './report';
 
-/** A page of the project with its place in the target. */
+/** A page of the project, with its location in the target. */
 export type Page = {
   source: DocsSource;
-  /** Its path, and that in its folder of docs. */
+  /** The absolute path, and the path in the docs folder. */
   path: string;
   file: string;
-  /** Its name and position, according to its file name. */
+  /** The name and position from the file name. */
   name: string;
   position: number | undefined;
-  /** Its id in Docusaurus, without that of the version. */
+  /** The Docusaurus id, without a version prefix. */
   id: string;
   content: FrontMatterFile;
   oldPath: string;
   urlPath: string;
-  /** Its file in `docs/` of the target, without extension. */
+  /** The target file relative to `docs/`, without extension. */
   target: string;
   isTranslated: boolean;
 };
 
 /**
- * Splits a file or folder name into its number prefix and the rest. Dates and version numbers are no prefixes.
+ * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
 export function splitNumberPrefix(
@@ -45,7 +45,7 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
     .join('/');
 }
 
-/** Reads the pages of a folder of docs. `translations` are the folders of other languages. */
+/** Reads the pages of a docs folder. `translations` are the folders of other languages. */
 export async function readPages(
   source: DocsSource,
   translations: readonly string[],
@@ -73,7 +73,7 @@ function readPage(path: string, report: Report): FrontMatterFile | undefined {
   }
 }
 
-/** Returns the pages of which a folder has a translation. */
+/** Returns the translated pages of a translation folder. */
 export function readTranslations(pages: readonly Page[], folder: string, report: Report): Page[] {
   const sources = new Map(
     pages.map(({ source }) => [
@@ -118,7 +118,7 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
 }
 
 /**
- * Gives each page a file of its own. A page whose URL path is taken, by another page or by the site, keeps that of the project.
+ * Gives each page a unique file. If another page or the site already uses the URL path of a page, the page keeps its old URL path.
  */
 export function resolveConflicts(
   pages: readonly Page[],
@@ -127,7 +127,7 @@ export function resolveConflicts(
 ): Page[] {
   const taken = new Set(reserved.filter((path) => path !== '/').map(toRouteKey));
   const targets = new Set<string>();
-  // A page that is named index goes before one that becomes it.
+  // A page named index takes precedence over a page that becomes the index.
   const rank = ({ name, source }: Page) => (source.isMain ? 0 : 2) + (name === 'index' ? 0 : 1);
   const resolved = new Map<string, Page>();
   for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) {
@@ -144,7 +144,7 @@ export function resolveConflicts(
   return pages.flatMap(({ path }) => resolved.get(path) ?? []);
 }
 
-/** Returns the slug that a page needs, because its file name says another URL path. */
+/** Returns the slug of a page; undefined if its file name already results in its URL path. */
 export function getNeededSlug({ target, urlPath }: Page): string | undefined {
   const { dir, base } = posix.parse(target);
   const hasPrefix = target.split('/').some((part) => /^\d+\s*[-_.]/.test(part));

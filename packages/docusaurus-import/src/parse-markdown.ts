@@ -6,10 +6,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 
-/** The two formats of a page, which its extension names. */
+/** The format of a page, as in its file extension. */
 export type Format = 'md' | 'mdx';
 
-/** Enables only container directives (`:::name[label]`): others would turn text such as 12:30 into nodes. */
+/** Enables only container directives (`:::name[label]`): other directives would turn text such as 12:30 into nodes. */
 export function remarkContainerDirective(this: Processor) {
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   const [container] = [directive().flow?.[58] ?? []].flat();
@@ -25,7 +25,7 @@ export function parseMarkdown(source: string, format: Format): Root {
   return parsers[format].parse(source);
 }
 
-/** Replaces the braces of heading ids, which MDX would take for code, by characters of the same length. */
+/** Replaces the braces of heading ids, which MDX would parse as code, with text of the same length. */
 export function hideHeadingIds(source: string): string {
   return mapOutsideCode(source, (part) =>
     part.replace(
@@ -44,7 +44,7 @@ const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
 /** Transforms the text between code blocks and inline code. */
 export function mapOutsideCode(text: string, transform: (part: string) => string): string {
   const codes: string[] = [];
-  // Lone surrogates stand for code, because patterns can reach across it.
+  // Lone surrogates replace code, because patterns can match across it.
   const hidden = text.replace(codePattern, (code) => `\uDC00${codes.push(code) - 1}\uDC01`);
   return transform(hidden).replace(
     /\uDC00(\d+)\uDC01/g,
@@ -52,12 +52,12 @@ export function mapOutsideCode(text: string, transform: (part: string) => string
   );
 }
 
-/** Replaces code by spaces, with the same offsets. */
+/** Replaces code with spaces, so that offsets stay the same. */
 export function blankCode(text: string): string {
   return text.replace(codePattern, (code) => code.replace(/[^\n]/g, ' '));
 }
 
-/** The elements of HTML, and obsolete ones that documents still have. */
+/** HTML elements, including obsolete elements that documents still use. */
 export const htmlElements = new Set(
   (
     'a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data ' +

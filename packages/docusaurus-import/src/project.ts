@@ -15,7 +15,7 @@ export type Project = {
   sources: DocsSource[];
   staticFolders: string[];
   baseUrl: string;
-  /** The URL path of the docs, which they do not have here. */
+  /** The URL path of the docs, which is dropped on the site. */
   docsPath: string;
   isMarkdown: boolean;
   hasMath: boolean;
@@ -27,7 +27,7 @@ export type Project = {
   sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
 };
 
-/** Reads the settings of a project: from its configuration if that may run, otherwise from the options. */
+/** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
 export async function readProject(options: ImportOptions, report: Report): Promise<Project> {
   const configFile = await findConfig(options.project, report);
   const siteDir = configFile === undefined ? options.project : dirname(configFile);
@@ -50,15 +50,15 @@ export async function readProject(options: ImportOptions, report: Report): Promi
   if (plugins.some((fields) => fields['createRedirects'] !== undefined))
     report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
-  const configured = list(config['staticDirectories']).map(String);
-  const staticFolders = (configured.length > 0 ? configured : ['static'])
+  const staticDirectories = list(config['staticDirectories']).map(String);
+  const staticFolders = (staticDirectories.length > 0 ? staticDirectories : ['static'])
     .map((folder) => resolve(siteDir, folder))
     .filter((folder) => existsSync(folder));
   const locales = await readLocales(
     siteDir,
     options.runConfig ? record(config['i18n']) : undefined,
   );
-  await reportOthers(siteDir, [...locales, ...lists.flat()], report);
+  await reportOtherFiles(siteDir, [...locales, ...lists.flat()], report);
   return {
     siteDir,
     configFile,
@@ -75,7 +75,7 @@ export async function readProject(options: ImportOptions, report: Report): Promi
   };
 }
 
-/** Many repositories have the site in a folder such as `website/`, beside `docs/`. */
+/** Finds the configuration, which many repositories have in a folder such as `website/` next to `docs/`. */
 async function findConfig(project: string, report: Report): Promise<string | undefined> {
   const name = 'docusaurus.config.{js,ts,mjs,mts,cjs,cts,json}';
   for (const pattern of [name, `*/${name}`, `*/*/${name}`]) {
@@ -88,7 +88,7 @@ async function findConfig(project: string, report: Report): Promise<string | und
   return undefined;
 }
 
-/** Returns the languages of the configuration; without one, those that have a folder. Only those with translations of docs count. */
+/** Returns the languages of the configuration, or of the folders if there is no configuration, that have translated docs. */
 async function readLocales(siteDir: string, i18n?: Record<string, unknown>): Promise<Locale[]> {
   const { path = 'i18n', defaultLocale = 'en', localeConfigs, locales } = i18n ?? {};
   const root = resolve(siteDir, String(path));
@@ -117,8 +117,8 @@ async function readGlobalImports(siteDir: string): Promise<Map<string, string>> 
   );
 }
 
-/** Reports blogs, pages of code and other files. */
-async function reportOthers(
+/** Reports blogs, React pages and other files that are not imported. */
+async function reportOtherFiles(
   siteDir: string,
   sources: readonly { folder: string }[],
   report: Report,

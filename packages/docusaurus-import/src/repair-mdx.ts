@@ -12,8 +12,8 @@ import {
 const maxRepairs = 500;
 
 /**
- * Makes a text valid MDX: braces and angle brackets that are no code are escaped, tags get the lines they need, and tags without a
- * counterpart are removed. Throws an Error if that does not suffice.
+ * Makes a text valid MDX: escapes braces and angle brackets that are not code, puts tags on separate lines where needed, and removes
+ * unmatched tags. Throws an Error if the text is still invalid.
  */
 export function repairMdx(text: string): { text: string; tree: Root; repairs: number } {
   let repaired = text;
@@ -44,14 +44,14 @@ const expressionError =
   /expression with acorn|corresponding closing brace|lazy line in expression|expected a (?:spread|comment)|spread/i;
 const tagError =
   /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|to create a link in MDX|end of file|lazy line/;
-/** An element and its place in a message. */
+/** An element and its position in an error message. */
 const place = '`<([^`>]*)>` \\((\\d+):(\\d+)(?:-(\\d+):(\\d+))?';
 const unclosedTag = new RegExp(`Expected a closing tag for ${place}`);
 const mismatchedTag = new RegExp(
   `^Unexpected closing tag .*corresponding closing tag for ${place}`,
 );
 
-/** Returns the edits that remove the cause of an error. */
+/** Returns the edits that fix an error. */
 function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
   const prose = blankCode(text);
   const before = prose.slice(0, start + 1);
@@ -64,7 +64,7 @@ function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
   if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start)];
   const mismatch = mismatchedTag.exec(reason);
   if (mismatch) {
-    // The opening tag is removed if the closing one belongs to another before it.
+    // Remove the opening tag if the closing tag belongs to an earlier opening tag.
     const open = readPlace(text, mismatch);
     const name = /^<\/\s*([\w.:-]*)/.exec(prose.slice(start))?.[1] ?? '';
     const hasPartner = prose.slice(0, open.start).includes(`<${name}`);
@@ -73,7 +73,7 @@ function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
   return tagError.test(reason) ? escapeAt(text, before.lastIndexOf('<')) : [];
 }
 
-/** Escapes a character: a letter by its number, and what would follow another backslash. */
+/** Escapes a character: with a backslash, or as a character reference if it is a letter or follows a backslash. */
 function escapeAt(text: string, offset = -1): Edit[] {
   if (offset < 0) return [];
   const isByNumber = /\w/.test(text.charAt(offset)) || text.charAt(offset - 1) === '\\';
@@ -82,7 +82,7 @@ function escapeAt(text: string, offset = -1): Edit[] {
     : [{ start: offset, end: offset, text: '\\' }];
 }
 
-/** A tag in a paragraph that is closed after it gets lines of its own; others are removed, or escaped if they are no elements. */
+/** Puts a tag of a paragraph on a separate line if it is closed later. Removes other tags, or escapes them if they are not elements. */
 function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Edit[] {
   const [, name = ''] = match;
   const { start, end } = readPlace(text, match);
@@ -105,7 +105,7 @@ function removeTag(prose: string, offset: number): Edit[] {
     : [{ start, end: start + tag.length, text: '' }];
 }
 
-/** Puts a blank line at an offset, within the containers of its line. */
+/** Inserts a blank line at an offset, within the containers of the line. */
 function breakLine(text: string, offset: number): Edit {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
@@ -124,7 +124,7 @@ function findOpenBrace(text: string): number | undefined {
   return [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index;
 }
 
-/** Returns the offsets of the element in a message. */
+/** Returns the offsets of the element in an error message. */
 function readPlace(text: string, [, , line, column, endLine, endColumn]: RegExpExecArray) {
   const toOffset = (lineNumber: number, columnNumber: number) => {
     const lines = text.split('\n').slice(0, lineNumber - 1);
@@ -135,14 +135,14 @@ function readPlace(text: string, [, , line, column, endLine, endColumn]: RegExpE
   return { start, end };
 }
 
-/** Code blocks of Docusaurus whose content is MDX. */
+/** Docusaurus code blocks that contain MDX. */
 const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 const comment = /<!--([\s\S]*?)-->/g;
 const voidElement =
   /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/g;
 const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
 
-/** Rewrites Markdown of Docusaurus that is older or other than MDX 3, outside code: comments, `<br>`, autolinks, titles of boxes. */
+/** Rewrites Docusaurus Markdown that is not valid MDX 3, outside code: comments, `<br>`, autolinks, titles of admonitions. */
 export function prepareMdx(text: string): string {
   let source = text;
   // Nested blocks are unwrapped from the outside in.
@@ -169,12 +169,12 @@ export function prepareMdx(text: string): string {
   );
 }
 
-/** Escapes the braces of a page that is not MDX, but not those of heading ids. */
+/** Escapes the braces of a page that is not MDX, except in heading ids. */
 export function escapeBraces(text: string): string {
   return mapOutsideCode(text, (part) => part.replace(/\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
 }
 
-/** Writes titles of boxes, GitHub's alerts, heading ids and emojis as this dialect has them. */
+/** Converts titles of admonitions, GitHub alerts, heading ids and emoji shortcodes to the dialect of the site. */
 function prepareMarkdown(text: string): string {
   return mapOutsideCode(text, (part) =>
     part
@@ -186,8 +186,8 @@ function prepareMarkdown(text: string): string {
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
       .replace(
         /^((?:[ \t]*>)+) *\[!([A-Z])([A-Z]+)\][ \t]*$/gim,
-        (_, marks: string, first: string, rest: string) =>
-          `${marks} **${first.toUpperCase()}${rest.toLowerCase()}**\n${marks}`,
+        (_, marks: string, first: string, others: string) =>
+          `${marks} **${first.toUpperCase()}${others.toLowerCase()}**\n${marks}`,
       )
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]')
       .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
@@ -196,11 +196,11 @@ function prepareMarkdown(text: string): string {
   );
 }
 
-/** A formula between dollar signs: on lines of their own, or in a paragraph. */
+/** A formula between dollar signs, on separate lines or in a paragraph. */
 const formula =
   /^([ \t>]*)\$\$[ \t]*\n([\s\S]*?)\n[ \t>]*\$\$[ \t]*$|(?<![\\$\w])(?<sign>\${1,2})(?![\s$])[^$\n]*[^\s$\\]\k<sign>(?![\w$])/gm;
 
-/** Turns formulas into code, because the site cannot show them, with a comment before the first. */
+/** Turns formulas into code, because the site cannot show formulas, and adds a comment at the start. */
 export function convertFormulas(text: string): { text: string; count: number } {
   let count = 0;
   const converted = mapOutsideCode(text, (part) =>

@@ -1,4 +1,4 @@
-/** What writers should know about an import, in the order of the report. */
+/** The rules of the import report, in report order. */
 const rules = {
   failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
   component: 'Unknown components: their content is kept, with a comment',
@@ -27,21 +27,21 @@ export type Report = (entry: ReportEntry) => void;
 
 const maxExamples = 3;
 
-/** Formats the report, grouped by rule: with all entries, or with some of each rule. */
+/** Formats the report, grouped by rule, with all entries or only a few examples per rule. */
 export function formatEntries(entries: readonly ReportEntry[], isComplete: boolean): string[] {
   return Object.entries(rules).flatMap(([rule, title]) => {
-    const own = entries.filter((entry) => entry.rule === rule);
-    if (own.length === 0) return [];
-    const files = new Set(own.map(({ file }) => file)).size;
-    const shown = isComplete ? own : own.slice(0, maxExamples);
-    const rest = own.length - shown.length;
+    const ruleEntries = entries.filter((entry) => entry.rule === rule);
+    if (ruleEntries.length === 0) return [];
+    const files = new Set(ruleEntries.map(({ file }) => file)).size;
+    const examples = isComplete ? ruleEntries : ruleEntries.slice(0, maxExamples);
+    const more = ruleEntries.length - examples.length;
     return [
       '',
-      `${title} (${own.length}${files === own.length ? '' : ` in ${files} files`})`,
-      ...shown.map(({ file, line, detail }) =>
+      `${title} (${ruleEntries.length}${files === ruleEntries.length ? '' : ` in ${files} files`})`,
+      ...examples.map(({ file, line, detail }) =>
         `  ${file}${line ? `:${line}` : ''}  ${detail}`.trimEnd(),
       ),
-      ...(rest > 0 ? [`  and ${rest} more`] : []),
+      ...(more > 0 ? [`  and ${more} more`] : []),
     ];
   });
 }

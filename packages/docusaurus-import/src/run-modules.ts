@@ -36,7 +36,7 @@ const stubMissingPackages: Plugin = {
   },
 };
 
-/** Returns the entry point that imports a project file, calls its default export if that is a function, and writes the result. */
+/** Returns the entry point that imports a project file, calls its default export if it is a function, and writes the result. */
 const createEntry = (file: string) => `
 import * as exported from ${JSON.stringify(file)};
 import { writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ const createBanner = (file: string) => `{
 }`;
 
 /**
- * Runs a configuration or sidebars file of a project in a separate process, and returns what it exports as plain data; undefined if
+ * Runs a configuration or sidebars file of a project in a separate process, and returns its exports as plain data; undefined if
  * it fails. Packages that are not installed are stubs.
  */
 export async function runFile(file: string, report: Report): Promise<unknown> {

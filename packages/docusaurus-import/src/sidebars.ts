@@ -21,13 +21,13 @@ type SidebarContext = {
   pages: readonly Page[];
   rewriteHref: (url: string) => string;
   report: Report;
-  /** The folder of a translation, whose labels are used. */
+  /** The folder of a translation, to use its labels. */
   translation?: string;
 };
 
 /**
- * Returns the files that order the pages: category files, and `sidebar.yml` unless the folders are the sidebar. In it, each further
- * sidebar, version and instance is a category.
+ * Returns the files that order the pages: category files, and `sidebar.yml` unless the sidebar is generated from folders. There, each
+ * additional sidebar, version and instance is a category.
  */
 export async function convertSidebars(context: SidebarContext) {
   const { sources } = context.project;
@@ -45,7 +45,7 @@ export async function convertSidebars(context: SidebarContext) {
   return files;
 }
 
-/** Returns a function that translates labels, whatever their sidebar. */
+/** Returns a function that translates labels of any sidebar. */
 function createTranslator({ translation }: DocsSource, folder: string | undefined) {
   const messages = Object.entries(record(folder && readJson(`${join(folder, translation)}.json`)));
   return (type: string, key: string, label = key) => {
@@ -64,7 +64,7 @@ function createConverter(
     [...ids.values()].flatMap((target) => listFolders(posix.dirname(target))),
   );
   const slugger = new GithubSlugger();
-  /** The folders of the target whose category files have an effect. */
+  /** The target folders in which category files have an effect. */
   const roots: string[] = [];
 
   const drop = (detail: string): SidebarEntry[] => {
@@ -147,17 +147,17 @@ function createConverter(
     ];
   };
 
-  /** Returns the page of a category: an id or a generated index, whose slugs are unique. */
+  /** Returns the page of a category: an id, or a generated index with a unique slug. */
   const convertLinkField = (value: unknown, label: string): Fields | null | undefined => {
     const { type, id, slug, title, description } = record(value);
     if (type === 'doc') return { type, id: findId(id) };
     if (type !== 'generated-index') return value === null ? null : undefined;
     const path = text(slug) ?? `/category/${slugger.slug(label)}`;
-    const texts = Object.entries({ title, description }).flatMap(([name, value]) => {
+    const labels = Object.entries({ title, description }).flatMap(([name, value]) => {
       const key = `${label}.link.generated-index.${name}`;
       return text(value) ? [[name, translate('category', key, text(value))]] : [];
     });
-    return { type, slug: joinPath(source.target, path), ...Object.fromEntries(texts) };
+    return { type, slug: joinPath(source.target, path), ...Object.fromEntries(labels) };
   };
 
   const itemTypes: Readonly<
@@ -171,13 +171,13 @@ function createConverter(
     category: convertCategory,
   };
 
-  /** Returns the category files of folders that have one, or a number prefix. */
+  /** Returns the category files of folders with a category file or a number prefix. */
   const convertCategories = async (): Promise<Map<string, Fields>> => {
-    const own = pages.filter((page) => page.source === source);
-    const given = await readCategories(source, report);
+    const docs = pages.filter((page) => page.source === source);
+    const categories = await readCategories(source, report);
     const converted = new Map<string, Fields>();
-    for (const folder of new Set(own.flatMap(({ file }) => listFolders(posix.dirname(file))))) {
-      const { link, ...fields } = given.get(folder) ?? {};
+    for (const folder of new Set(docs.flatMap(({ file }) => listFolders(posix.dirname(file))))) {
+      const { link, ...fields } = categories.get(folder) ?? {};
       const { name, position } = splitNumberPrefix(posix.basename(folder), source.hasPrefixes);
       const label = text(fields['label']) ?? name;
       const page = convertLinkField(link, label);
@@ -201,7 +201,7 @@ function createConverter(
 
 const categoryField = /^(?:label|description|position|collapsed|collapsible|link)$/;
 
-/** Returns the fields of the category files by folder. */
+/** Returns the fields of category files by folder. */
 async function readCategories(source: DocsSource, report: Report): Promise<Map<string, Fields>> {
   const files = await listFiles(source.folder, ['**/_category_.{json,yml,yaml}']);
   return new Map(

@@ -4,14 +4,14 @@ import { joinPath, toPosix, toRouteKey } from './data';
 import type { Page } from './pages';
 import type { Project } from './project';
 
-/** Marks the place of the extension of a page, which is known when all pages are converted. */
+/** A placeholder for the extension of a page, which is decided after all pages are converted. */
 export const extensionMark = '\uE000';
 
-/** Where a page or partial is, in the project and in the target. */
+/** The location of a page or partial in the project and in the target. */
 export type FileLocation = {
   path: string;
   target: string;
-  /** The folders of docs that its links are relative to: that of a translation goes before that of the original. */
+  /** The docs folders for relative links: first the folder of the translation, then the folder of the original. */
   folders: readonly string[];
   oldPath?: string | undefined;
 };
@@ -20,11 +20,11 @@ type Lookups = {
   project: Project;
   byPath: ReadonlyMap<string, Page>;
   byUrl: ReadonlyMap<string, Page>;
-  /** The files that pages use, by their path in the target. */
+  /** The files that pages use, by target path. */
   assets: Map<string, string>;
 };
 
-/** Returns a function that creates the rewriters of files. What they copy is added to `assets`, by path in the target. */
+/** Returns a function that creates a URL rewriter for a file. Rewriters add files to copy to `assets`, by target path. */
 export function createUrlRewriter(
   project: Project,
   pages: readonly Page[],
@@ -36,7 +36,7 @@ export function createUrlRewriter(
     byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
     assets,
   };
-  /** `onBroken` gets the URLs that lead nowhere, which stay as they are. */
+  /** `onBroken` receives broken URLs, which stay unchanged. */
   return (file: FileLocation, onBroken: (url: string) => void) => (url: string) => {
     const rewritten = rewriteUrl(url, file, lookups);
     if (rewritten === undefined) onBroken(url);
@@ -55,7 +55,7 @@ function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string |
     : rewriteRelative(path, rest, file, lookups);
 }
 
-/** Decodes a path; one that is not encoded correctly stays as it is. */
+/** Decodes a path. A malformed path stays unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -64,7 +64,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** Encodes what ends a URL in Markdown. */
+/** Encodes the characters that would end a URL in Markdown. */
 function encodePath(path: string): string {
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return path.replace(/[ ()<>%"]/g, encode);
@@ -74,7 +74,7 @@ function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
   return page && toRelative(file.target, page.target + extensionMark, rest);
 }
 
-/** Docusaurus looks beside the file, in the docs, and in the project. */
+/** Docusaurus resolves links relative to the file, the docs folder and the project. */
 function linkToFile(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byPath } = lookups;
   const { folders } = file;
@@ -118,7 +118,7 @@ function rewriteRelative(path: string, rest: string, file: FileLocation, lookups
   return isStatic ? `/${encodePath(name)}${rest}` : undefined;
 }
 
-/** A file stays beside its page, or below the docs. Others are copied to `docs/img`. */
+/** Copies a file next to its page, or to `docs/img` if it is not below the folder of the page. */
 function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups): string {
   const { project, assets } = lookups;
   const toPath = (from: string) => toPosix(relative(from, found));
@@ -129,7 +129,7 @@ function copyAsset(found: string, rest: string, file: FileLocation, lookups: Loo
   const path = beside.startsWith('..')
     ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
     : posix.join(posix.dirname(file.target), beside);
-  // The names of folders must not begin with an underscore.
+  // Names must not begin with an underscore or a dot.
   const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
   assets.set(`docs/${target}`, found);
   return toRelative(file.target, target, rest);

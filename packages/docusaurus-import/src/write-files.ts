@@ -4,18 +4,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readJson, record } from './data';
 
-/** A file of the target: its text, which can include that of an existing one, or the path of the file that is copied. */
+/** A target file: its text, which can include the text of an existing file, or the path of a file to copy. */
 export type FileContent = { text: string; isMerged?: boolean } | { copy: string };
 
 type FileState = 'changed' | 'unchanged' | 'kept' | 'removed';
 
-/** What an import writes. Files are kept that are not from an import, or were edited since. */
+/** The file changes of an import. Files that are not from an import, or were edited since, are kept. */
 export type WritePlan = Record<FileState, string[]> & { write: () => Promise<void> };
 
-/** In the target: the hash of each file as an import wrote it. */
+/** The file in the target with the hash of each imported file. */
 const manifestFile = 'import-manifest.json';
 
-/** Compares files with those of the target. Only files that are as an import wrote them are overwritten or removed. */
+/** Compares files with the target. Overwrites or removes only files that are unchanged since an import. */
 export async function planFiles(
   target: string,
   files: ReadonlyMap<string, FileContent>,
@@ -26,19 +26,19 @@ export async function planFiles(
   for (const file of new Set([...files.keys(), ...Object.keys(manifest)])) {
     const content = files.get(file);
     const path = join(target, file);
-    const wanted = content && hash(readContent(content));
-    const existing = existsSync(path) ? hash(readFileSync(path)) : undefined;
+    const newHash = content && hash(readContent(content));
+    const oldHash = existsSync(path) ? hash(readFileSync(path)) : undefined;
     const isMerged = 'isMerged' in (content ?? {});
-    const isOurs = isMerged || [undefined, manifest[file]].includes(existing);
-    const state = getState(wanted, existing, isOurs);
+    const isOurs = isMerged || [undefined, manifest[file]].includes(oldHash);
+    const state = getState(newHash, oldHash, isOurs);
     plan[state].push(file);
-    if (state !== 'removed') hashes[file] = state === 'kept' ? manifest[file] : wanted;
+    if (state !== 'removed') hashes[file] = state === 'kept' ? manifest[file] : newHash;
   }
   const write = async () => {
     for (const file of plan.removed) await rm(join(target, file), { force: true });
-    const texts = { text: `${JSON.stringify(hashes, null, 1)}\n` };
+    const newManifest = { text: `${JSON.stringify(hashes, null, 1)}\n` };
     const changed = plan.changed.map((file) => [file, files.get(file)] as const);
-    for (const [file, content] of [...changed, [manifestFile, texts] as const]) {
+    for (const [file, content] of [...changed, [manifestFile, newManifest] as const]) {
       await mkdir(dirname(join(target, file)), { recursive: true });
       if (content) await writeFile(join(target, file), readContent(content));
     }
@@ -46,10 +46,10 @@ export async function planFiles(
   return { ...plan, write };
 }
 
-function getState(wanted?: string, existing?: string, isOurs = false): FileState {
-  if (wanted === existing) return 'unchanged';
+function getState(newHash?: string, oldHash?: string, isOurs = false): FileState {
+  if (newHash === oldHash) return 'unchanged';
   if (!isOurs) return 'kept';
-  return wanted === undefined ? 'removed' : 'changed';
+  return newHash === undefined ? 'removed' : 'changed';
 }
 
 function readContent(content: FileContent): Buffer {

@@ -33,7 +33,7 @@ function parseTokens(css: string): ColorTokens {
   return new Map(tokens.map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** Returns the declarations of the custom properties of a picture. */
+/** Returns the custom property declarations of a picture. */
 export function declareColors(tokens: ColorTokens): string {
   return colorNames.map((name) => `--${name}:${tokens.get(name)}`).join(';');
 }

@@ -28,7 +28,7 @@ function getTexts(text: string, device?: Device): string[] {
 }
 
 describe('createPicture', () => {
-  test('has the colors of both modes, and the size that the page reserves', () => {
+  test('sets the colors of both color modes and the image size', () => {
     const svg = create('body: [{ text: Hello }]');
     expect(svg).toContain('viewBox="0 0 720 61" width="720" height="61"');
     const phone = create('body: [{ text: Hello }]', 'phone');
@@ -107,7 +107,7 @@ describe('createPicture', () => {
     expect(getHeight(create(text)) + 40).toBeLessThan(getHeight(create(text, 'phone')));
   });
 
-  test('stacks columns on phones that would be too narrow', () => {
+  test('stacks columns that would be too narrow on phones', () => {
     const columns = ['A', 'B', 'C'].map((name) => `[{ text: ${name} }]`);
     const getRows = (device: Device) =>
       new Set(
@@ -124,7 +124,7 @@ describe('createPicture', () => {
     expect(new Set([...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => y)).size).toBe(2);
   });
 
-  test('gives narrow columns of a table the room that they need', () => {
+  test('keeps narrow table columns wide enough for their words', () => {
     const cell = 'a long cell with many words';
     const rows = `[[Ana, ${cell}, ${cell}]]`;
     expect(getTexts(`body: [{ table: [A, B, C], rows: ${rows} }]`).slice(0, 4)).toEqual([
@@ -140,7 +140,7 @@ test('throws for a text that is too wide', () => {
   expect(() => create(`body: [{ text: ${'w'.repeat(80)} }]`)).toThrow('is too wide for its place');
 });
 
-test('throws for a table whose words need more room than the picture has', () => {
+test('throws for a table with words that do not fit into the picture', () => {
   const cells = Array.from({ length: 5 }, () => 'Registration');
   expect(() => create(`body: [{ table: [${cells}], rows: [] }]`, 'phone')).toThrow('is cut off');
   expect(() => create(`body: [{ table: [${cells}], rows: [] }]`)).not.toThrow();

@@ -7,18 +7,18 @@ import { createSvg } from './svg';
 /** The widths of pictures in CSS pixels. */
 const widths = { desktop: 720, phone: 360 };
 
-/** The screens that a picture is drawn for. */
+/** The devices that a picture is drawn for. */
 export type Device = keyof typeof widths;
 
 /** Settings shared by all pictures. */
 export type PictureSettings = {
   colors: PictureColors;
-  /** The menu paths of the product, such as `Settings > SMS`; empty if they are not known. */
+  /** The menu paths of the product, such as `Settings > SMS`; empty if unknown. */
   menu: readonly string[];
   device: Device;
 };
 
-/** Draws a picture as SVG. Throws a `TextLayoutError` if a text does not fit, is clipped or overlaps something. */
+/** Draws a picture as SVG. Throws a `TextLayoutError` if a text does not fit, is cut off or covers another text. */
 export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
   const width = widths[device];
   const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });

@@ -113,7 +113,7 @@ function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
   ].join('');
 }
 
-/** Draws columns side by side, or stacks them if one would be too narrow. */
+/** Draws columns side by side, or stacks them if a column would be too narrow. */
 function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): Shape {
   const ratios = columns.map((_, index) => widths[index] ?? 1);
   const total = ratios.reduce((sum, ratio) => sum + ratio, 0);

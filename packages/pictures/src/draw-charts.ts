@@ -2,13 +2,13 @@ import type { Blocks } from './picture-schema';
 import { type Area, drawLines, drawRect, drawText, lineHeight, type Shape } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-/** Draws a horizontal bar for each value, in proportion to the largest end. */
+/** Draws a horizontal bar for each value, scaled to the bar that ends farthest right. */
 export function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
   const rowHeight = 32;
   const labelWidth = Math.max(...bars.map(({ label }) => measureText(label))) + 10;
   const textWidth = Math.max(...bars.map(({ text }) => measureText(text, 'b'))) + 10;
-  const room = area.width - labelWidth - textWidth;
-  const scale = room / Math.max(...bars.map(({ from, value }) => from + value), 1);
+  const maxBarWidth = area.width - labelWidth - textWidth;
+  const scale = maxBarWidth / Math.max(...bars.map(({ from, value }) => from + value), 1);
   const markup = bars.map(({ label, from, value, text, tone }, index) => {
     const y = area.y + index * rowHeight;
     const x = area.x + labelWidth + Math.round(from * scale);
@@ -22,7 +22,7 @@ export function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
   return { markup: markup.join(''), height: bars.length * rowHeight };
 }
 
-/** Draws a message: ours is on the right and filled. */
+/** Draws a message. Our messages are on the right and filled. */
 export function drawMessage({ message, ours }: Blocks['message'], area: Area): Shape {
   const lines = wrapText(message, area.width * 0.8 - 24);
   const width = Math.max(...lines.map((line) => measureText(line))) + 24;

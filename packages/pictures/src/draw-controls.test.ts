@@ -13,7 +13,7 @@ function getText(markup: string, text: string): { x: number; y: number } {
 describe('drawField', () => {
   const field = { field: 'Name', value: 'Hot leads', choices: false };
 
-  test.each([wide, narrow])('a field without a label has all the room: %j', (area) => {
+  test.each([wide, narrow])('a field without a label fills the area: %j', (area) => {
     const { markup } = drawField({ ...field, field: '' }, area);
     expect(markup).not.toContain('Name');
     expect(markup).toContain(`width="${area.width}"`);

@@ -57,7 +57,7 @@ export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Sha
   return { markup: markup.join(''), height };
 }
 
-/** Draws a switch with its label in front. */
+/** Draws a label, followed by a switch. */
 export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: Area): Shape {
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(label, area.width - inset - 60);
@@ -72,12 +72,12 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
   return { markup: markup.join(''), height };
 }
 
-/** Draws buttons, on as many lines as needed. */
+/** Draws buttons, and wraps them onto several lines. */
 export function drawButtons({ buttons, primary, end }: Blocks['buttons'], area: Area): Shape {
   return drawRow(buttons, area, end, ({ label }) => (label === primary ? 'full' : 'plain'));
 }
 
-/** Draws tabs, on as many lines as needed. The chosen one is filled. */
+/** Draws tabs, and wraps them onto several lines. The chosen tab is filled. */
 export function drawTabs({ tabs, chosen }: Blocks['tabs'], area: Area): Shape {
   return drawRow(tabs, area, false, ({ label }) => (label === chosen ? 'focus' : 'quiet'), 15);
 }
@@ -109,7 +109,7 @@ function drawRow(
   return { markup: markup.join(''), height };
 }
 
-/** Places buttons from left to right, and on the next line when one does not fit. */
+/** Places buttons from left to right. A button that does not fit goes on the next line. */
 function placeButtons(buttons: readonly Button[], area: Area): Frame[] {
   let { x, y } = { x: area.x, y: area.y + 1 };
   return buttons.map((button) => {

@@ -15,23 +15,23 @@ import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
 const arrowLength = 22;
 const branchGap = 18;
-const acrossGap = 34;
+const rowGap = 34;
 const minWidth = 170;
 const maxWidth = 360;
 
-/** Draws the steps of a flow with arrows between them, side by side if there is room, and branches side by side. */
+/** Draws the steps of a flow with arrows between them, side by side if there is textWidth, and branches side by side. */
 export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
   const isWide = area.width >= minWidth * steps.length && area.width > 600;
   if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined))
-    return drawAcross(steps, area);
+    return drawStepRow(steps, area);
   const before = drawSequence(steps, area);
   if (!branches) return before;
   const joins = join.length > 0;
-  const forked = drawBranches(branches, { ...area, y: area.y + before.height }, joins);
-  const after = drawSequence(join, { ...area, y: area.y + before.height + forked.height });
+  const branchShape = drawBranches(branches, { ...area, y: area.y + before.height }, joins);
+  const after = drawSequence(join, { ...area, y: area.y + before.height + branchShape.height });
   return {
-    markup: before.markup + forked.markup + after.markup,
-    height: before.height + forked.height + after.height,
+    markup: before.markup + branchShape.markup + after.markup,
+    height: before.height + branchShape.height + after.height,
   };
 }
 
@@ -55,9 +55,9 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   const labelWidth = label === undefined ? 0 : Math.max(66, measureText(label) + 14);
   const isCentered = label === undefined;
   const inset = (isCentered ? 14 : 16) + (mark === undefined ? 0 : 6);
-  const room = area.width - labelWidth - 2 * inset;
-  const titles = wrapText(title, room, 'b');
-  const notes = lines.flatMap((line) => wrapText(line, room));
+  const textWidth = area.width - labelWidth - 2 * inset;
+  const titles = wrapText(title, textWidth, 'b');
+  const notes = lines.flatMap((line) => wrapText(line, textWidth));
   const height = Math.max((titles.length + notes.length) * lineHeight + 16, minHeight);
   const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
   const top = area.y + (height - (titles.length + notes.length) * lineHeight) / 2;
@@ -75,7 +75,7 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   return { markup: markup.join(''), height };
 }
 
-/** Draws branches side by side, each with an arrow and the condition above its first step. They may join again. */
+/** Draws branches side by side, each with an arrow and the condition above its first step. The branches may join again. */
 function drawBranches(branches: readonly Branch[], area: Area, joins: boolean): Shape {
   const width = (area.width - branchGap * (branches.length - 1)) / branches.length;
   const middle = area.x + area.width / 2;
@@ -108,7 +108,7 @@ function drawBranches(branches: readonly Branch[], area: Area, joins: boolean): 
   };
 }
 
-/** Draws the condition of a branch between two parts of its arrow. */
+/** Draws the condition of a branch in the middle of its arrow. */
 function drawCondition(label: string, { x, y, width }: Area, end: number): string {
   if (measureText(label, 'b') > width) throw new TextLayoutError(label);
   return [
@@ -119,11 +119,11 @@ function drawCondition(label: string, { x, y, width }: Area, end: number): strin
 }
 
 /** Draws steps side by side with arrows between them. */
-function drawAcross(steps: readonly Step[], area: Area): Shape {
-  const width = (area.width - acrossGap * (steps.length - 1)) / steps.length;
+function drawStepRow(steps: readonly Step[], area: Area): Shape {
+  const width = (area.width - rowGap * (steps.length - 1)) / steps.length;
   const areas = steps.map((_, index) => ({
     ...area,
-    x: area.x + index * (width + acrossGap),
+    x: area.x + index * (width + rowGap),
     width,
   }));
   const getArea = (index: number) => areas[index] ?? area;
@@ -131,6 +131,6 @@ function drawAcross(steps: readonly Step[], area: Area): Shape {
   const boxes = steps.map((step, index) => drawStep(step, getArea(index), height).markup);
   const arrows = areas
     .slice(1)
-    .map(({ x }) => drawArrowRight(x - 2, area.y + height / 2, acrossGap - 6));
+    .map(({ x }) => drawArrowRight(x - 2, area.y + height / 2, rowGap - 6));
   return { markup: [...boxes, ...arrows].join(''), height };
 }

@@ -22,7 +22,7 @@ const symbols: Record<string, (x: number, y: number) => string> = {
   '→': (x, y) => drawArrowRight(x + 20, y, 20),
 };
 
-/** Draws a table with a header; the columns get room in proportion to their longest cell. */
+/** Draws a table with a header; column widths depend on the longest cell. */
 export function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): Shape {
   const inset = mark === undefined ? 0 : 10;
   const columns = placeColumns([table, ...rows], {
@@ -51,11 +51,11 @@ type Column = { x: number; width: number };
 
 function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   const indexes = Array.from(rows[0] ?? [], (_, index) => index);
-  const getWidest = (texts: string[]) =>
-    Math.max(minWidth, ...texts.map((text) => measureText(text, 'b')));
+  const getMaxWidth = (strings: string[]) =>
+    Math.max(minWidth, ...strings.map((string) => measureText(string, 'b')));
   const getCells = (index: number) => rows.map((row) => row[index] ?? '');
-  const natural = indexes.map((index) => getWidest(getCells(index)));
-  const words = indexes.map((index) => getWidest(getCells(index).join(' ').split(/\s+/)));
+  const natural = indexes.map((index) => getMaxWidth(getCells(index)));
+  const words = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
   const widths = shareRoom(natural, words, width - 2 * padding - (natural.length - 1) * cellGap);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,
@@ -63,7 +63,7 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   }));
 }
 
-/** If there is too little room, each column keeps the width of its longest word, and the rest is shared by need. */
+/** If space is limited, each column keeps the width of its longest word, and the remaining width is distributed in proportion. */
 function shareRoom(needs: readonly number[], words: readonly number[], room: number): number[] {
   const isSymbol = (need: number) => need <= minWidth;
   const extra = (room - sum(needs)) / needs.filter((need) => !isSymbol(need)).length;

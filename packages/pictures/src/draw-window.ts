@@ -6,7 +6,7 @@ import { measureText, wrapText } from './text-metrics';
 
 const menuWidth = 172;
 
-/** Where a picture is drawn; on phones, a window has a menu button instead of a menu. */
+/** The display of a picture. On phones, a window has a menu button instead of a menu. */
 type Display = { width: number; isPhone: boolean; menu: readonly string[] };
 
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
@@ -58,7 +58,7 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
   };
 }
 
-/** Returns up to five menu entries of the same level, with the chosen one among them. */
+/** Returns up to five menu entries of the same level, including the chosen entry. */
 function getSiblings(menu: readonly string[], path: readonly string[]): string[] {
   const parent = path.slice(0, -1);
   const siblings = menu
@@ -71,7 +71,7 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
   return siblings.slice(start, start + 5);
 }
 
-/** Draws the menu at the left of a window, below the buttons of the window. */
+/** Draws the menu on the left of a window, below the window buttons. */
 function drawMenu(
   path: readonly string[],
   entries: readonly string[],
@@ -96,7 +96,7 @@ function drawMenu(
   return { markup: dots.join('') + title + markup.join(''), height: y };
 }
 
-/** Draws the bar of a window on a phone, with a menu button and the name of the screen. */
+/** Draws the window bar on a phone, with a menu button and the name of the screen. */
 function drawMenuButton(name: string, mark: number | undefined): Shape {
   const x = mark === undefined ? 18 : 38;
   const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 28, height: 30 };
@@ -108,7 +108,7 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
   return { markup: markup.join(''), height: 46 };
 }
 
-/** Draws the title of a screen, if it is not in the bar of the window, and its buttons. */
+/** Draws the title of a screen, unless the window bar contains it, and the buttons of the screen. */
 function drawTitle(title: string | undefined, buttons: Button[], area: Area): Shape {
   if (title === undefined && buttons.length === 0) return { markup: '', height: 0 };
   const left = title === undefined ? 0 : measureText(title, 'b title') + 16;

@@ -21,7 +21,7 @@ const step = z.strictObject({
 
 const branch = z.strictObject({ label: text, steps: z.array(step).min(1) });
 
-/** The fields of each kind of block without blocks in it. The name of the kind is the name of its first field. */
+/** The fields of each kind of block without nested blocks. The kind is named after its first field. */
 const leafSchemas = {
   text: z.strictObject({
     text,

@@ -4,10 +4,10 @@ import { fontSize, largeSizes } from './text-metrics';
 /** A part of a picture: its markup and its height. */
 export type Shape = { markup: string; height: number };
 
-/** Where a part is drawn; its height depends on its content. */
+/** The area of a part; its height depends on its content. */
 export type Area = { x: number; y: number; width: number };
 
-/** A part whose size is known. */
+/** The area of a part with a known height. */
 export type Rect = Area & { height: number };
 
 /** The distance between two lines of text. */
@@ -43,7 +43,7 @@ rect,path,circle{stroke-width:1.5;fill:none}
 .mid{text-anchor:middle}
 .end{text-anchor:end}`;
 
-/** Creates the file of a picture, with the colors of both color modes. */
+/** Creates the SVG file of a picture, with the colors of both color modes. */
 export function createSvg({ markup, height }: Shape, width: number, colors: PictureColors) {
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>

@@ -1,7 +1,7 @@
-/** The size of text in pictures, in CSS pixels; phones scale it down a little. */
+/** The size of text in pictures, in CSS pixels; phones scale it down slightly. */
 export const fontSize = 15;
 
-/** The sizes of the classes with larger text. */
+/** The font sizes of the CSS classes for larger text. */
 export const largeSizes = { title: 19, large: 25 };
 
 /** Approximate widths in em of system fonts; the last entry applies to all other characters. */
@@ -14,7 +14,7 @@ const widths: [characters: RegExp, em: number][] = [
 ];
 
 /**
- * Returns the approximate width of a text with CSS classes. It is a little wider than in most system fonts, because fonts differ.
+ * Returns the approximate width of a text with CSS classes. The result is slightly wider than in most system fonts, because fonts differ.
  * @example measureText('') // => 0
  */
 export function measureText(text: string, className = ''): number {
@@ -27,7 +27,7 @@ export function measureText(text: string, className = ''): number {
   return Math.ceil(em * (size ?? fontSize) * (classNames.includes('b') ? 1.08 : 1));
 }
 
-/** Text that does not fit into its place. */
+/** Thrown if a text does not fit into its area. */
 export class TextLayoutError extends Error {
   readonly text: string;
 
@@ -37,7 +37,7 @@ export class TextLayoutError extends Error {
   }
 }
 
-/** Breaks a text into lines. Throws a `TextLayoutError` for a word that is wider than a line. */
+/** Breaks a text into lines. Throws a `TextLayoutError` if a word is wider than a line. */
 export function wrapText(text: string, width: number, className = ''): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

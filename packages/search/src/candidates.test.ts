@@ -13,11 +13,11 @@ const pages = {
   '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
 };
 const files = createIndex(createTestRecords(pages));
-const whole = loadTestIndex(files);
-const bare = loadTestIndex(files, ['postings']);
+const fullIndex = loadTestIndex(files);
+const emptyIndex = loadTestIndex(files, ['postings']);
 
-/** Loads missing chunks pass by pass. Returns the index and the number of passes. */
-function loadedFor(query: string): { index: SearchIndex; passes: number } {
+/** Loads the chunks for a query in passes. Returns the index and the number of passes. */
+function loadChunks(query: string): { index: SearchIndex; passes: number } {
   const index = { ...loadTestIndex(files, ['postings']) };
   for (let passes = 0; passes < 6; passes++) {
     const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
@@ -32,10 +32,10 @@ function loadedFor(query: string): { index: SearchIndex; passes: number } {
 }
 
 test('the test index has several postings chunks', () => {
-  expect(whole.vocabularies.length).toBeGreaterThan(4);
+  expect(fullIndex.vocabularies.length).toBeGreaterThan(4);
 });
 
-describe('loads the chunks that a query needs, and no more', () => {
+describe('loads only the chunks that a query needs', () => {
   test.each([
     'import',
     'import ',
@@ -51,15 +51,15 @@ describe('loads the chunks that a query needs, and no more', () => {
     'page',
     'lead scor',
   ])('%s', (query) => {
-    const { index } = loadedFor(query);
+    const { index } = loadChunks(query);
     const { matches, terms } = findMatches(parseQuery(query), index);
-    expect(findMatches(parseQuery(query), whole)).toMatchObject({ matches, terms });
+    expect(findMatches(parseQuery(query), fullIndex)).toMatchObject({ matches, terms });
   });
 
   test('a known word needs one chunk, a prefix at most two', () => {
     const count = (query: string) =>
       parseQuery(query).words.flatMap((word) =>
-        filterUnloaded(findCandidates(word, bare).chunks, bare),
+        filterUnloaded(findCandidates(word, emptyIndex).chunks, emptyIndex),
       ).length;
     expect(count('import ')).toBe(1);
     expect(count('b')).toBe(1);
@@ -70,13 +70,13 @@ describe('loads the chunks that a query needs, and no more', () => {
     const options = { synonyms: [['imporx', 'upload']] };
     const index = createTestIndex(pages, options);
     const count = (query: string) =>
-      parseQuery(query).words.flatMap((word) => findCandidates(word, index).found).length;
+      parseQuery(query).words.flatMap((word) => findCandidates(word, index).candidates).length;
     expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([1, 0, 0]);
   });
 
   test('a misspelled word needs more chunks in a second pass', () => {
-    expect(loadedFor('import ').passes).toBe(1);
-    expect(loadedFor('imprt ').passes).toBeLessThanOrEqual(2);
+    expect(loadChunks('import ').passes).toBe(1);
+    expect(loadChunks('imprt ').passes).toBeLessThanOrEqual(2);
   });
 });
 
@@ -88,7 +88,7 @@ describe('candidate terms', () => {
     const word = parseQuery(query).words.at(-1);
     return word
       ? findCandidates(word, small)
-          .found.map(({ term, isExact }) => term + (isExact ? '!' : ''))
+          .candidates.map(({ term, isExact }) => term + (isExact ? '!' : ''))
           .sort()
       : [];
   };

@@ -8,35 +8,35 @@ import { weights } from './weights';
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
 /** The candidate terms of a query word, and the postings chunks needed for a complete list. */
-export type Candidates = { found: Candidate[]; chunks: number[] };
+export type Candidates = { candidates: Candidate[]; chunks: number[] };
 
 /** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
 const minLettersForTwoTypos = 9;
-/** A short prefix has completions in many chunks. */
+/** The maximum number of chunks for completions. A short prefix has completions in many chunks. */
 const maxPrefixChunks = 2;
-/** The nearest chunks have the corrections of all but the first letters of a word. */
+/** The nearest chunks contain all corrections, except those of the first letters of a word. */
 const maxTypoChunks = 5;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
 /** Finds the terms that a query word matches, in the loaded part of the index. */
 export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
-  const found = new Map<string, Candidate>();
+  const terms = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
-    if ((found.get(term)?.weight ?? 0) < weight) found.set(term, { term, weight, isExact });
+    if ((terms.get(term)?.weight ?? 0) < weight) terms.set(term, { term, weight, isExact });
   };
   const chunks = findWordChunks(word, index);
   if (hasTerm(index, word.term)) add(word.term, 1, true);
-  if (canBePrefix(word)) addPrefixes(word, index, add);
-  const isUnknown = found.size === 0 && filterUnloaded(chunks, index).length === 0;
-  if (isUnknown && canBeMisspelled(word, index)) chunks.push(...addMisspelled(word, index, add));
-  const ownChunks = [...found.keys()].map((term) => findChunk(term, index));
-  return { found: [...found.values()], chunks: [...chunks, ...ownChunks] };
+  if (canBePrefix(word)) addCompletions(word, index, add);
+  const isUnknown = terms.size === 0 && filterUnloaded(chunks, index).length === 0;
+  if (isUnknown && canBeMisspelled(word, index)) chunks.push(...addCorrections(word, index, add));
+  const termChunks = [...terms.keys()].map((term) => findChunk(term, index));
+  return { candidates: [...terms.values()], chunks: [...chunks, ...termChunks] };
 }
 
 type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 
-/** Whether a term occurs in the loaded part of the index, or is known to occur in headings. */
+/** Whether a term occurs in the loaded part of the index, or in the heading terms. */
 function hasTerm(index: SearchIndex, term: string): boolean {
   if (indexOfTerm(index.headingTerms, term) >= 0) return true;
   const vocabulary = index.vocabularies[findChunk(term, index)];
@@ -50,13 +50,13 @@ function findTermsWithPrefix(prefix: string, { vocabularies }: SearchIndex) {
   );
 }
 
-/** Returns the chunks with the term, and for an open word the first ones with its completions. */
+/** Returns the chunks with the term and, for an open word, the best chunks for its completions. */
 function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
   if (canBePrefix(word)) {
-    const start = stripPartialSuffix(word.word, index);
+    const stem = stripPartialSuffix(word.word, index);
     chunks.push(...findPrefixChunks(word.word, index));
-    if (start) chunks.push(findChunk(start, index));
+    if (stem) chunks.push(findChunk(stem, index));
   }
   return chunks.filter((chunk) => chunk >= 0);
 }
@@ -64,8 +64,8 @@ function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
 /** Returns the chunks with the most completions among the frequent words of headings. */
 function findPrefixChunks(prefix: string, index: SearchIndex): number[] {
   const words = filterByPrefix(index.headingWords, prefix);
-  const inHeadings = words.map((word) => findChunk(index.language.stem(word), index));
-  const count = (chunk: number) => inHeadings.filter((other) => other === chunk).length;
+  const wordChunks = words.map((word) => findChunk(index.language.stem(word), index));
+  const count = (chunk: number) => wordChunks.filter((other) => other === chunk).length;
   return findChunks(prefix, index)
     .sort((a, b) => count(b) - count(a) || a - b)
     .slice(0, maxPrefixChunks);
@@ -76,17 +76,17 @@ export function filterUnloaded(chunks: readonly number[], index: SearchIndex): n
   return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.vocabularies[chunk]);
 }
 
-/** Returns the chunks with corrections of a word: typos in the first two letters are only corrected if they are swapped. */
+/** Returns the chunks with corrections of a word: typos in the first two letters are corrected only if the letters are swapped. */
 function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
-  const own = findChunk(term, index);
+  const wordChunk = findChunk(term, index);
   const nearest = findChunks(word.slice(0, 2), index).sort(
-    (a, b) => Math.abs(a - own) - Math.abs(b - own),
+    (a, b) => Math.abs(a - wordChunk) - Math.abs(b - wordChunk),
   );
   return [...nearest.slice(0, maxTypoChunks), findChunk(index.language.stem(swapped), index)];
 }
 
-/** Names and codes such as 'A2P' are not corrected, and neither are words of synonyms. */
+/** Whether to correct a word. Words with digits such as 'A2P' and words of synonyms are not corrected. */
 function canBeMisspelled({ word, term }: QueryWord, index: SearchIndex): boolean {
   return word.length >= minLettersForTypo && !/\d/.test(word) && !index.synonymTerms.has(term);
 }
@@ -115,38 +115,38 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 }
 
-function addPrefixes({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
+function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
   for (const longer of findTermsWithPrefix(word, index)) {
     if (longer !== term) add(longer, 1);
   }
-  const start = stripPartialSuffix(word, index);
-  if (start !== undefined && start !== term && hasTerm(index, start)) add(start, weights.stem);
+  const stem = stripPartialSuffix(word, index);
+  if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }
 
 /**
- * Adds terms with one typo, preferably those of headings; if there are none, terms with two typos and completions of a
- * misspelled prefix. Returns the chunks that may contain them.
+ * Adds terms with one typo, preferably from headings. If no term has one typo, adds terms with two typos and completions of a
+ * misspelled prefix. Returns the chunks that may contain these terms.
  */
-function addMisspelled(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
+function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
   const edits = [
     ...new Set(generateEdits(word.word, index.language.letters).map(index.language.stem)),
   ];
-  const inHeadings = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
+  const headingTypos = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
   const chunks =
-    inHeadings.length > 0
-      ? inHeadings.map((edit) => findChunk(edit, index))
+    headingTypos.length > 0
+      ? headingTypos.map((edit) => findChunk(edit, index))
       : findTypoChunks(word, index);
-  const inTexts = edits.filter(
+  const loadedTypos = edits.filter(
     (edit) => chunks.includes(findChunk(edit, index)) && hasTerm(index, edit),
   );
-  const corrections = inHeadings.length > 0 ? inHeadings : inTexts;
+  const corrections = headingTypos.length > 0 ? headingTypos : loadedTypos;
   for (const correction of corrections) add(correction, weights.misspelled, true);
-  if (corrections.length === 0) addDistant(word, index, { chunks, add });
+  if (corrections.length === 0) addDistantTerms(word, index, { chunks, add });
   return chunks;
 }
 
 /** Adds terms with two typos and completions of a misspelled prefix. */
-function addDistant(
+function addDistantTerms(
   word: QueryWord,
   { headingTerms, vocabularies }: SearchIndex,
   { chunks, add }: { chunks: readonly number[]; add: AddCandidate },

@@ -22,13 +22,13 @@ export type HitOptions = {
   params: SearchParams;
   query: string;
   terms: ReadonlySet<string>;
-  /** Whether to add the text of the section. */
+  /** Whether to add the first excerpts of the section as an answer. */
   includeAnswer?: boolean;
 };
 
 /**
- * Creates the hit for a section: the loaded text that matches the most terms, or the heading if no text matches more. Returns undefined
- * if its page is not loaded.
+ * Creates the hit for a section, with the loaded excerpt that matches the most terms, or the heading if no excerpt matches more. Returns
+ * undefined if the page is not loaded.
  */
 export function createHit(
   sectionNumber: number,
@@ -47,7 +47,7 @@ export function createHit(
     excerpts,
     options,
   );
-  // The hit of a heading shows the text that follows on the page, which is empty until it has loaded.
+  // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
   const following = pageExcerpts?.slice(position).flat() ?? [''];
   const excerpt =
     record.content ?? following.find((text) => text !== '') ?? (pageExcerpts ? null : '');
@@ -99,8 +99,8 @@ function createRecord(
   options: HighlightOptions,
 ): HitRecord {
   const { section, page, hierarchy } = location;
-  const [description, ...rest] = section.level === 1 ? excerpts : ['', ...excerpts];
-  const text = findBestExcerpt(`${section.heading} ${description ?? ''}`, rest, options);
+  const [description, ...paragraphs] = section.level === 1 ? excerpts : ['', ...excerpts];
+  const text = findBestExcerpt(`${section.heading} ${description ?? ''}`, paragraphs, options);
   const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
   return {
     objectID: createId(location, text),
@@ -126,7 +126,7 @@ function createId({ section, page }: SectionLocation, text: string | undefined):
   return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
 }
 
-/** Returns the text that matches the most terms, if it matches more than the heading. */
+/** Returns the excerpt that matches the most terms, if it matches more terms than the heading. */
 function findBestExcerpt(
   heading: string,
   excerpts: readonly string[],
@@ -139,7 +139,7 @@ function findBestExcerpt(
     if (count <= maxCount) continue;
     maxCount = count;
     best = text;
-    // No other text can match more.
+    // No other excerpt can match more terms.
     if (count >= options.queryWords.length) break;
   }
   return best;

@@ -83,13 +83,13 @@ test('the sidebar section, page title and parent headings match a section', () =
   expect(['own ', 'last ', 'three '].filter(isAncestor)).toEqual([]);
 });
 
-test('the title of a page without a record of its own matches its sections', () => {
+test('the title of a page matches its sections, even without a page record', () => {
   const records = createTestRecords({ '/a': { title: 'Lists', lines: ['## One {one}'] } });
   const index = loadTestIndex(createIndex(records.filter(({ anchor }) => anchor !== null)));
   expect(findUrls(index, 'lists')).toEqual(['/a#one']);
 });
 
-test('round-trips texts; the first of a page is its description', () => {
+test('round-trips excerpts; the first excerpt of a page is its description', () => {
   expect([...loadTestIndex(files).excerpts.values()]).toEqual([
     [['', 'Welcome.']],
     [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
@@ -103,12 +103,12 @@ describe('phrases', () => {
     '/b': { title: 'B', description: 'Messy books.' },
   });
 
-  test('find their page, after a page with the same words in its text', () => {
+  test('match their page, below a page with the same words in its text', () => {
     expect(findUrls(index, 'shelves')).toEqual(['/a']);
     expect(findUrls(index, 'messy')).toEqual(['/b', '/a']);
   });
 
-  test('do not make its text longer', () => {
+  test('do not count as text length', () => {
     const [vocabulary] = index.vocabularies;
     const { impacts } = vocabulary?.getTexts(vocabulary.terms.indexOf('book')) ?? {};
     expect(impacts?.[0]).toBe(impacts?.[1]);
@@ -130,7 +130,7 @@ test('supports records of several versions and languages', () => {
   ]);
 });
 
-test('resolves pins and popular pages, and drops unknown ones', () => {
+test('resolves pins and popular pages, and drops unknown pages', () => {
   const { manifest } = createTestIndex(pages, {
     synonyms: [['list', 'segment']],
     pins: [
@@ -161,14 +161,14 @@ test('merges headings with the same anchor', () => {
   expect(index.excerpts.get(0)?.[1]).toEqual(['First.', 'Second.']);
 });
 
-test('further sections of a very long page belong to the last one', () => {
+test('merges excess sections of a very long page into the last section', () => {
   const lines = Array.from({ length: maxSections + 2 }, (_, n) => `## Heading ${n} {own-${n}}`);
   const index = createTestIndex({ '/a': { title: 'A', lines: [...lines, 'Ostrich.'] } });
   expect(getSections(index)).toHaveLength(maxSections);
   expect(findUrls(index, 'ostrich')).toEqual([`/a#own-${maxSections - 2}`]);
 });
 
-test('splits large sites into several chunks, without losing pages and texts', () => {
+test('splits large sites into several chunks, without losing pages or excerpts', () => {
   const many = createIndex(createTestRecords(createLargeSite()));
   const { manifest, pages, excerpts, starts } = loadTestIndex(many);
   expect(starts.length).toBeGreaterThan(2);
@@ -196,7 +196,7 @@ test('the revision changes with every file', () => {
   expect(createTestIndex(pages, { synonyms: [['a', 'b']] }).manifest.revision).not.toBe(revision);
 });
 
-test('an edit of one page changes its texts, its headings, its words and the manifest', () => {
+test('an edit of one page changes its excerpts, headings and postings, and the manifest', () => {
   const pages = createLargeSite();
   const [first = '', entry = { title: '', lines: [] }] = Object.entries(pages)[0] ?? [];
   const changed = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Ostrich.'] } };

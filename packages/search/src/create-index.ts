@@ -13,11 +13,11 @@ import { hashText, toAnchor } from './text';
 export type IndexOptions = {
   /** Groups of interchangeable words and phrases. */
   synonyms?: string[][];
-  /** Queries that return a page, given by its URL path, as the first hit. */
+  /** Queries with a pinned page (a URL path), which is their first hit. */
   pins?: readonly { queries: string[]; page: string }[];
   /** URL paths of the pages suggested when there are no hits. */
   popular?: readonly string[];
-  /** Fields that are added to the manifest, for the caller. */
+  /** Additional manifest fields for the caller. */
   data?: Readonly<Record<string, unknown>>;
   language?: Language;
 };
@@ -31,33 +31,33 @@ export function createIndex(
 }
 
 /**
- * Generates the files of an index, as pairs of name and text. Reads the records one by one; those of a page must follow each other. Pins
- * to unknown pages are dropped.
+ * Generates the files of an index, as pairs of name and text. Reads the records lazily; the records of a page must be consecutive. Drops
+ * pins to unknown pages.
  */
 export function* generateIndex(
   records: Iterable<IndexRecord>,
   { synonyms = [], pins = [], popular = [], data = {}, language = english }: IndexOptions = {},
 ): Generator<[name: string, text: string]> {
-  const terms = createPostingsCollector();
+  const collector = createPostingsCollector();
   const extractTerms = createTermExtractor(language);
   const facets = createFacetCollector();
   const pages: PageHeads[] = [];
   for (const page of groupByPage(records)) {
     const number = pages.length;
-    const texts = createFile(
+    const excerpts = createFile(
       'excerpts',
       number,
-      page.sections.map((section) => section.texts),
+      page.sections.map((section) => section.excerpts),
     );
-    yield texts.file;
-    addTerms(page, number * maxSections, terms, extractTerms);
+    yield excerpts.file;
+    addTerms(page, number * maxSections, collector, extractTerms);
     facets.addPage(page, number);
-    pages.push({ ...page, sections: page.sections.map(toHeading), hash: texts.hash });
+    pages.push({ ...page, sections: page.sections.map(toHeading), hash: excerpts.hash });
   }
   const hashes = { words: '', heads: '' };
-  const shared = facets.addTo(terms, pages.length);
+  const shared = facets.addTo(collector, pages.length);
   const starts: string[] = [];
-  for (const { start, chunk } of terms.generateChunks()) {
+  for (const { start, chunk } of collector.generateChunks()) {
     const { file, hash } = createFile('postings', starts.length, chunk);
     yield file;
     starts.push(start);
@@ -102,45 +102,45 @@ function createFile(kind: ChunkKind, number: number, chunk: unknown) {
 
 type ExtractTerms = (text: string) => TermInText[];
 
-/** Returns a function that lists the terms of a text. The words of a site are few beside its texts, so each is analyzed once. */
+/** Returns a function that lists the terms of a text. A site has few distinct words, so each word is analyzed once. */
 function createTermExtractor(language: Language): ExtractTerms {
-  const known = new Map<string, TermInText[]>();
+  const cache = new Map<string, TermInText[]>();
   return (text) => {
-    const found: TermInText[] = [];
+    const textTerms: TermInText[] = [];
     for (const word of language.tokenize(text)) {
       const key = text.slice(word.start, word.end);
       const terms =
-        known.get(key) ??
+        cache.get(key) ??
         analyzeWord(word, text, language).terms.map((term, index) => ({
           term,
           form: index === 0 ? language.getForm(word.word) : 1,
         }));
-      known.set(key, terms);
-      found.push(...terms);
+      cache.set(key, terms);
+      textTerms.push(...terms);
     }
-    return found;
+    return textTerms;
   };
 }
 
 function addTerms(
   { sidebarSection, title, sections }: IndexedPage,
-  id: number,
-  terms: ReturnType<typeof createPostingsCollector>,
+  firstSection: number,
+  collector: ReturnType<typeof createPostingsCollector>,
   extractTerms: ExtractTerms,
 ): void {
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
   // A page may start with a heading instead of its title.
-  const above = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
-  terms.addCategory(above.flatMap(getTerms), id, sections.length - 1);
-  for (const [position, { heading, texts, phrases }] of sections.entries()) {
-    const inTexts = texts.flatMap(extractTerms);
-    // Words of phrases count like other forms of a word, because texts are more exact.
-    const inPhrases = phrases.flatMap(getTerms).map((term) => ({ term, form: 0 }));
-    terms.addSection({
-      id: id + position,
-      texts: [...inTexts, ...inPhrases],
-      // A guide must not lose by its phrases.
-      length: inTexts.length,
+  const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
+  collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
+  for (const [position, { heading, excerpts, phrases }] of sections.entries()) {
+    const textTerms = excerpts.flatMap(extractTerms);
+    // Words of phrases count like other forms of a word, because the text of a page is more exact.
+    const phraseTerms = phrases.flatMap(getTerms).map((term) => ({ term, form: 0 }));
+    collector.addSection({
+      id: firstSection + position,
+      text: [...textTerms, ...phraseTerms],
+      // Phrases must not lower the score of a guide.
+      length: textTerms.length,
       heading: getTerms(heading),
       extent: countDescendants(sections, position),
     });
@@ -169,7 +169,7 @@ function createFacetCollector() {
         else facets.set(value, [number]);
       }
     },
-    /** Adds the values to the terms, and returns those that all pages have instead. */
+    /** Adds values to the terms, except the values that all pages share, which are returned. */
     addTo({ addFacetValue }: ReturnType<typeof createPostingsCollector>, count: number): string[] {
       const values = [...facets];
       for (const [value, pages] of values)
@@ -180,19 +180,19 @@ function createFacetCollector() {
   };
 }
 
-/** Headings of at most this size, in characters, are a part of the manifest, which saves a step of each first query. */
+/** Headings up to this size, in characters, are in the manifest, which saves a pass of the first query. */
 const maxInManifest = 48_000;
 /** Approximate size of a chunk of headings, for about 1.5 kB compressed. */
 const headsChunkSize = 10_000;
 
-/** Returns the number of pages in each chunk of headings: a power of two, so that an edit rarely changes all, or all pages. */
+/** Returns the number of pages per chunk of headings: all pages, or a power of two, so that an edit rarely changes all chunks. */
 function chooseHeadPages(pages: readonly PageHeads[]): number {
   const size = JSON.stringify(pages).length;
   if (size <= maxInManifest) return pages.length || 1;
   return 2 ** Math.round(Math.log2(Math.max(1, (headsChunkSize / size) * pages.length)));
 }
 
-/** The number of frequent words in the manifest, which complete and correct queries before other files have loaded. */
+/** The number of frequent words in the manifest, used to complete and correct queries before other files load. */
 const maxFrequentWords = 500;
 
 /** Returns the most frequent words of headings, sorted. */
@@ -215,13 +215,13 @@ function toSingleLine(text: string): string {
 /** A page in the local index. */
 type IndexedPage = Omit<PageHeads, 'sections' | 'hash'> & { sections: IndexedSection[] };
 
-/** A heading and the texts up to the next one. The first section of a page is its title (`level` 1, no anchor). */
+/** A heading and the excerpts up to the next heading. The first section of a page is its title (`level` 1, no anchor). */
 type IndexedSection = {
   level: number;
   heading: string;
   anchor: string | null;
-  texts: string[];
-  /** Found like its texts, but not shown. */
+  excerpts: string[];
+  /** Search phrases: matched like the excerpts, but not shown. */
   phrases: string[];
 };
 
@@ -251,8 +251,9 @@ function addRecord(sections: IndexedSection[], record: IndexRecord): void {
     section = sections.length < maxSections ? createSection(record) : sections.at(-1);
     if (section && section !== sections.at(-1)) sections.push(section);
   }
-  // The first text of a page is its description, which may be empty.
-  if (record.content !== null || record.type === 'lvl1') section?.texts.push(record.content ?? '');
+  // The first excerpt of a page is its description, which may be empty.
+  if (record.content !== null || record.type === 'lvl1')
+    section?.excerpts.push(record.content ?? '');
   section?.phrases.push(...(record.phrases ?? []));
 }
 
@@ -276,5 +277,5 @@ function createSection({ hierarchy, anchor }: IndexRecord): IndexedSection {
   const deepest = [...levels].reverse().find((level) => hierarchy[level] !== null) ?? 'lvl1';
   const level = anchor === null ? 1 : Number(deepest.slice(3));
   const heading = toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1);
-  return { level, heading, anchor, texts: [], phrases: [] };
+  return { level, heading, anchor, excerpts: [], phrases: [] };
 }

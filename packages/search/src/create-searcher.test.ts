@@ -60,7 +60,7 @@ test('suggests words and titles', async () => {
   expect(await createTestSearcher().searcher.suggest('lsits', 2)).toEqual(['lists', 'Tasks']);
 });
 
-test('searches another language by its stemmer and without its stop words', () => {
+test('searches another language with its stemmer and stop words', () => {
   const german = createLanguage((word) => word.replace(/(?:en|e)$/, ''), ['für', 'die']);
   const records = createTestRecords({
     '/listen': { title: 'Listen' },

@@ -6,7 +6,7 @@ import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type { SearchRequest, SearchResponse } from './protocol';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
-/** The number of sections above which a worker is used: see docs/decisions/0022-local-search.md. */
+/** Indexes with more sections are searched in a worker: see docs/decisions/0022-local-search.md. */
 const workerThreshold = 20_000;
 
 export type SearcherOptions = {
@@ -22,7 +22,7 @@ export type SearcherOptions = {
 };
 
 export type Searcher = {
-  /** Loads what the first query needs. */
+  /** Loads the manifest, which the first query needs. */
   preload: () => Promise<void>;
   /** Rejects if the index fails to load; the next call retries. */
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
@@ -33,7 +33,7 @@ export type Searcher = {
 /** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
 export function createSearcher(options: SearcherOptions): Searcher {
   const getSearcher = createSearcherLoader(options);
-  // The second searcher runs on the main thread if the worker failed.
+  // After a worker failure, the next searcher runs on the main thread.
   const run = async <Value>(task: (searcher: IndexSearcher) => Promise<Value>): Promise<Value> => {
     try {
       return await task(await getSearcher());
@@ -49,7 +49,7 @@ export function createSearcher(options: SearcherOptions): Searcher {
   };
 }
 
-/** Creates the searcher on first use. A failed attempt is retried by the next call. */
+/** Returns a function that creates the searcher on its first call. After a failure, the next call retries. */
 function createSearcherLoader(options: SearcherOptions): () => Promise<IndexSearcher> {
   const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
   let searcher: Promise<IndexSearcher> | undefined;
@@ -68,7 +68,7 @@ function createSearcherLoader(options: SearcherOptions): () => Promise<IndexSear
           },
         });
       } catch {
-        // Blocked by a policy, or module workers are not supported: search on the main thread.
+        // A policy blocks workers, or module workers are not supported: search on the main thread.
       }
     }
     return createIndexSearcher(createIndexStore(fetchFile, manifest, options.language), onUpdate);
@@ -82,7 +82,7 @@ function createSearcherLoader(options: SearcherOptions): () => Promise<IndexSear
   };
 }
 
-/** Creates a function that searches the files of an index in memory. Hits of missing files have no excerpts. */
+/** Creates a function that searches the files of an index in memory. Pages without an excerpt file have hits without excerpts. */
 export function createSyncSearch(
   files: ReadonlyMap<string, string>,
   language?: Language,

@@ -10,10 +10,10 @@ export function editDistance(a: string, b: string, max = Infinity): number {
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row.push(
         Math.min(
-          get(last, j) + 1,
-          get(row, j - 1) + 1,
-          get(last, j - 1) + change,
-          isSwap ? get(before, j - 2) + 1 : Infinity,
+          getCell(last, j) + 1,
+          getCell(row, j - 1) + 1,
+          getCell(last, j - 1) + change,
+          isSwap ? getCell(before, j - 2) + 1 : Infinity,
         ),
       );
     }
@@ -21,9 +21,9 @@ export function editDistance(a: string, b: string, max = Infinity): number {
     before = last;
     last = row;
   }
-  return Math.min(get(last, b.length), max + 1);
+  return Math.min(getCell(last, b.length), max + 1);
 }
 
-function get(row: readonly number[], index: number): number {
+function getCell(row: readonly number[], index: number): number {
   return row[index] ?? Infinity;
 }

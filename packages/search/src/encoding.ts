@@ -5,24 +5,24 @@ import { hashText } from './text';
  * Variable-length numbers as text, as in source maps: five bits per character and a continuation bit. The 64 digits are
  * printable ASCII without quote and backslash, so that JSON needs no escapes.
  */
-const first = 35;
+const firstCode = 35;
 const backslash = 92;
 
 /** Encodes non-negative integers. */
 export function encodeVarints(numbers: Iterable<number>): string {
   let text = '';
   for (const number of numbers) {
-    let rest = number;
-    while (rest >= 32) {
-      text += encodeDigit((rest & 31) | 32);
-      rest = Math.floor(rest / 32);
+    let value = number;
+    while (value >= 32) {
+      text += encodeDigit((value & 31) | 32);
+      value = Math.floor(value / 32);
     }
-    text += encodeDigit(rest);
+    text += encodeDigit(value);
   }
   return text;
 }
 
-/** Decodes what `encodeVarints` returns. */
+/** Decodes the output of `encodeVarints`. */
 export function decodeVarints(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
@@ -43,13 +43,13 @@ export function decodeVarints(text: string): number[] {
 
 /** Returns the character for a number from 0 to 90. */
 export function encodeDigit(bits: number): string {
-  const code = first + bits;
+  const code = firstCode + bits;
   return String.fromCharCode(code < backslash ? code : code + 1);
 }
 
 /** Returns the number for a character code. */
 export function decodeDigit(code: number): number {
-  return code > backslash ? code - first - 1 : code - first;
+  return code > backslash ? code - firstCode - 1 : code - firstCode;
 }
 
 /**
@@ -59,7 +59,7 @@ export function decodeDigit(code: number): number {
 export function frontEncode(words: readonly string[]): string {
   return words
     .map((word, index) => {
-      const shared = sharedLength(words[index - 1] ?? '', word);
+      const shared = getSharedLength(words[index - 1] ?? '', word);
       return encodeDigit(shared) + word.slice(shared);
     })
     .join('\n');
@@ -75,10 +75,10 @@ export function frontDecode(text: string): string[] {
   });
 }
 
-const maxShared = 63;
+const maxSharedLength = 63;
 
-function sharedLength(a: string, b: string): number {
-  const max = Math.min(a.length, b.length, maxShared);
+function getSharedLength(a: string, b: string): number {
+  const max = Math.min(a.length, b.length, maxSharedLength);
   let length = 0;
   while (length < max && a.charCodeAt(length) === b.charCodeAt(length)) length++;
   return length;
@@ -90,12 +90,12 @@ const prefixes = { postings: 'words', heads: 'heads', excerpts: 'texts' } as con
 /** With four characters, the chance that a changed file keeps its name is 1 in 1.7 million. */
 const hashLength = 4;
 
-/** Returns the hash of a file for its name. */
+/** Returns the content hash that is part of a file name. */
 export function createFileHash(text: string): string {
   return hashText(text).slice(-hashLength).padStart(hashLength, '0');
 }
 
-/** Returns one of concatenated hashes. */
+/** Returns the hash at an index of concatenated hashes. */
 export function sliceHash(hashes: string, number: number): string {
   return hashes.slice(number * hashLength, (number + 1) * hashLength);
 }

@@ -90,7 +90,7 @@ describe('a hit equals the record with its id', () => {
   });
 });
 
-test('a page is found by its search phrases, which no field of the hit has', () => {
+test('a page matches its search phrases, which are not part of the hit', () => {
   const phrases = createTestIndex({
     '/lists': { title: 'Lists', phrases: ['mailing audience'], lines: ['Groups.'] },
     '/tasks': { title: 'Tasks', lines: ['Audience.'] },
@@ -226,7 +226,7 @@ describe('grouped by page', () => {
     });
   });
 
-  test('the hits of a page follow its best one, and pages of results hold whole groups', () => {
+  test('the hits of a page follow its best hit, and result pages contain whole groups', () => {
     const ungrouped = run({}).hits.map(({ url_without_anchor }) => url_without_anchor);
     const [first, second] = new Set(ungrouped);
     const urls = run({ distinct: 4, hitsPerPage: 2 }).hits.map((hit) => hit.url_without_anchor);
@@ -265,7 +265,7 @@ describe('with a partially loaded index', () => {
   });
 });
 
-const filtered = loadTestIndex(
+const filterIndex = loadTestIndex(
   createIndex([
     ...createTestRecords({
       '/a': { title: 'Lists', section: 'CRM', tags: ['data', '-x', 'a:b'] },
@@ -293,5 +293,5 @@ test.each<[FacetFilters | undefined, boolean]>([
   [['language'], false],
 ])('%j: %j', (facetFilters, expected) => {
   const filters = facetFilters === undefined ? {} : { facetFilters };
-  expect(findUrls(filtered, 'lists', filters).includes('/a')).toBe(expected);
+  expect(findUrls(filterIndex, 'lists', filters).includes('/a')).toBe(expected);
 });

@@ -12,7 +12,7 @@ import {
 import { type RankedSection, rankSections } from './rank-sections';
 import { getHeadsChunk, type SearchIndex } from './search-index';
 
-/** A response, and the numbers of the chunks that are missing for a complete one. */
+/** A response, and the numbers of the missing chunks that would complete it. */
 export type QueryResult = { response: SearchResponse; missing: ChunkRequest };
 
 const defaultHits = 20;
@@ -27,13 +27,13 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const { ranked, isAnswer, terms, postings, heads } = rankSections(query, index, filter.isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
-  const groups = groupRanked(ranked, params);
-  const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
+  const groups = groupByPage(ranked, params);
+  const visible = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const pages = groups.flatMap(([best]) => (best ? [getPageNumber(best.section)] : []));
   const facets = countFacets(pages, params.facets, index);
   const response: SearchResponse = {
     ...createEmptyResponse(request),
-    hits: shown.flatMap((entry) => {
+    hits: visible.flatMap((entry) => {
       const isFirst = entry === ranked[0];
       const options = { params, query, terms, includeAnswer: isAnswer && isFirst };
       return createHit(entry.section, index, options) ?? [];
@@ -50,13 +50,13 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
     response,
     missing: {
       postings: filterUnloaded([...postings, ...filter.postings, ...facets.postings], index),
-      ...findMissingTexts(shown, heads, index),
+      ...findMissingChunks(visible, heads, index),
     },
   };
 }
 
-/** Groups sections by page in order of the best one, with at most `distinct` per page; without `distinct`, each is a group. */
-function groupRanked(
+/** Groups sections by page, ordered by the best section, with at most `distinct` per page; by default, each section is a group. */
+function groupByPage(
   ranked: readonly RankedSection[],
   { distinct }: SearchParams,
 ): RankedSection[][] {
@@ -71,18 +71,18 @@ function groupRanked(
   return [...groups.values()];
 }
 
-/** Returns the missing headings that decide the order, then those of the hits, and the missing excerpts of the others. */
-function findMissingTexts(
-  shown: readonly RankedSection[],
+/** Returns the missing chunks of headings for ranking, or else for the hits, and the missing excerpts of hits with loaded headings. */
+function findMissingChunks(
+  visible: readonly RankedSection[],
   heads: readonly number[],
   index: SearchIndex,
 ): Pick<ChunkRequest, 'heads' | 'excerpts'> {
   const isMissing = (chunk: number) => !index.pages.has(chunk * index.manifest.headPages);
-  const deciding = heads.filter(isMissing);
-  const pages = [...new Set(shown.map(({ section }) => getPageNumber(section)))];
-  const ofHits = [...new Set(pages.map((page) => getHeadsChunk(page, index)))].filter(isMissing);
+  const forRanking = heads.filter(isMissing);
+  const pages = [...new Set(visible.map(({ section }) => getPageNumber(section)))];
+  const forHits = [...new Set(pages.map((page) => getHeadsChunk(page, index)))].filter(isMissing);
   return {
-    heads: deciding.length > 0 ? deciding : ofHits,
+    heads: forRanking.length > 0 ? forRanking : forHits,
     excerpts: pages.filter((page) => index.pages.has(page) && !index.excerpts.has(page)),
   };
 }

@@ -4,8 +4,8 @@ import type { FacetFilters, SearchParams, SearchResponse } from './protocol';
 import type { SearchIndex } from './search-index';
 
 /**
- * Returns whether a page matches all conditions, and any condition of an inner list, in the loaded part of the index; and the postings
- * chunks needed to tell. Conditions that are not of the form `facet:value` never match.
+ * Returns a predicate for pages that match all conditions, and any condition of an inner list, in the loaded part of the index, and the
+ * postings chunks that it needs. Conditions that are not of the form `facet:value` never match.
  */
 export function createPageFilter(filters: FacetFilters = [], index: SearchIndex) {
   const { shared } = index.manifest;
@@ -30,7 +30,7 @@ function findPages(value: string, index: SearchIndex): number[] {
   return vocabulary && number >= 0 ? vocabulary.getTexts(number).ids.map(getPageNumber) : [];
 }
 
-/** Counts pages by value for each requested facet in the loaded part of the index, and returns the postings chunks needed for all. */
+/** Counts pages by value for each requested facet in the loaded part of the index. Also returns the postings chunks for complete counts. */
 export function countFacets(
   pages: readonly number[],
   facets: SearchParams['facets'] = [],

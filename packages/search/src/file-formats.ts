@@ -1,15 +1,15 @@
 /**
  * The file formats of an index. Long columns are strings, which compress better than arrays. A section is identified by its page and
- * its position in the page, so that an edit of a page changes no other file than those of its words.
+ * its position in the page, so that an edit of a page leaves the files of other words unchanged.
  */
 
-/** `heads.json`: what the first step of a query needs. */
+/** `heads.json`: the data for the first pass of a query. */
 export type IndexManifest = {
   /** Changes with every file of the index. */
   revision: string;
   /** The number of sections. */
   sections: number;
-  /** A prefix of the first term of each postings chunk, which is greater than all terms of the chunk before. */
+  /** For each postings chunk, a prefix of its first term that is greater than all terms of the previous chunk. */
   words: string;
   /** Frequent words of headings; empty if the manifest contains the headings. */
   vocabulary: string;
@@ -32,14 +32,14 @@ export type PageHeads = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
-  /** The title of its top-level sidebar category. */
+  /** The title of the top-level sidebar category of the page. */
   sidebarSection: string;
   tags: string[];
   edition: { language: string; version: string; tag: string };
   boost: number;
-  /** The content hash of its excerpts. */
+  /** The content hash of the excerpts of the page. */
   hash: string;
-  /** The level and heading of each section, and its anchor if that differs from the default. The title is a section of level 1. */
+  /** The level and heading of each section, and its anchor unless it is the default. The title is a section of level 1. */
   sections: [level: number, heading: string, anchor?: string][];
 };
 
@@ -49,18 +49,18 @@ export type HeadsChunk = PageHeads[];
 /** `words-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. */
 export type PostingsChunk = {
   terms: string;
-  /** Sections with the term in the text: how many, which, and one digit for its weight and forms in each. */
+  /** Sections with the term in the text: their count, their IDs, and a digit for the weight and forms of the term in each section. */
   sizes: string;
   ids: string;
   impacts: string;
-  /** Sections with the term in the heading, likewise: one digit for the length of the heading, and the number of sections below. */
+  /** The same for headings, with a digit for the length of the heading, and the number of sections below it. */
   headSizes: string;
   headIds: string;
   lengths: string;
   extents: string;
 };
 
-/** `texts-{page}.{hash}.json`: the texts of which hits show excerpts, by section. */
+/** `texts-{page}.{hash}.json`: the paragraphs of a page by section, from which hits show excerpts. */
 export type ExcerptChunk = string[][];
 
 export const manifestFileName = 'heads.json';

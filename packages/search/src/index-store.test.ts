@@ -10,7 +10,7 @@ const newer = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['sec
 const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
 const getTitles = ({ pages }: SearchIndex) => [...pages.values()].map(({ title }) => title);
-const none = { postings: [], heads: [], excerpts: [] };
+const noChunks = { postings: [], heads: [], excerpts: [] };
 
 /** A store of the index, and the names of the files that it fetches. */
 function createStore(from = files) {
@@ -28,8 +28,8 @@ test.each(['[]', '{}', 'null', '"x"', '<!doctype html>', '{"revision":"1"}'])(
 test('deduplicates chunk requests in flight', async () => {
   const { store, requested } = createStore();
   await Promise.all([
-    store.load({ ...none, postings: [0], excerpts: [0] }),
-    store.load({ ...none, postings: [0], excerpts: [0] }),
+    store.load({ ...noChunks, postings: [0], excerpts: [0] }),
+    store.load({ ...noChunks, postings: [0], excerpts: [0] }),
   ]);
   expect(requested).toEqual([getFileName('words'), getFileName('texts')]);
   const { vocabularies, excerpts } = store.index();
@@ -37,28 +37,28 @@ test('deduplicates chunk requests in flight', async () => {
   expect(excerpts.get(0)).toEqual([['', 'first']]);
 });
 
-describe('a chunk that is gone after a new deployment', () => {
-  const published = () => {
+describe('a chunk that no longer exists after a deployment', () => {
+  const createUpdatedStore = () => {
     const created = createStore();
     created.state.files = newer;
     return created;
   };
 
   test('reloads the manifest, bypassing the HTTP cache', async () => {
-    const { store, requested } = published();
-    await store.load({ ...none, postings: [0] });
+    const { store, requested } = createUpdatedStore();
+    await store.load({ ...noChunks, postings: [0] });
     expect(requested).toEqual([getFileName('words'), `${manifestFileName}!`]);
     expect(getTitles(store.index())).toEqual(['Two']);
-    await store.load({ ...none, postings: [0] });
+    await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('second');
   });
 
-  test('reloads it once for several chunks', async () => {
-    const { store, requested } = published();
-    await store.load({ ...none, postings: [0], excerpts: [0] });
+  test('reloads the manifest once for several chunks', async () => {
+    const { store, requested } = createUpdatedStore();
+    await store.load({ ...noChunks, postings: [0], excerpts: [0] });
     expect(requested.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
     const index = store.index();
-    await store.load({ ...none, postings: [0], excerpts: [0] });
+    await store.load({ ...noChunks, postings: [0], excerpts: [0] });
     expect(store.index()).toBe(index);
   });
 });
@@ -75,9 +75,9 @@ test('a late failure of an old chunk does not reset the new index', async () => 
         : fetchFile(name, bypassCache),
     manifest,
   );
-  const late = store.load({ ...none, excerpts: [0] });
+  const late = store.load({ ...noChunks, excerpts: [0] });
   state.files = newer;
-  await store.load({ ...none, postings: [0] });
+  await store.load({ ...noChunks, postings: [0] });
   const index = store.index();
   expect(getTitles(index)).toEqual(['Two']);
   fail();
@@ -93,14 +93,14 @@ describe('a chunk that fails to load', () => {
     ['because the network is down', () => new Map()],
   ])('%s: rejects and keeps the loaded index', async (_, change) => {
     const { store, state } = createStore();
-    await store.load({ ...none, excerpts: [0] });
+    await store.load({ ...noChunks, excerpts: [0] });
     const before = store.index();
     state.files = change(files);
-    await expect(store.load({ ...none, postings: [0] })).rejects.toThrow(Error);
+    await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(Error);
     expect(store.index()).toBe(before);
     expect(before.excerpts.size).toBe(1);
     state.files = files;
-    await store.load({ ...none, postings: [0] });
+    await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('first');
   });
 });

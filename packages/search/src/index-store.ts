@@ -14,7 +14,7 @@ import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index
 /** Returns an index file as text. `bypassCache` bypasses the HTTP cache. */
 export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
 
-/** The numbers of the chunks to load. Those of excerpts are pages, of which the headings must have loaded. */
+/** The numbers of the chunks to load. Excerpt chunks are numbered by page, and require the headings of the page. */
 export type ChunkRequest = Record<ChunkKind, readonly number[]>;
 
 export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
@@ -35,14 +35,14 @@ export function createIndexStore(
 ): IndexStore {
   let index = parseManifest(manifest, language);
   const pending = new Map<string, Promise<void>>();
-  let refreshing: Promise<SearchIndex> | undefined;
+  let pendingIndex: Promise<SearchIndex> | undefined;
   const refresh = () => {
-    refreshing ??= fetchFile(manifestFileName, true)
+    pendingIndex ??= fetchFile(manifestFileName, true)
       .then((text) => parseManifest(text, language))
       .finally(() => {
-        refreshing = undefined;
+        pendingIndex = undefined;
       });
-    return refreshing;
+    return pendingIndex;
   };
   const fetchChunk = async (kind: ChunkKind, number: number) => {
     const before = index;
@@ -58,9 +58,9 @@ export function createIndexStore(
   };
   const loadChunk = (kind: ChunkKind, number: number) => {
     const key = `${kind}-${number}`;
-    const started = pending.get(key) ?? fetchChunk(kind, number).finally(() => pending.delete(key));
-    pending.set(key, started);
-    return started;
+    const promise = pending.get(key) ?? fetchChunk(kind, number).finally(() => pending.delete(key));
+    pending.set(key, promise);
+    return promise;
   };
   return {
     index: () => index,
@@ -113,7 +113,7 @@ function isExcerptChunk(value: unknown): value is ExcerptChunk {
   return Array.isArray(value) && value.every(Array.isArray);
 }
 
-/** Creates an index from all of its files, which searches without requests. Chunks without a file stay missing. */
+/** Creates an index from its files, without requests. Chunks without a file stay unloaded. */
 export function loadIndex(files: ReadonlyMap<string, string>, language?: Language): SearchIndex {
   const index = parseManifest(files.get(manifestFileName) ?? '', language);
   const add = (kind: ChunkKind, number: number) => {

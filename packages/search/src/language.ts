@@ -1,33 +1,33 @@
 import { splitCamelCase, tokenize, type Word } from './tokenize';
 
 /**
- * What the search knows about a language. To index another one, pass that of `createLanguage` to `createIndex`, `createSearcher` and
- * `serveSearcher`.
+ * The language-specific parts of the search. For another language, pass the result of `createLanguage` to `createIndex`, `createSearcher`
+ * and `serveSearcher`.
  */
 export type Language = {
   /** Splits text into normalized words, with their positions. */
   tokenize: (text: string) => Word[];
-  /** Returns what the forms of a word have in common. */
+  /** Returns the stem that the forms of a word share. */
   stem: (word: string) => string;
-  /** Returns the form of a word as a bit: 1 without an ending, 2 or 4 with one that `stem` strips. */
+  /** Returns the form of a word as a bit: 1 without an ending, 2 or 4 with an ending that `stem` strips. */
   getForm: (word: string) => number;
   /** The letters to try when a word may be misspelled. */
   letters: string;
-  /** Words that are ignored in queries, unless a query has no others. */
+  /** Words that are ignored in queries, unless a query has no other words. */
   stopWords: ReadonlySet<string>;
   /** The first words of questions. */
   questionWords: ReadonlySet<string>;
-  /** Words of everyday questions that say little beside others. */
+  /** Words of everyday questions that add little to other words. */
   weakWords: ReadonlySet<string>;
-  /** Matches a word that ends in a part of a suffix, and captures the rest. */
+  /** Matches a word that ends in a partial suffix, and captures the stem before it. */
   partialSuffix: RegExp;
-  /** What titles end in after their topic. */
+  /** Matches the generic end of a title, after the topic. */
   titleSuffix: RegExp;
 };
 
 /**
- * Returns the stem of an English word: without plural, -ing, -ed and a final e or y. Queries and index use the same stems, so they
- * need not be words.
+ * Returns the stem of an English word: without plural, -ing, -ed and a final e or y. Queries and index use the same stems, so
+ * stems need not be words.
  * @example stem('companies') === stem('company') // => true
  */
 function stem(word: string): string {
@@ -83,11 +83,11 @@ export const english: Language = {
 };
 
 /** Never matches. */
-const nothing = /(?!)/;
+const noMatch = /(?!)/;
 
 /**
- * Returns a language by its stemmer and its stop words, for `createIndex`, `createSearcher` and `serveSearcher`. The stemmer gets words
- * in lower case and without accents.
+ * Creates a language from a stemmer and stop words, for `createIndex`, `createSearcher` and `serveSearcher`. The stemmer receives words
+ * in lower case, without accents.
  */
 export function createLanguage(
   stem: (word: string) => string,
@@ -106,8 +106,8 @@ export function createLanguage(
     stopWords: words,
     questionWords: words,
     weakWords: new Set(),
-    partialSuffix: nothing,
-    titleSuffix: nothing,
+    partialSuffix: noMatch,
+    titleSuffix: noMatch,
   };
 }
 
@@ -116,7 +116,7 @@ export function getWords(text: string, language = english): string[] {
   return language.tokenize(text).map(({ word }) => word);
 }
 
-/** A word, and its index terms: its stem, then those of its camel-case parts. */
+/** A word, and its index terms: its stem, then the stems of its camel-case parts. */
 export type AnalyzedWord = Word & { terms: readonly string[] };
 
 /** Tokenizes text and stems its words. */

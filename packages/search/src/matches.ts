@@ -21,7 +21,7 @@ export type Match = {
   inAncestors: number;
   inHeadings: number;
   inText: number;
-  /** The number of query words in the heading, and that of all its words. */
+  /** The number of query words in the heading, and of all words in the heading. */
   headingWords: number;
   headingLength: number;
 };
@@ -37,7 +37,7 @@ export type Matches = {
   chunks: number[];
 };
 
-/** The scores of a query word, and how much it counts beside the others. */
+/** The scores of a query word, and its weight relative to the other words. */
 export type ScoredWord = { scores: WordScores; share: number };
 
 /** Finds the sections that match any word of a query, in the loaded part of the index. */
@@ -48,13 +48,13 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   const words: ScoredWord[] = [];
   let total = 0;
   for (const word of query.words) {
-    const { found, chunks: needed } = findCandidates(word, index);
+    const { candidates, chunks: needed } = findCandidates(word, index);
     for (const chunk of needed) chunks.add(chunk);
-    for (const { term } of found) terms.add(term);
-    // A word that no page contains is ignored, unless it has or is part of a synonym.
+    for (const { term } of candidates) terms.add(term);
+    // A word that no page contains is ignored, unless a synonym contains it.
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
-    const scores = scoreWord(found, word.form, index);
+    const scores = scoreWord(candidates, word.form, index);
     words.push({ scores, share });
     if (addWord(matches, scores, share) || isNeeded) total += share;
   }
@@ -133,7 +133,7 @@ function addHeadingScores(
     const score = rarity * computeFrequencyScore(count, length / meanHeadingLength);
     if (score > scores.title) Object.assign(scores, { title: score, headingLength: length });
   }
-  const counts = countDescendants(postings);
+  const counts = countInAncestors(postings);
   const ancestorRarity = candidate.weight * computeRarity(counts.size, sections);
   for (const [id, count] of counts) {
     const scores = getScores(id);
@@ -143,8 +143,8 @@ function addHeadingScores(
   }
 }
 
-/** Counts for each section how often the headings above it have a term. */
-function countDescendants(postings: readonly HeadingPosting[]): Map<number, number> {
+/** Counts how often a term occurs in the headings above each section. */
+function countInAncestors(postings: readonly HeadingPosting[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { id, count, length, extent } of postings)
     for (let section = length === 0 ? id : id + 1; section <= id + extent; section++)
@@ -152,13 +152,13 @@ function countDescendants(postings: readonly HeadingPosting[]): Map<number, numb
   return counts;
 }
 
-/** Returns the weight of a candidate in a section with the given forms of it. */
+/** Returns the weight of a candidate in a section that contains `forms` of the term. */
 function computeWeight({ weight, isExact }: Candidate, form: number, forms?: number): number {
   const isOtherForm = isExact && forms !== undefined && (forms & form) === 0;
   return isOtherForm ? weight * weights.otherForm : weight;
 }
 
-/** Adds the scores of a word to the matches. Returns whether there are any. */
+/** Adds the scores of a word to the matches. Returns whether any section contains the word. */
 function addWord(matches: Map<number, Match>, scores: WordScores, share: number): boolean {
   for (const [section, { title, ancestors, text, isExact, headingLength }] of scores) {
     const match = matches.get(section) ?? createMatch(section);

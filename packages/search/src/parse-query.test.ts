@@ -76,7 +76,7 @@ describe('expandSynonyms', () => {
     expect(getForms(text)).toEqual(expected);
   });
 
-  test('first replaces all phrases by the words of the pages', () => {
+  test('first replaces all phrases with the words of the pages', () => {
     expect(getForms('signup by texting').slice(0, 3)).toEqual([
       'signup texting*',
       'form sms (s)',
@@ -84,7 +84,7 @@ describe('expandSynonyms', () => {
     ]);
   });
 
-  test('a phrase of a word and stop words is found as a whole, and replaces nothing', () => {
+  test('a phrase of one word and stop words only matches as a whole', () => {
     const signIn = [['sign in', 'log in', 'login']];
     expect(getForms('log a call', signIn)).toEqual(['log call*']);
     expect(getForms('cannot log in', signIn)).toEqual([

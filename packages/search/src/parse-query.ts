@@ -1,8 +1,8 @@
 import { english, getWords, type Language } from './language';
 
 /**
- * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that says
- * little beside the others.
+ * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that adds
+ * little to the other words.
  */
 export type QueryWord = {
   word: string;
@@ -16,14 +16,14 @@ export type QueryWord = {
 export type Query = {
   terms: string[];
   words: QueryWord[];
-  /** Its terms, and those of `words` that are not weak, joined with spaces for comparison with a heading. */
+  /** All terms, and the terms of `words` that are not weak, each joined with spaces for comparison with headings. */
   key: string;
   significantKey: string;
   isSynonym: boolean;
   language: Language;
 };
 
-/** A tokenized phrase: words and their stems, and the stems with stop words if only one other word is left, as in 'log in'. */
+/** A tokenized phrase: words and stems without stop words, and all stems if stop words leave only one word, as in 'log in'. */
 export type Phrase = {
   words: readonly string[];
   terms: readonly string[];
@@ -34,7 +34,7 @@ export type Phrase = {
 const maxLength = 512;
 const maxWords = 16;
 
-/** Parses a query. Stop words are dropped, unless there are no others. */
+/** Parses a query. Drops stop words, unless the query has no other words. */
 export function parseQuery(text: string, language = english): Query {
   return createQuery(getWords(text.slice(0, maxLength), language), {
     isOpen: !/\s$/.test(text),
@@ -61,19 +61,19 @@ function createQuery(
   const unique = candidates.filter(
     ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
   );
-  const searched = markWeakWords(unique.slice(0, maxWords), queryWords[0] ?? '', language);
+  const searchWords = markWeakWords(unique.slice(0, maxWords), queryWords[0] ?? '', language);
   const terms = words.map(({ term }) => term);
   return {
     terms,
-    words: searched,
+    words: searchWords,
     key: terms.join(' '),
-    significantKey: searched.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(' '),
+    significantKey: searchWords.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(' '),
     isSynonym,
     language,
   };
 }
 
-/** Marks the words that say little beside two others, or beside one in a question. */
+/** Marks weak words if the query has at least two other words, or one other word in a question. */
 function markWeakWords(
   words: QueryWord[],
   firstWord: string,
@@ -89,7 +89,7 @@ export function createPinKey({ terms }: Query): string {
   return [...terms].sort().join(' ');
 }
 
-/** Tokenizes and stems a phrase, without stop words unless there are no others. */
+/** Tokenizes and stems a phrase. Drops stop words, unless the phrase has no other words. */
 export function parsePhrase(text: string, language: Language): Phrase {
   const { words, terms } = parseQuery(text, language);
   return {
@@ -103,7 +103,7 @@ const maxVariants = 6;
 
 /**
  * Returns the query, followed by variants with one phrase replaced by a synonym. The words of a phrase may be in any order, and
- * stop words are ignored. Longer phrases come first, and their words are not replaced on their own.
+ * stop words are ignored. Longer phrases come first, and their words are not replaced separately.
  */
 export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
   const variants = findSynonyms(query, groups).flatMap(({ phrase, group, words }) =>
@@ -118,24 +118,24 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
     .slice(0, maxVariants);
 }
 
-/** Returns the query with all phrases replaced by the first of their groups, the words of the pages. */
+/** Replaces all phrases with the first phrase of their group, which the pages use. */
 export function toPageWords(query: Query, groups: readonly (readonly Phrase[])[]): Query {
-  return findSynonyms(query, groups).reduce((replaced, { phrase, group: [first] }) => {
-    const words = findWords(replaced, phrase);
+  return findSynonyms(query, groups).reduce((result, { phrase, group: [first] }) => {
+    const words = findWords(result, phrase);
     return first?.words.length && first !== phrase && words.length > 0
-      ? replaceWords(replaced, words, first)
-      : replaced;
+      ? replaceWords(result, words, first)
+      : result;
   }, query);
 }
 
 /** Finds the phrases of the groups in a query, the longest first. */
 function findSynonyms(query: Query, groups: readonly (readonly Phrase[])[]) {
-  const found = groups
+  const matches = groups
     .flatMap((group) => group.map((phrase) => ({ phrase, group, words: findWords(query, phrase) })))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
-  return found.filter(({ words }, position) =>
-    found
+  return matches.filter(({ words }, position) =>
+    matches
       .slice(0, position)
       .every((longer) => longer.words.length === words.length || !isSubset(words, longer.words)),
   );
@@ -145,23 +145,23 @@ function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolea
   return items.every((item) => others.includes(item));
 }
 
-/** Returns the words of a query that form a phrase; an empty list if one is missing. */
+/** Returns the words of a query that form a phrase; an empty list if a word is missing. */
 function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
   if (!isSubset(phrase.withStopWords ?? [], terms)) return [];
-  const found = words.filter(({ term }) => phrase.terms.includes(term));
-  return found.length < phrase.words.length ? [] : found;
+  const matches = words.filter(({ term }) => phrase.terms.includes(term));
+  return matches.length < phrase.words.length ? [] : matches;
 }
 
 function replaceWords(
   { words, language }: Query,
-  replaced: readonly QueryWord[],
-  other: Phrase,
+  phraseWords: readonly QueryWord[],
+  replacement: Phrase,
 ): Query {
-  const rest = words.filter((word) => !replaced.includes(word));
-  const start = words.findIndex((word) => replaced.includes(word));
-  const texts = rest.map(({ word }) => word);
-  const isOpen = words.at(-1)?.isOpen === true && rest.at(-1) === words.at(-1);
-  return createQuery([...texts.slice(0, start), ...other.words, ...texts.slice(start)], {
+  const remaining = words.filter((word) => !phraseWords.includes(word));
+  const start = words.findIndex((word) => phraseWords.includes(word));
+  const strings = remaining.map(({ word }) => word);
+  const isOpen = words.at(-1)?.isOpen === true && remaining.at(-1) === words.at(-1);
+  return createQuery([...strings.slice(0, start), ...replacement.words, ...strings.slice(start)], {
     isOpen,
     isSynonym: true,
     language,

@@ -20,7 +20,7 @@ type TestSection = { id: number; text: string[]; heading: string[]; extent: numb
 function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
   const collector = createPostingsCollector();
   for (const { text, ...section } of sections)
-    collector.addSection({ ...section, texts: toPlainTerms(text), length: text.length });
+    collector.addSection({ ...section, text: toPlainTerms(text), length: text.length });
   return [...collector.generateChunks()].map(({ chunk }) =>
     decodeVocabulary(JSON.parse(JSON.stringify(chunk))),
   );
@@ -32,22 +32,22 @@ test('stores the forms of a term in a section', () => {
     form: english.getForm(word),
   }));
   const collector = createPostingsCollector();
-  for (const [id, texts] of [terms, terms.slice(0, 1), terms.slice(1)].entries())
-    collector.addSection({ id, texts, length: 3, heading: [], extent: 0 });
+  for (const [id, text] of [terms, terms.slice(0, 1), terms.slice(1)].entries())
+    collector.addSection({ id, text, length: 3, heading: [], extent: 0 });
   const [vocabulary] = [...collector.generateChunks()].map(({ chunk }) => decodeVocabulary(chunk));
   expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
 });
 
-test('a text scores more the more often and the shorter it has a term', () => {
-  const texts = [['a'], ['a', 'a'], ['a', ...Array.from({ length: 20 }, () => 'b')]];
-  const sections = texts.map((text, id) => ({ id, text, heading: [], extent: 0 }));
+test('frequent terms and shorter texts increase the score', () => {
+  const wordLists = [['a'], ['a', 'a'], ['a', ...Array.from({ length: 20 }, () => 'b')]];
+  const sections = wordLists.map((text, id) => ({ id, text, heading: [], extent: 0 }));
   const [once = 0, twice = 0, long = 0] =
     createVocabularies(sections)[0]?.getTexts(0).impacts ?? [];
   expect(twice).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
 });
 
-test('stores how often a heading has a term, its length and the number of sections below it', () => {
+test('stores the term count and length of a heading, and the number of sections below it', () => {
   const heading = ['list', 'of', 'list'];
   const [vocabulary] = createVocabularies([
     { id: 5, text: [], heading, extent: 3 },
@@ -79,13 +79,13 @@ test('round-trips any sections', () => {
         ...describe('text', id, text),
         ...describe('heading', id, heading),
       ]);
-      const found = createVocabularies(sections).flatMap(({ terms, getTexts, getHeadings }) =>
+      const actual = createVocabularies(sections).flatMap(({ terms, getTexts, getHeadings }) =>
         terms.flatMap((name, number) => [
           ...getTexts(number).ids.map((id) => `text ${id} ${name}`),
           ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),
         ]),
       );
-      expect(found.sort()).toEqual(expected.sort());
+      expect(actual.sort()).toEqual(expected.sort());
     }),
   );
 });

@@ -10,7 +10,7 @@ import type { PostingsChunk } from './file-formats';
 import { hashText } from './text';
 import { weights } from './weights';
 
-/** Sections in ascending order, and for each the frequency part of its score and the forms of the term (see `getForm`). */
+/** Sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */
 export type TextPostings = {
   ids: readonly number[];
   impacts: readonly number[];
@@ -18,7 +18,7 @@ export type TextPostings = {
 };
 
 /**
- * Sections with a term in the heading: how often, the number of words of the heading, and of sections below it. A length of
+ * A section with a term in its heading: the count of the term, the number of words in the heading, and of sections below. A length of
  * 0 means that the sidebar category of the page has the term.
  */
 export type HeadingPosting = { id: number; count: number; length: number; extent: number };
@@ -61,34 +61,34 @@ export function getPageNumber(section: number): number {
   return Math.floor(section / maxSections);
 }
 
-/** Before facet values such as `tags:SMS` among the terms. No word contains it. */
+/** The prefix of facet values such as `tags:SMS` in the terms. No word contains this character. */
 export const facetPrefix = '#';
 
 /** A term and its form: see `getForm`. */
 export type TermInText = { term: string; form: number };
 
-/** The terms of a section. `extent` is the number of sections below it, `length` that of the terms to which the text is as long. */
+/** The terms of a section. `extent` is the number of sections below it, `length` the number of terms in its text without phrases. */
 export type SectionTerms = {
   id: number;
-  texts: readonly TermInText[];
+  text: readonly TermInText[];
   length: number;
   heading: readonly string[];
   extent: number;
 };
 
-/** Each posting is packed into one number, because a large site has tens of millions, which would not fit into memory as objects. */
+/** Each posting is packed into one number, because a large site has tens of millions, too many for objects in memory. */
 type PackedPostings = { texts: number[]; headings: number[] };
 
-/** Scores of frequencies are stored with this many levels, beside eight combinations of forms. */
+/** The number of levels of a stored frequency score. A digit also encodes eight combinations of forms. */
 const impactLevels = 11;
 const impactStep = (weights.k1 + 1) / impactLevels;
 const textDigits = 8 * impactLevels;
 
-/** The length of a heading, plus this number if it has the term twice. */
+/** A digit encodes the length of a heading, plus this number if the heading contains the term twice. */
 const maxHeadingLength = 40;
 const headingDigits = 2 * maxHeadingLength;
 
-/** The mean length of a section on documentation sites. That of the site would change all postings with an edit. */
+/** The mean length of a section on documentation sites. With the mean of the site itself, each edit would change all postings. */
 const meanLength = 56;
 
 /** Collects the postings of sections, which must be added in ascending order. */
@@ -102,8 +102,8 @@ export function createPostingsCollector() {
   const addHeading = (term: string, id: number, extent: number, digit: number) =>
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
-    addSection({ id, texts, length, heading, extent }: SectionTerms): void {
-      for (const [term, { count, forms }] of countTerms(texts)) {
+    addSection({ id, text, length, heading, extent }: SectionTerms): void {
+      for (const [term, { count, forms }] of countTerms(text)) {
         const score = computeFrequencyScore(count, length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
         getPostings(term).texts.push(id * textDigits + forms * impactLevels + impact);
@@ -114,7 +114,7 @@ export function createPostingsCollector() {
         addHeading(term, id, extent, isTwice ? maxHeadingLength + size : size);
       }
     },
-    /** Adds terms that a page and all of its sections have above them. */
+    /** Adds the terms of the headings above a page and all its sections. */
     addCategory(terms: readonly string[], id: number, extent: number): void {
       for (const term of new Set(terms)) addHeading(term, id, extent, 0);
     },
@@ -124,16 +124,16 @@ export function createPostingsCollector() {
   };
 }
 
-function countTerms(texts: readonly TermInText[]) {
+function countTerms(text: readonly TermInText[]) {
   const counts = new Map<string, { count: number; forms: number }>();
-  for (const { term, form } of texts) {
+  for (const { term, form } of text) {
     const { count, forms } = counts.get(term) ?? { count: 0, forms: 0 };
     counts.set(term, { count: count + 1, forms: forms | form });
   }
   return counts;
 }
 
-/** A chunk, and the shortest text between its terms and those of the chunk before. */
+/** A chunk, and the shortest string that separates its terms from the previous chunk. */
 export type PostingsChunkFile = { start: string; chunk: PostingsChunk };
 
 /** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
@@ -163,20 +163,20 @@ function* generateChunks(
 }
 
 /**
- * A larger site has both more and larger chunks, because a query loads the list of all and some of them. The size doubles in steps, so
- * that an edit rarely changes all chunks.
+ * A larger site has both more and larger chunks, because a query loads some chunks and the list of all chunks. The size doubles in steps,
+ * so that an edit rarely changes all chunks.
  */
 function chooseChunkSize(total: number): number {
   const doublings = Math.round(Math.log2((2 * Math.sqrt(total)) / minChunkSize));
   return minChunkSize * 2 ** Math.max(0, doublings);
 }
 
-/** Whether a chunk ends before a term: one in 64, decided by its hash, so that the chunks after an edited term stay the same. */
+/** Whether a chunk ends before a term, decided by its hash for 1 in 64 terms, so that the chunks after an edited term stay the same. */
 function isLast(next: string, total: number, chunkSize: number): boolean {
   return total > chunkSize / 2 && Number.parseInt(hashText(next), 36) % 64 === 0;
 }
 
-/** Returns the shortest prefix of a term that is greater than the term before. */
+/** Returns the shortest prefix of a term that is greater than the previous term. */
 function findSeparator(before: string, term: string): string {
   let length = 0;
   while (length < term.length && term.slice(0, length) <= before) length++;
@@ -208,10 +208,10 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
   };
 }
 
-/** Positions in the page below this value share a number with the distance of the page. */
+/** Smaller positions in the page are packed into one number with the distance of the page. */
 const maxShortPosition = 15;
 
-/** Encodes each section as the distance of its page from the one before, and its position in the page or after the one before. */
+/** Encodes the page and position of each section: both relative to the previous section, but the position absolute on a new page. */
 function encodeIds(ids: readonly number[]): number[] {
   let last = 0;
   return ids.flatMap((id) => {
@@ -219,21 +219,21 @@ function encodeIds(ids: readonly number[]): number[] {
     const position = distance === 0 ? id - last : id % maxSections;
     const short = Math.min(position, maxShortPosition);
     last = id;
-    const joined = distance * (maxShortPosition + 1) + short;
-    return short < maxShortPosition ? [joined] : [joined, position];
+    const combined = distance * (maxShortPosition + 1) + short;
+    return short < maxShortPosition ? [combined] : [combined, position];
   });
 }
 
-/** Decodes the sections of each term, given their numbers. */
+/** Decodes the sections of each term; `sizes` are the numbers of sections. */
 function decodeIds(text: string, sizes: readonly number[]): number[][] {
   const numbers = decodeVarints(text).values();
   const next = () => numbers.next().value ?? 0;
   return sizes.map((size) => {
     let last = 0;
     return Array.from({ length: size }, () => {
-      const joined = next();
-      const distance = Math.floor(joined / (maxShortPosition + 1));
-      const short = joined % (maxShortPosition + 1);
+      const combined = next();
+      const distance = Math.floor(combined / (maxShortPosition + 1));
+      const short = combined % (maxShortPosition + 1);
       const position = short < maxShortPosition ? short : next();
       last =
         distance === 0
@@ -281,7 +281,7 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
   };
 }
 
-/** Returns the number of items in the lists before each list. */
+/** Returns the index of the first item of each list in the concatenated lists. */
 function toStarts(lists: readonly (readonly unknown[])[]): number[] {
   let next = 0;
   return lists.map(({ length }) => {

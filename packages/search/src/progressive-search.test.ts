@@ -27,10 +27,10 @@ function createStore(from = files) {
 }
 
 /** A store whose chunks load when the test opens the gate for their kind. */
-function createHeldStore() {
+function createGatedStore() {
   const { fetchFile, manifest } = createTestFetch(files);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
-  const held: FetchFile = (name, bypassCache) => {
+  const fetchGated: FetchFile = (name, bypassCache) => {
     if (name === manifestFileName) return fetchFile(name, bypassCache);
     return new Promise((resolve, reject) => {
       const [kind = ''] = name.split('-');
@@ -52,7 +52,7 @@ function createHeldStore() {
       await vi.advanceTimersByTimeAsync(1);
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
-  return { store: createIndexStore(held, manifest), waitForGate };
+  return { store: createIndexStore(fetchGated, manifest), waitForGate };
 }
 
 /** Lets all timers run, including the timeout. */
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('before the timeout', () => {
-  test('waits for all chunks it needs', async () => {
+  test('waits for all required chunks', async () => {
     const { store, requested } = createStore();
     const { search, onUpdate } = createSearcher(store);
     const [response] = await finish(search('giraffe'));
@@ -89,14 +89,14 @@ describe('before the timeout', () => {
   });
 
   test('rejects if postings fail to load', async () => {
-    const { store, waitForGate } = createHeldStore();
+    const { store, waitForGate } = createGatedStore();
     const failure = expect(createSearcher(store).search('giraffe')).rejects.toThrow('No words.');
     (await waitForGate('words')).fail();
     await finish(failure);
   });
 
   test('returns hits without text if excerpts fail to load', async () => {
-    const { store, waitForGate } = createHeldStore();
+    const { store, waitForGate } = createGatedStore();
     const response = createSearcher(store).search('giraffe');
     (await waitForGate('words')).open();
     (await waitForGate('texts')).fail();
@@ -106,7 +106,7 @@ describe('before the timeout', () => {
 
 describe('after the timeout', () => {
   test('does not notify if the excerpts fail to load', async () => {
-    const { store, waitForGate } = createHeldStore();
+    const { store, waitForGate } = createGatedStore();
     const { search, onUpdate } = createSearcher(store);
     const response = search('giraffe');
     (await waitForGate('words')).open();
@@ -117,7 +117,7 @@ describe('after the timeout', () => {
   });
 
   test('waits for the postings while there are no hits', async () => {
-    const { store, waitForGate } = createHeldStore();
+    const { store, waitForGate } = createGatedStore();
     let isResolved = false;
     const response = createSearcher(store)
       .search('giraffe')
@@ -141,7 +141,7 @@ describe('after the timeout', () => {
   });
 
   test('notifies when the excerpts have loaded', async () => {
-    const { store, waitForGate } = createHeldStore();
+    const { store, waitForGate } = createGatedStore();
     const { search, onUpdate } = createSearcher(store);
     const response = search('giraffe');
     (await waitForGate('words')).open();

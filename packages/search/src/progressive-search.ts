@@ -20,7 +20,7 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
       results = await searchProgressively(requests, store, { isCurrent, onUpdate });
       return results;
     } finally {
-      // Nothing more loads for an outdated query, so it must not show "No results" or an error before the latest one responds.
+      // An outdated query stops loading, so it must not show "No results" or an error before the latest query responds.
       if (!isCurrent() && !hasHits(results)) await latest?.catch(() => {});
     }
   };
@@ -39,7 +39,7 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
 }
 
 type Options = {
-  /** Whether this is still the latest query: chunks are only fetched for that. */
+  /** Whether this is still the latest query; chunks are only fetched for the latest query. */
   isCurrent: () => boolean;
   /** Called when chunks have loaded after the timeout. */
   onUpdate: () => void;
@@ -58,7 +58,7 @@ const maxPasses = 8;
 const typingPause = 80;
 
 /**
- * Resolves when everything that the visible hits need has loaded, or with the hits so far after the timeout. Rejects if postings
+ * Resolves with complete results for the visible hits, or with the hits so far after the timeout. Rejects if postings
  * fail to load and there are no hits.
  */
 async function searchProgressively(

@@ -16,11 +16,11 @@ export type SearchRecord = {
   objectID: string;
   /** The URL with its anchor. */
   url: string;
-  /** The URL of the page, by which `distinct` groups hits. */
+  /** The URL of the page; `distinct` groups hits by this URL. */
   url_without_anchor: string;
   anchor: string | null;
   type: Level | 'content';
-  /** The text of a `content` record, the description of a page, null for a heading. */
+  /** The text of a `content` record, the description of a page, or null for a heading. */
   content: string | null;
   hierarchy: Hierarchy;
   weight: { pageRank: number; level: number; position: number };
@@ -34,17 +34,17 @@ export type SearchRecord = {
   phrases?: string[];
 };
 
-/** The fields of a record that an index needs, and those that it may have. */
+/** A record with the fields that an index requires; all other fields are optional. */
 export type IndexRecord = Pick<
   SearchRecord,
   'url_without_anchor' | 'anchor' | 'type' | 'content' | 'hierarchy'
 > &
   Partial<SearchRecord>;
 
-/** The subset of Algolia's search API that an index answers. */
+/** The supported subset of Algolia's search API. */
 export type SearchRequest = { indexName?: string | undefined; params?: SearchParams | undefined };
 
-/** Conditions such as `tags:SMS`, combined with AND; those of an inner list are combined with OR. */
+/** Conditions such as `tags:SMS`, combined with AND; conditions in an inner list are combined with OR. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 export type SearchParams = {
@@ -52,13 +52,13 @@ export type SearchParams = {
   /** Zero-based. */
   page?: number;
   hitsPerPage?: number;
-  /** Hosted search finds records without these words too. */
+  /** Hosted search also matches records without these words. */
   optionalWords?: readonly string[];
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
-  /** The maximum number of hits of a page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
+  /** The maximum number of hits from the same page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
   distinct?: number;
-  /** False for a query that the user did not type: it must not interrupt the one that is being typed. */
+  /** False for a query that the user did not type: it must not interrupt a query that the user is typing. */
   analytics?: boolean;
   /** Hosted search counts facets by page only if this is set. */
   facetingAfterDistinct?: boolean;
@@ -68,7 +68,7 @@ export type SearchParams = {
   highlightPostTag?: string;
 };
 
-/** Text with tags around the words that match. Not HTML-escaped. */
+/** Text with tags around matching words. Not HTML-escaped. */
 type HighlightedValue = { value: string };
 
 export type SearchHit = Omit<SearchRecord, 'weight'> & {

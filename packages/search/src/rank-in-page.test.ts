@@ -26,8 +26,8 @@ const index = createTestIndex({
 describe('the first hit of a page', () => {
   test.each([
     ['the page that is named', 'contacts', '/contacts'],
-    ['the page that is named with a typing error', 'contcats', '/contacts'],
-    ['the page whose introduction has the words', 'people know', '/contacts'],
+    ['the page that is named with a typo', 'contcats', '/contacts'],
+    ['the page whose introduction contains the words', 'people know', '/contacts'],
     ['the heading with all words, not the text', 'import contacts', '/contacts#import'],
     ['the heading with all words, misspelled', 'improt contacts', '/contacts#import'],
     ['the section with the rarer word', 'contacts mistake', '/contacts#fix'],
@@ -41,11 +41,11 @@ describe('the first hit of a page', () => {
   });
 });
 
-test('sections that answer much worse than the best one of the page are left out', () => {
+test('drops sections that score much lower than the best section of the page', () => {
   expect(findUrls(index, 'fix failed import')).not.toContain('/contacts#add');
 });
 
-test('pages that match less than a better one are shown only as one of three', () => {
+test('pages that match less than a better page are shown only among the first three', () => {
   const pages = findUrls(index, 'import contacts').map((url) => url.replace(/#.*/, ''));
   expect([...new Set(pages)]).toHaveLength(3);
   expect(new Set(findUrls(index, 'import').map((url) => url.replace(/#.*/, '')))).toContain(

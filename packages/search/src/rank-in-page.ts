@@ -10,16 +10,16 @@ const weights = {
   heading: 5.4,
   ancestors: 0.7,
   text: 2,
-  /** Added to the rarity of a word, so that one in every section still counts. */
+  /** Added to the rarity of a word, so that a word in every section still counts. */
   commonWord: 0.2,
-  /** The top of a page answers less often than one of its sections. */
+  /** The top of a page is less often the answer than a section below. */
   page: 0.5,
   /** Exponent of the share of query words that match. */
   coverage: 1.5,
-  /** Factors for the share of query words in the heading, and of its words in the query. */
+  /** Factors for the share of query words in the heading, and of heading words in the query. */
   inHeading: 1.6,
   ofHeading: 0.7,
-  /** What the last section of a page loses to the first. */
+  /** The penalty of the last section of a page, relative to the first section. */
   position: 0.45,
 };
 
@@ -31,15 +31,15 @@ export type SectionMatch = {
 };
 
 /**
- * Returns how well a section answers a query among those of its page. A word counts by the share of the page's sections that have it,
- * not of all sections: the topic of a page is in each of them.
+ * Returns how well a section answers a query, compared to the other sections of its page. The rarity of a word refers to the sections of
+ * the page, not of the site, because all sections of a page contain its topic.
  */
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
   const position = section % maxSections;
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
-  // A page found by its search phrases, or by all of its text: a section answers better.
+  // The page matched by its search phrases or its whole text: a section is a better answer.
   if (!entry || (entry.level === 1 && match.inText < 0.999)) return 0;
   const shares = { sum: 0, covered: 0, inHeading: 0, total: 0 };
   for (const { scores, share } of words) {
@@ -71,7 +71,7 @@ function computeRarityInPage(scores: WordScores, firstSection: number, count: nu
   return computeRarity(matching, count - 1);
 }
 
-/** Whether a query, or a synonym of it, names nothing but the page, apart from typing errors. */
+/** Whether a query, or a variant with synonyms, names only the page, ignoring typos. */
 export function isPageNamed(query: Query, page: number, index: SearchIndex): boolean {
   const title = getPageTerms(page, index);
   return expandSynonyms(query, index.synonyms).some(({ words }) =>
@@ -79,7 +79,7 @@ export function isPageNamed(query: Query, page: number, index: SearchIndex): boo
   );
 }
 
-/** Returns the significant terms of a page's title, if it is loaded. */
+/** Returns the significant terms of a page's title; an empty list if the page is not loaded. */
 export function getPageTerms(page: number, { pages, language }: SearchIndex): readonly string[] {
   const words = getWords(pages.get(page)?.title ?? '', language);
   return dropStopWords(words.map(language.stem), language);

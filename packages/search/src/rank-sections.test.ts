@@ -116,7 +116,7 @@ describe('the first hit', () => {
     });
   });
 
-  test('texts with the words themselves come before headings with other forms', () => {
+  test('texts with the exact words rank above headings with other forms', () => {
     const forms = createTestIndex({
       '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
       '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
@@ -185,7 +185,7 @@ describe('order', () => {
     expect(findFirstUrl(query, loadTestIndex(createIndex(equal)))).toBe(url);
   });
 
-  test('among equal headings, prefers the one below the named heading', () => {
+  test('among equal headings, prefers the heading below the named heading', () => {
     const lines = [
       '## Mail {mail}',
       '### Rules {rules}',
@@ -247,19 +247,19 @@ describe('synonyms', () => {
   });
 
   test('work both ways and with phrases', () => {
-    const texts = createTestRecords({
+    const records = createTestRecords({
       '/a': { title: 'Alpha', lines: ['An SMS.'] },
       '/b': { title: 'Beta', lines: ['A text message.'] },
     });
-    const two = loadTestIndex(createIndex(texts, { synonyms }));
+    const two = loadTestIndex(createIndex(records, { synonyms }));
     expect(findUrls(two, 'sms ').sort()).toEqual(['/a', '/b']);
     expect(findUrls(two, 'text message ').sort()).toEqual(['/a', '/b']);
-    expect(findUrls(loadTestIndex(createIndex(texts)), 'sms ')).toEqual(['/a']);
+    expect(findUrls(loadTestIndex(createIndex(records)), 'sms ')).toEqual(['/a']);
   });
 
   test('ranks the word itself above its synonym', () => {
-    const texts = createTestRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
-    expect(findUrls(loadTestIndex(createIndex(texts, { synonyms })), 'recipe ')).toEqual([
+    const records = createTestRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
+    expect(findUrls(loadTestIndex(createIndex(records, { synonyms })), 'recipe ')).toEqual([
       '/b',
       '/a',
     ]);
@@ -279,14 +279,14 @@ describe('synonyms', () => {
     },
   );
 
-  test('a synonym of a word that no page has counts as much as the other words', () => {
+  test('a synonym of a word that is on no page counts as much as the other words', () => {
     const records = createTestRecords({
       '/a': { title: 'Reports' },
       '/b': { title: 'Recipe reports' },
     });
-    const own = loadTestIndex(createIndex(records, { synonyms }));
-    expect(findFirstUrl('playbook reports', own)).toBe('/b');
-    expect(findFirstUrl('unknown reports', own)).toBe('/a');
+    const otherPins = loadTestIndex(createIndex(records, { synonyms }));
+    expect(findFirstUrl('playbook reports', otherPins)).toBe('/b');
+    expect(findFirstUrl('unknown reports', otherPins)).toBe('/a');
   });
 
   test('highlights matches of a synonym', () => {
@@ -308,14 +308,14 @@ describe('pins', () => {
 
   test('other hits follow without duplicates', () => {
     expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
-    const own = createTestIndex(pages, {
+    const otherPins = createTestIndex(pages, {
       pins: [{ queries: ['people'], page: '/companies' }],
     });
-    expect(findUrls(own, 'people').filter((url) => url === '/companies')).toHaveLength(1);
+    expect(findUrls(otherPins, 'people').filter((url) => url === '/companies')).toHaveLength(1);
   });
 
-  test('apply to the same query in other words, unless it is that of the pages', () => {
-    const own = createTestIndex(pages, {
+  test('apply to synonyms of the query, but not to the words of the pages', () => {
+    const otherPins = createTestIndex(pages, {
       pins: [
         { queries: ['remove people'], page: '/sms' },
         { queries: ['text message'], page: '/companies' },
@@ -325,9 +325,9 @@ describe('pins', () => {
         ['SMS', 'text message'],
       ],
     });
-    expect(findFirstUrl('remove the staff', own)).toBe('/sms');
-    expect(findFirstUrl('staff', own)).not.toBe('/sms');
-    expect(findFirstUrl('sms', own)).not.toBe('/companies');
+    expect(findFirstUrl('remove the staff', otherPins)).toBe('/sms');
+    expect(findFirstUrl('staff', otherPins)).not.toBe('/sms');
+    expect(findFirstUrl('sms', otherPins)).not.toBe('/companies');
   });
 
   test('do not apply to partial queries or queries without words', () => {

@@ -5,9 +5,7 @@ import { getPageTerms, isPageNamed, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
 import { weights } from './weights';
 
-/**
- * A matching section; `score` is relative, `scoreInPage` among those of its page, `covered` is the share of query words that match.
- */
+/** A matching section: `score` is relative, `scoreInPage` ranks it within its page, `covered` is the share of matching words. */
 export type RankedSection = {
   section: number;
   score: number;
@@ -25,13 +23,13 @@ export type Ranking = {
   heads: number[];
 };
 
-/** The number of best matches that are scored in detail, and of the chunks of headings that this may load. */
+/** The maximum number of matches that are scored in detail, and of heading chunks that are loaded for them. */
 const maxDetailed = 150;
 const maxHeadsChunks = 6;
 
 /**
  * Ranks the sections that match a query, best first, in the loaded part of the index. `isAllowed` returns whether a page passes
- * the filters. First, postings tell which sections match best; then their headings, which load by then, decide.
+ * the filters. First, postings select the best matches; then the headings of these matches decide the order.
  */
 export function rankSections(
   text: string,
@@ -42,11 +40,11 @@ export function rankSections(
   const terms = new Set<string>();
   const postings = new Set<number>();
   const variants = expandSynonyms(query, index.synonyms).map((variant) => {
-    const found = findMatches(variant, index);
-    for (const term of found.terms) terms.add(term);
-    for (const chunk of found.chunks) postings.add(chunk);
-    const matches = found.matches.filter(({ section }) => isAllowed(getPageNumber(section)));
-    const context = { index, query: variant, words: found.words, terms: found.terms };
+    const result = findMatches(variant, index);
+    for (const term of result.terms) terms.add(term);
+    for (const chunk of result.chunks) postings.add(chunk);
+    const matches = result.matches.filter(({ section }) => isAllowed(getPageNumber(section)));
+    const context = { index, query: variant, words: result.words, terms: result.terms };
     return { context, matches: estimateScores(matches, variant) };
   });
   const heads = findHeadsChunks(
@@ -56,8 +54,8 @@ export function rankSections(
   const best = new Map<number, RankedSection>();
   for (const { matches, context } of variants)
     for (const ranked of scoreMatches(matches, heads, context)) {
-      const known = best.get(ranked.section);
-      if (!known || known.score < ranked.score) best.set(ranked.section, ranked);
+      const previous = best.get(ranked.section);
+      if (!previous || previous.score < ranked.score) best.set(ranked.section, ranked);
     }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const relevant = applyPins(filterRelevant(sorted), query, index, isAllowed);
@@ -71,12 +69,12 @@ export function rankSections(
   };
 }
 
-/** Sections that answer much worse than the best one of their page are not shown beside it. */
+/** Sections that score much lower than the best section of their page are hidden. */
 const minShareOfBest = 0.4;
 
 /**
- * Orders the sections of each page by how well they answer, and keeps the places of the pages. A page comes before its sections if
- * the query names it, and after them otherwise: then it was found by its search phrases or by all of its text.
+ * Sorts the sections of each page by relevance, and keeps the order of the pages. A page comes before its sections if the query names
+ * the page. Otherwise, the page matched by its search phrases or its whole text, and comes after its sections.
  */
 function orderInPages(
   ranked: readonly RankedSection[],
@@ -108,14 +106,14 @@ function orderInPages(
 }
 
 /**
- * How much better the best section must be than the next of its page, and its page than the next. Right for 20 of 21 labeled queries:
- * see docs/decisions/0022-local-search.md.
+ * How much better the best section must be than the next section of its page, and its page than the next page. Correct for 20 of 21
+ * labeled queries: see docs/decisions/0022-local-search.md.
  */
 const answerRatios = { section: 1.6, page: 2 };
 
 /**
- * Whether the first section clearly answers the query: it is much better than all others, its heading has at least half of the words of the
- * query, and the query at least half of those of the heading.
+ * Whether the first section clearly answers the query: it scores much higher than all other sections, and its heading and the query share
+ * at least half of their words.
  */
 function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: SearchIndex): boolean {
   const [first] = ranked;
@@ -144,7 +142,7 @@ type ScoringContext = {
 
 type EstimatedMatch = { match: Match; score: number; estimate: number };
 
-/** Scores matches by their postings, best first. `estimate` is the score with what they tell about the headings. */
+/** Scores matches by their postings, best first. `estimate` includes the heading boost, as estimated from the postings. */
 function estimateScores(matches: readonly Match[], { isSynonym }: Query): EstimatedMatch[] {
   const synonym = isSynonym ? weights.synonym : 1;
   const rough = matches.map((match) => ({
@@ -165,7 +163,7 @@ function estimateScores(matches: readonly Match[], { isSynonym }: Query): Estima
     .sort((a, b) => b.estimate - a.estimate || a.match.section - b.match.section);
 }
 
-/** Returns the boost of a heading that has all words of the query, and few others. */
+/** Estimates the boost of a heading that contains all words of the query and few other words. */
 function estimateHeadingBoost({ inHeading, headingWords, headingLength }: Match): number {
   if (inHeading < 0.999) return 1;
   return 1 + (weights.equalHeading - 1) * Math.min(1, headingWords / headingLength) ** 2;
@@ -181,7 +179,7 @@ function findHeadsChunks(matches: EstimatedMatch[], index: SearchIndex): Set<num
   return chunks;
 }
 
-/** Scores matches by the headings in these chunks. Others come after them. */
+/** Scores matches by the headings in these chunks. All other matches rank lower. */
 function scoreMatches(
   matches: readonly EstimatedMatch[],
   heads: ReadonlySet<number>,
@@ -207,7 +205,7 @@ function scoreMatches(
   });
 }
 
-/** Returns the square root of the total score of each page, relative to that of the best page. */
+/** Returns the square root of the total score of each page, relative to the best page. */
 function computePageShares(matches: readonly { page: number; score: number }[]) {
   const totals = new Map<number, number>();
   for (const { page, score } of matches) totals.set(page, (totals.get(page) ?? 0) + score);
@@ -215,7 +213,7 @@ function computePageShares(matches: readonly { page: number; score: number }[]) 
   return new Map([...totals].map(([page, total]) => [page, Math.sqrt(total / max)]));
 }
 
-/** Returns the boost for where in the section the words match. */
+/** Returns the boost for the parts of the section that contain the words. */
 function computeBoost(match: Match, headingBoost: number): number {
   return (
     (1 + weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors) *
@@ -264,13 +262,13 @@ function computeShare(list: readonly string[], terms: ReadonlySet<string>): numb
   return count / list.length;
 }
 
-/** A page that matches a synonym covers less of the query than one that matches its own words. */
+/** A page that matches a synonym covers less of the query than a page that matches the original words. */
 const synonymCover = 0.99;
 
-/** The number of pages that are shown although a better one matches more of the query, or its own words instead of synonyms. */
+/** The number of pages that are shown even if a better page matches more of the query, or the original words instead of synonyms. */
 const minPages = 3;
 
-/** Drops pages that match less of the query than a better one, unless there are fewer than three better ones. */
+/** Drops pages that match less of the query than a better page, except among the first three pages. */
 function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
   const covered = new Map<number, number>();
   for (const entry of ranked) {
@@ -282,11 +280,11 @@ function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
     max = Math.max(max, share);
     return position < minPages || share > max - 0.005;
   });
-  const kept = new Set(pages.map(([page]) => page));
-  return ranked.filter(({ section }) => kept.has(getPageNumber(section)));
+  const keptPages = new Set(pages.map(([page]) => page));
+  return ranked.filter(({ section }) => keptPages.has(getPageNumber(section)));
 }
 
-/** The number of best hits that need not reach `minCovered`. */
+/** The number of top hits that are exempt from `minCovered`. */
 const minShown = 10;
 /** Thresholds relative to the best hit. */
 const minCovered = 0.7;
@@ -302,7 +300,7 @@ function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
   );
 }
 
-/** Moves the page pinned to this query, or to the same in the words of the pages, to the top. */
+/** Moves the page pinned to this query, or to this query in the words of the pages, to the top. */
 function applyPins(
   ranked: RankedSection[],
   query: Query,

@@ -13,27 +13,27 @@ export type SectionEntry = {
   anchor: string | null;
   /** The position of the parent heading on the same page, or -1. */
   parent: number;
-  /** The stems of its words without stop words, unless there are no others. */
+  /** The stems of the heading without stop words; all stems if it has only stop words. */
   significant: string[];
-  /** All stems, and the significant stems, joined with spaces for comparison with a query. */
+  /** All stems and the significant stems, each joined with spaces for comparison with queries. */
   key: string;
   significantKey: string;
 };
 
-/** The index in memory. Everything but the manifest is added as it loads. */
+/** The index in memory. Everything except the manifest is loaded lazily. */
 export type SearchIndex = {
   manifest: IndexManifest;
   language: Language;
-  /** The start of each postings chunk, and the vocabulary of those that are loaded. */
+  /** The start of each postings chunk, and the vocabulary of each loaded chunk. */
   starts: readonly string[];
   vocabularies: (Vocabulary | undefined)[];
-  /** Pages and their texts by number. */
+  /** Pages and their excerpts by page number. */
   pages: Map<number, PageEntry>;
   excerpts: Map<number, ExcerptChunk>;
-  /** Frequent words of headings, sorted, and their stems; all of them on a small site. */
+  /** Sorted words of headings and their stems: all words on a small site, frequent words on a large site. */
   headingWords: readonly string[];
   headingTerms: readonly string[];
-  /** The parsed synonym groups, and the pinned pages by the terms of their queries. */
+  /** The parsed synonym groups and their terms, and the pinned pages by the key of their queries. */
   synonyms: readonly (readonly Phrase[])[];
   synonymTerms: ReadonlySet<string>;
   pins: ReadonlyMap<string, number>;
@@ -72,7 +72,7 @@ export function createSearchIndex(manifest: IndexManifest, language = english): 
   };
 }
 
-/** Returns a section if its page is loaded. */
+/** Returns a section, or undefined if its page is not loaded. */
 export function findSection({ pages }: SearchIndex, section: number): SectionEntry | undefined {
   return pages.get(getPageNumber(section))?.sections[section % maxSections];
 }
@@ -82,7 +82,7 @@ export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
   return Math.floor(page / manifest.headPages);
 }
 
-/** Returns the pages of a chunk of headings by number, from `firstPage` on. */
+/** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
 export function decodeHeads(
   chunk: HeadsChunk,
   firstPage: number,
@@ -91,8 +91,8 @@ export function decodeHeads(
   return new Map(
     chunk.map((page, index) => {
       const sections: SectionEntry[] = [];
-      for (const [level, heading, ownAnchor] of page.sections) {
-        const anchor = level === 1 ? null : (ownAnchor ?? toAnchor(heading));
+      for (const [level, heading, customAnchor] of page.sections) {
+        const anchor = level === 1 ? null : (customAnchor ?? toAnchor(heading));
         const parent = sections.findLastIndex((section) => section.level < level);
         sections.push({ level, heading, anchor, parent, ...createKeys(heading, language) });
       }
@@ -113,6 +113,6 @@ function createKeys(heading: string, language: Language) {
 
 /** Drops stop words, unless there are no other terms. */
 export function dropStopWords(terms: string[], { stopWords }: Language): string[] {
-  const kept = terms.filter((term) => !stopWords.has(term));
-  return kept.length > 0 ? kept : terms;
+  const otherTerms = terms.filter((term) => !stopWords.has(term));
+  return otherTerms.length > 0 ? otherTerms : terms;
 }

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('searches the given index', async () => {
+test('searches the index of the manifest', async () => {
   send({ kind: 'start', manifest });
   send({ kind: 'search', id: 1, requests });
   await vi.runAllTimersAsync();

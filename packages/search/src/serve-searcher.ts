@@ -3,7 +3,7 @@ import type { Language } from './language';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 
-/** Responds to the messages of a page, in a worker. The first message contains the manifest. */
+/** Responds to messages from the page, in a worker. The first message contains the manifest. */
 export function serveSearcher(fetchFile: FetchFile, language?: Language): void {
   const post = (response: WorkerResponse) => postMessage(response);
   let searcher: IndexSearcher | undefined;

@@ -30,14 +30,14 @@ function isInHeading(word: string, { headingWords }: SearchIndex): boolean {
   return indexOfTerm(headingWords, word) >= 0;
 }
 
-/** Replaces unknown words with the most similar heading word, and drops words without one. */
+/** Replaces unknown words with the most similar heading word. Drops words without a similar word. */
 function correctSpelling(words: readonly string[], index: SearchIndex): string {
   return words
     .flatMap((word) => (isInHeading(word, index) ? [word] : findNearest(word, index.headingWords)))
     .join(' ');
 }
 
-/** Allows one typo per three letters. */
+/** Finds the most similar heading word, with at most one typo per three letters. */
 function findNearest(word: string, headingWords: readonly string[]): string[] {
   const max = Math.min(3, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
@@ -49,7 +49,7 @@ function findNearest(word: string, headingWords: readonly string[]): string[] {
   return best ? [best.word] : [];
 }
 
-/** Returns synonyms of words of which the headings have all words. */
+/** Returns synonyms of words in the query, if all words of the synonym are in headings. */
 function findSynonyms(words: readonly string[], index: SearchIndex): string[] {
   const { manifest, language, headingTerms } = index;
   const { stem } = language;

@@ -24,7 +24,7 @@ export type TestPage = {
   phrases?: string[];
 };
 
-/** Creates the records of test pages, given by URL path. */
+/** Creates the records of test pages by URL path. */
 export function createTestRecords(
   pages: Readonly<Record<string, TestPage>>,
   edition: Partial<SearchRecord> = {},
@@ -83,7 +83,7 @@ export function createTestIndex(
   return loadTestIndex(createIndex(createTestRecords(pages), options));
 }
 
-/** Creates an index with all chunks loaded, except for those of the kinds in `without`. */
+/** Creates an index with all chunks loaded, except for the kinds in `without`. */
 export function loadTestIndex(
   files: ReadonlyMap<string, string>,
   without: readonly ChunkKind[] = [],
@@ -149,7 +149,7 @@ export function createLargeSite(): Record<string, { title: string; lines: string
   return Object.fromEntries(pages);
 }
 
-/** A worker that records the messages it receives and sends those of a test. */
+/** A mock worker that records received messages and sends test responses. */
 export class MockWorker extends EventTarget implements Worker {
   onmessage = null;
   onmessageerror = null;
@@ -160,7 +160,7 @@ export class MockWorker extends EventTarget implements Worker {
     this.received.push(structuredClone(message));
   }
 
-  /** Dispatches a message to the page. */
+  /** Dispatches a response to the page. */
   send(data: WorkerResponse): void {
     this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
   }

@@ -23,9 +23,9 @@ test.each([
   expect(hashText(text)).toBe(hash.toString(36));
 });
 
-test('similar texts and permutations have different hashes', () => {
-  const texts = ['ab', 'ba', 'a b', 'ab ', 'Ab', 'äb', 'ab\u0301', '検索'];
-  expect(new Set(texts.map(hashText)).size).toBe(texts.length);
+test('similar strings and permutations have different hashes', () => {
+  const strings = ['ab', 'ba', 'a b', 'ab ', 'Ab', 'äb', 'ab\u0301', '検索'];
+  expect(new Set(strings.map(hashText)).size).toBe(strings.length);
 });
 
 test.each<[string, string, number, number]>([

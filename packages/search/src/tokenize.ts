@@ -2,11 +2,11 @@
 export type Word = { word: string; start: number; end: number };
 
 /** Runs of letters, numbers and combining marks. */
-const runs = /[\p{L}\p{N}\p{M}]+/gu;
+const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Longer runs are keys and hashes rather than words. */
+/** The maximum length of a word. Longer runs are keys or hashes. */
 const maxLetters = 40;
 
 /**
@@ -37,7 +37,7 @@ function tokenizeAscii(text: string): Word[] {
 
 function tokenizeUnicode(text: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: run, index } of text.matchAll(runs)) {
+  for (const { 0: run, index } of text.matchAll(runPattern)) {
     for (const [part, offset] of unspacedScript.test(run) ? segment(run) : [[run, 0] as const]) {
       const start = index + offset;
       const word = normalizeWord(part);
@@ -61,7 +61,7 @@ export function splitCamelCase(name: string): string[] {
     .filter((part) => part !== '');
 }
 
-const letters: Record<string, string> = {
+const asciiLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -82,7 +82,7 @@ function normalizeWord(text: string): string {
       // NFKD decomposes Thai SARA AM into two characters, which the dictionary does not contain.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
-      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter),
+      .replace(/[ßæœøłđı]/g, (letter) => asciiLetters[letter] ?? letter),
   );
 }
 

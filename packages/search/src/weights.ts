@@ -13,7 +13,7 @@ export const weights = {
   /** Weights of inexact matches. */
   stem: 0.55,
   misspelled: 0.64,
-  /** A word that says little beside the others. */
+  /** A word that adds little to the other words. */
   weakWord: 0.2,
   /** The word in another form: plural, -ing or -ed. */
   otherForm: 0.55,
@@ -33,6 +33,6 @@ export const weights = {
   /** All words match in the text. */
   inText: 1.9,
   page: 1.13,
-  /** The share of the page's total score in that of the best page. */
+  /** The total score of the page, relative to the best page. */
   pageTotal: 1,
 } as const;

@@ -28,7 +28,7 @@ type PendingRequest = {
 type WorkerOptions = { timeout: number; onUpdate: () => void; onFailure: () => void };
 
 /**
- * Creates a searcher that runs in a worker, given the manifest as text. If the worker fails or does not respond in time, pending
+ * Creates a searcher that runs in a worker, from the text of the manifest. If the worker fails or does not respond in time, pending
  * requests are rejected and `onFailure` is called once.
  */
 export function createWorkerSearcher(
