@@ -8,7 +8,7 @@ import { measureLoad, measureWeight } from './measure-page';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
 import { type Options, parseOptions } from './options';
-import { createRecorder, thisSite, printTables, type Results, writeResults } from './results';
+import { createRecorder, printTables, type Results, thisSite, writeResults } from './results';
 import { type ServedSite, serveSites } from './serve-sites';
 import { createCertificate } from './site-server';
 import { type BenchContext, copyProject, createWorkspace } from './workspace';
