@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// The same generated inputs in each run, so that a failure can be repeated; set another seed to find new ones.
+// Generates the same inputs in each run, so that failures are reproducible. Another seed can find new failures.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) });
 
 // Test files share a worker, so restore all mocks after each test and reset the module registry after each file.

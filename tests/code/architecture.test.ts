@@ -26,24 +26,24 @@ function parseImports(file: string, code: string, withTypes = false): string[] {
   });
 }
 
-/** The floors of `lib`: a folder imports only folders that stand before it. */
-const floors = ['text', 'files', 'urls', 'content', 'config', 'nav', 'client', 'search', 'publish'];
+/** The layers of `lib`: each folder may import only folders before it. */
+const layers = ['text', 'files', 'urls', 'content', 'config', 'nav', 'client', 'search', 'publish'];
 
-/** The imports that lead to a higher floor, as `file → import`. */
-function findArrowsUp(file: string, code: string): string[] {
-  const getFloor = (path: string) => floors.indexOf(path.split('/')[1] ?? '');
-  const from = getFloor(file);
+/** Returns the imports of higher layers, as `file → import`. */
+function findUpwardImports(file: string, code: string): string[] {
+  const getLayer = (path: string) => layers.indexOf(path.split('/')[1] ?? '');
+  const from = getLayer(file);
   return parseImports(file, code, true)
-    .filter((path) => path.startsWith('lib/') && from >= 0 && getFloor(path) > from)
+    .filter((path) => path.startsWith('lib/') && from >= 0 && getLayer(path) > from)
     .map((path) => `${file} → ${path}`);
 }
 
-test('every arrow between the floors of lib leads down', () => {
+test('lib folders import only lower layers', () => {
   const files = ['.ts', '.tsx']
     .flatMap((extension) => listFiles('lib', extension))
     .filter((file) => !/\.test\.tsx?$|\/test-/.test(file));
   expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap((file) => findArrowsUp(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => findUpwardImports(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test.each([
@@ -51,12 +51,12 @@ test.each([
   ["import type { A } from '@/lib/publish/a';", ['lib/content/a.ts → lib/publish/a']],
   ["import { toHref } from '@/lib/urls/url-path';", []],
   ["import { b } from './b';", []],
-])('the check of %j finds %j', (code, arrows) => {
-  expect(findArrowsUp('lib/content/a.ts', code)).toEqual(arrows);
+])('the upward imports of %j are %j', (code, arrows) => {
+  expect(findUpwardImports('lib/content/a.ts', code)).toEqual(arrows);
 });
 
-/** The files that import each other in a circle, types included. */
-function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+/** Returns the files in import cycles and their importers, including type imports. */
+function findImportCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const remaining = new Map(imports);
   for (let removed = true; removed; ) {
     removed = false;
@@ -69,7 +69,7 @@ function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return [...remaining.keys()];
 }
 
-test('no files of lib and packages import each other in a circle', () => {
+test('lib and packages have no import cycles', () => {
   const files = ['lib', 'packages']
     .flatMap((folder) => listFiles(folder, '.ts'))
     .filter((file) => !/\.test\.ts$|\/test-|node_modules/.test(file));
@@ -79,7 +79,7 @@ test('no files of lib and packages import each other in a circle', () => {
       return [file, paths.map((path) => (path.endsWith('.ts') ? path : `${path}.ts`))];
     }),
   );
-  expect(findCircle(imports)).toEqual([]);
+  expect(findImportCycle(imports)).toEqual([]);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   expect(parseImports('lib/file.ts', code)).toEqual(imports);
 });
 
-/** Returns what a file imports at run time. */
+/** Returns the runtime imports of a file. */
 function readImports(file: string): string[] {
   if (!/\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) return [];
   return parseImports(file, readFileSync(file, 'utf8')).flatMap(
@@ -106,7 +106,7 @@ function isExistingFile(path: string): boolean {
   return /\.\w+$/.test(path) && existsSync(path);
 }
 
-/** The files, and everything that they import directly or through other modules. */
+/** Returns the files and all their direct and transitive imports. */
 function findReachable(files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files);
   // Iterating over a Set also visits entries added during the loop.
@@ -121,11 +121,11 @@ describe('the data of routes', () => {
    */
   const readers = new Set(['app/page-input.ts', 'lib/publish/sidebar-data.ts']);
 
-  /** How a module gets data that is neither code nor input. */
-  const readsData =
+  /** Matches code that reads data other than code and page inputs. */
+  const dataAccess =
     /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
 
-  test('is nothing but their input', () => {
+  test('comes only from page inputs', () => {
     const routes = ['page.tsx', 'layout.tsx'].flatMap((name) => listFiles('app', name));
     expect(routes.length).toBeGreaterThan(5);
     const reads = [...findReachable(routes)].filter(
@@ -133,7 +133,7 @@ describe('the data of routes', () => {
         /\.tsx?$/.test(file) &&
         !readers.has(file) &&
         !/^lib\/(?:client|search)\//.test(file) &&
-        readsData.test(readFileSync(file, 'utf8')),
+        dataAccess.test(readFileSync(file, 'utf8')),
     );
     expect(reads).toEqual([]);
   });
@@ -145,12 +145,12 @@ describe('the data of routes', () => {
     ['const year = new Date().getFullYear();'],
     ['const id = Math.random();'],
   ])('does not come from %s', (code) => {
-    expect(code).toMatch(readsData);
+    expect(code).toMatch(dataAccess);
   });
 });
 
 describe('the ids of the code', () => {
-  /** Returns what some modules of the build import, directly or indirectly, without being among the sources of an id. */
+  /** Returns the transitive imports of modules that are not among the sources of an id. */
   const findUnhashed = (modules: readonly string[], sources: readonly string[]) =>
     [...findReachable(modules.flatMap(readImports))].filter((file) => !sources.includes(file));
 
@@ -159,7 +159,7 @@ describe('the ids of the code', () => {
     const modules = ['scripts/build.ts', 'next.config.mjs', 'middleware.ts', ...routes];
     expect(findReachable(modules).size).toBeGreaterThan(200);
     const unhashed = findUnhashed(modules, await listBuildSources());
-    // The build writes these from the content, which page inputs hold.
+    // The build generates these files from the content, which is part of the page inputs.
     expect(unhashed.filter((file) => !file.startsWith('generated/'))).toEqual([]);
   });
 
@@ -196,8 +196,10 @@ const clientFiles = [
 const nextClientFiles = ['app/error.tsx', 'app/global-error.tsx'];
 
 test('the list of client components is complete', () => {
-  const found = ['app', 'components', 'lib'].flatMap((folder) => listFiles(folder, '.client.tsx'));
-  expect(found).toEqual(clientFiles);
+  const components = ['app', 'components', 'lib'].flatMap((folder) =>
+    listFiles(folder, '.client.tsx'),
+  );
+  expect(components).toEqual(clientFiles);
 });
 
 test('client components begin with the directive', () => {
@@ -212,7 +214,7 @@ function findRouterUses(code: string): string[] {
   return code.match(/\brouting=|instantsearch\.js\/es\/lib\/routers|from 'qs'/g) ?? [];
 }
 
-test('no module uses the InstantSearch router, which needs qs, of which there is only a stub', () => {
+test('no module uses the InstantSearch router, which needs qs (replaced by a stub)', () => {
   const files = ['app', 'components', 'lib'].flatMap((folder) =>
     ['.ts', '.tsx'].flatMap((extension) => listFiles(folder, extension)),
   );

@@ -3,7 +3,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { mdxComponents } from '@/components/mdx/mdx-components';
 import type { componentProps } from '@/lib/content/markdown/remark-component-checks';
 
-/** The properties of a component that `Names` lacks. */
+/** The properties of a component that are missing from `Names`. */
 type Missing<Component, Names> =
   Component extends JSXElementConstructor<infer _Props>
     ? Exclude<keyof ComponentProps<Component>, Names | 'children'>
@@ -16,10 +16,10 @@ type MissingProps = {
   [Name in keyof Components & keyof Listed]: Missing<Components[Name], Listed[Name][number]>;
 }[keyof Components & keyof Listed];
 
-test('the content checks know every property of the components', () => {
+test('the content checks list all component properties', () => {
   expectTypeOf<MissingProps>().toEqualTypeOf<never>();
 });
 
-test('a property that the list lacks is found', () => {
+test('a missing property is detected', () => {
   expectTypeOf<Missing<Components['Card'], 'title' | 'icon'>>().toEqualTypeOf<'href'>();
 });

@@ -27,7 +27,7 @@ function toHex(color: string): string {
   return `#${channels.map(formatChannel).join('')}`;
 }
 
-/** Formats a linear channel as two hexadecimal digits, with the gamma of sRGB. */
+/** Formats a linear channel as two hexadecimal digits, with sRGB gamma. */
 function formatChannel(linear: number): string {
   const clamped = Math.min(Math.max(linear, 0), 1);
   const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
@@ -38,8 +38,8 @@ function formatChannel(linear: number): string {
 
 /** Returns the opaque colors of one mode in sRGB, by token name. */
 function parseColors(rules: string): Map<string, string> {
-  const found = rules.matchAll(/--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g);
-  return new Map([...found].map(([, name = '', color = '']) => [name, toHex(color)]));
+  const declarations = rules.matchAll(/--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g);
+  return new Map([...declarations].map(([, name = '', color = '']) => [name, toHex(color)]));
 }
 
 function getLuminance(color: string): number {
@@ -89,7 +89,7 @@ function findLowContrasts(colors: ReadonlyMap<string, string>, checked = pairs):
   );
 }
 
-/** The hues of the sections. */
+/** The section hues. */
 const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, hue = '']) => hue);
 
 /** Returns the lightness and chroma of a tone in both modes. */
@@ -121,7 +121,7 @@ const glowHues = [...css.matchAll(/oklch\(var\(--section-soft-tone\) (\d+)\)/g)]
   ([, hue = '']) => hue,
 );
 
-/** Returns what has too little contrast on `--glow`: its text and links, and the border of its field. */
+/** Returns the text, links and field borders with too little contrast on `--glow`. */
 function findLowGlowContrasts(colors: ReadonlyMap<string, string>, soft: string): string[] {
   const glow = glowHues.map((hue) => [`glow-${hue}`, toHex(`oklch(${soft} ${hue})`)] as const);
   const ends = glow.map(([name]) => name);
@@ -138,7 +138,7 @@ test.each([
   const soft = getTones('section-soft-tone')[index] ?? '';
   expect(glowHues).toHaveLength(2);
   expect(findLowGlowContrasts(modes[mode], soft)).toEqual([]);
-  // A darker glow in light mode, a lighter one in dark mode.
+  // This glow is darker in light mode and lighter in dark mode.
   expect(findLowGlowContrasts(modes[mode], '75% 0.05').join()).toContain('border-strong');
 });
 

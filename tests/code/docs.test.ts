@@ -56,7 +56,7 @@ describe.each(documents)('%s', (document) => {
 
 const decisions = readdirSync('docs/decisions');
 
-/** Returns the decision records that a text refers to and that do not exist. */
+/** Returns the missing decision records that a text refers to. */
 function findMissingDecisions(text: string): string[] {
   return [...text.matchAll(/docs\/decisions\/([\w-]+\.md)/g)]
     .flatMap(([, name = '']) => name)
@@ -84,7 +84,7 @@ test('the decision record justifies every dependency', () => {
   expect(names.filter((name) => !isJustified(name))).toEqual([]);
 });
 
-test('every version is pinned', () => {
+test('every dependency version is pinned', () => {
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
 });

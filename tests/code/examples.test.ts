@@ -6,7 +6,7 @@ import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
 import { createContentFiles } from '@/tests/factories/content-files';
 
-/** Returns the diagnostics of an example in a site with what the examples refer to. */
+/** Returns the diagnostics of an example, in a site with the files that the examples refer to. */
 function checkExample(text: string, extension = 'mdx'): string[] {
   const page = `crm/page.${extension}`;
   const files = createContentFiles(
@@ -64,10 +64,10 @@ const snippets = Object.values(
     .parse(JSON.parse(readFileSync('.vscode/content.code-snippets', 'utf8'))),
 );
 
-test('the JSON Schemas are current: otherwise, run npm run schemas', () => {
+test('the JSON Schemas are up to date: otherwise, run npm run schemas', () => {
   const files = readdirSync('.vscode/schemas').sort();
-  const written = files.map((file) => [file, readFileSync(`.vscode/schemas/${file}`, 'utf8')]);
-  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(createEditorSchemas()));
+  const schemas = files.map((file) => [file, readFileSync(`.vscode/schemas/${file}`, 'utf8')]);
+  expect(Object.fromEntries(schemas)).toEqual(Object.fromEntries(createEditorSchemas()));
 });
 
 test('the editor uses every JSON Schema', () => {

@@ -25,7 +25,7 @@ const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
 /** The maximum CPU time per input, in milliseconds. Unlike wall time, it does not depend on the load of the machine. */
 const maxTime = 5000;
 
-const malicious = fc.constantFrom(
+const maliciousText = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<a href="java\nscript:alert(1)">x</a>',
@@ -73,10 +73,10 @@ const malicious = fc.constantFrom(
   '1e999',
   '-1',
 );
-const known = fc.constantFrom('/crm/lists', '/crm/', '/ai', '/a –b', '/old', 'q', 'from', 'to');
+const validText = fc.constantFrom('/crm/lists', '/crm/', '/ai', '/a –b', '/old', 'q', 'from', 'to');
 const fragment = fc.oneof(
-  malicious,
-  known,
+  maliciousText,
+  validText,
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
 );
@@ -89,13 +89,13 @@ function fuzz(name: string, runs: number, input: fc.Arbitrary<string>, check: Ch
   const numRuns = Math.ceil(runs * scale);
   test(`${numRuns} inputs: ${name}`, async () => {
     console.info(`${name}: ${numRuns} inputs, FUZZ_SEED=${fc.readConfigureGlobal().seed}`);
-    const timed = async (value: string) => {
+    const runCheck = async (value: string) => {
       const start = process.cpuUsage();
       await check(value);
       const { user, system } = process.cpuUsage(start);
       expect((user + system) / 1000).toBeLessThan(maxTime);
     };
-    await fc.assert(fc.asyncProperty(input, timed), { numRuns });
+    await fc.assert(fc.asyncProperty(input, runCheck), { numRuns });
   });
 }
 
@@ -114,18 +114,18 @@ fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
   expect(getResultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
 });
 
-const ownSite = 'https://help.example.com';
+const baseUrl = 'https://help.example.com';
 
 /** Expects a link to be same-origin, or an absolute HTTP(S) URL. */
 function expectSafeLink(href: string): void {
-  const url = new URL(href, ownSite);
+  const url = new URL(href, baseUrl);
   expect(url.protocol).toMatch(/^https?:$/);
-  if (!/^https?:/i.test(href)) expect(url.origin).toBe(ownSite);
+  if (!/^https?:/i.test(href)) expect(url.origin).toBe(baseUrl);
 }
 
 fuzz('hashes and paths', 1500, text, (input) => {
-  for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${ownSite}/${input}`]) {
-    const href = resolveHitHref(url, [ownSite]);
+  for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${baseUrl}/${input}`]) {
+    const href = resolveHitHref(url, [baseUrl]);
     if (href !== null) expectSafeLink(href);
   }
   expect(toRouteKey(decodePath(input))).toBeTypeOf('string');
@@ -159,7 +159,7 @@ const markdown = fc
   )
   .map((fragments) => roundTripUtf8(fragments.join('')));
 
-/** The attributes of HTML and SVG that contain a URL. Others may contain any text, such as the language of a code block. */
+/** The HTML and SVG attributes that contain a URL. Other attributes may contain any text, such as the language of a code block. */
 const urlAttributes = new Set(
   'action background cite data formAction href manifest ping poster src srcSet xLinkHref'.split(
     ' ',
@@ -167,7 +167,7 @@ const urlAttributes = new Set(
 );
 
 /** Returns the elements and attributes of a tree that a browser would execute. */
-function findExecutableParts(tree: Root): string[] {
+function findExecutableCode(tree: Root): string[] {
   const parts: string[] = [];
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'script' || tagName === 'style') parts.push(tagName);
@@ -184,13 +184,13 @@ test.each([
   ['script', {}, 'script'],
   ['a', { href: ' java\nscript:alert(1)' }, 'a href'],
   ['img', { onerror: 'alert(1)' }, 'img onerror'],
-])('finds what a browser executes in a <%s>', (tagName, properties, part) => {
+])('finds executable code in a <%s>', (tagName, properties, part) => {
   const element = { type: 'element' as const, tagName, properties, children: [] };
-  expect(findExecutableParts({ type: 'root', children: [element] })).toEqual([part]);
+  expect(findExecutableCode({ type: 'root', children: [element] })).toEqual([part]);
 });
 
 fuzz('Markdown', 1500, markdown, async (input) => {
-  expect(findExecutableParts(await renderTree(input))).toEqual([]);
+  expect(findExecutableCode(await renderTree(input))).toEqual([]);
   expect(read(input).excerpt).toBeTypeOf('string');
 });
 

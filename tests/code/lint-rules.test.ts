@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from './source-rules';
 
-/** Files, and the rules that Biome reports for them with our configuration. */
+/** Files and the Biome rules that they violate. */
 const cases: [file: string, text: string, rules: string[]][] = [
   ['components/a/hex.module.css', 'a { color: #fff; }', ['lint/style/noHexColors']],
   ['components/a/rgb.module.css', 'a { border: 1px solid rgb(0 0 0 / 50%); }', ['plugin']],

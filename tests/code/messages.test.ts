@@ -13,8 +13,8 @@ import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/m
 const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };
 const names = Object.keys(mistakes);
 
-/** By name. */
-const found = new Map<string, { rules: string[]; text: string }>();
+/** Results by mistake name. */
+const results = new Map<string, { rules: string[]; text: string }>();
 
 async function check(files: Mistake): Promise<{ rules: string[]; text: string }> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mistake-'));
@@ -29,7 +29,7 @@ async function check(files: Mistake): Promise<{ rules: string[]; text: string }>
   return { rules: diagnostics.map(({ rule }) => rule), text: texts.join('\n\n') };
 }
 
-/** Files that other commands than `check:content` read. */
+/** Checks files that `check:content` does not read. */
 function checkOtherFiles(files: Mistake): Diagnostic[] {
   const searchTests = files['search-tests.yml'];
   const pages = Object.keys(files).filter((file) => file.startsWith('app/'));
@@ -50,30 +50,30 @@ beforeAll(async () => {
   // The mistakes contain a link to this URL.
   vi.stubEnv('SITE_URL', 'https://help.example.com');
   for (const [name, files] of Object.entries(mistakes))
-    found.set(name, await check(name === 'no pages' ? files : { ...correctSite, ...files }));
+    results.set(name, await check(name === 'no pages' ? files : { ...correctSite, ...files }));
 });
 
 test('a correct site has no diagnostics', async () => {
   expect((await check(correctSite)).text).toBe('');
 });
 
-describe('one diagnostic for one mistake', () => {
+describe('each mistake has one diagnostic', () => {
   test.each(names)('%s', (name) => {
-    expect(found.get(name)?.rules).toHaveLength(1);
+    expect(results.get(name)?.rules).toHaveLength(1);
   });
 });
 
 test('every diagnostic says how to fix it', () => {
-  const texts = [...found.values()].map(({ text }) => text);
+  const texts = [...results.values()].map(({ text }) => text);
   expect(texts.filter((text) => !text.includes('\n  Fix: '))).toEqual([]);
 });
 
-test('every rule has a mistake that it reports', () => {
-  const reported = new Set([...found.values()].flatMap(({ rules }) => rules));
+test('every rule reports a mistake', () => {
+  const reported = new Set([...results.values()].flatMap(({ rules }) => rules));
   expect(contentRules.filter((rule) => !reported.has(rule))).toEqual([]);
 });
 
-test('the messages are those of the golden file', async () => {
-  const text = names.map((name) => `## ${name}\n\n${found.get(name)?.text}\n`).join('\n');
+test('the messages match the golden file', async () => {
+  const text = names.map((name) => `## ${name}\n\n${results.get(name)?.text}\n`).join('\n');
   await expect(text).toMatchFileSnapshot('../fixtures/mistakes/messages.golden.txt');
 });

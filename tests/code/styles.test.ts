@@ -44,12 +44,12 @@ test.each([
 
 const getWidths = (file: string) => parseMediaWidths(readFileSync(file, 'utf8'));
 
-test.each(stylesheets)('%s uses only the phone breakpoint or its own', (file) => {
+test.each(stylesheets)('%s uses only the phone breakpoint or its exception', (file) => {
   const allowed = [`${site.phoneMaxWidth}px`, exceptions[file]?.width];
   expect(getWidths(file).filter((width) => !allowed.includes(width))).toEqual([]);
 });
 
-test.each(Object.entries(exceptions))('%s uses its own breakpoint', (file, { width }) => {
+test.each(Object.entries(exceptions))('%s uses its exception', (file, { width }) => {
   expect(getWidths(file)).toContain(width);
 });
 

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   server = spawn('npm', ['run', 'dev'], {
     cwd: workspace.project,
     detached: true,
-    // Playwright sets it for its workers; beside NO_COLOR, Node.js warns.
+    // Playwright sets FORCE_COLOR for its workers, and Node.js warns if NO_COLOR is set too.
     env: { ...createBuildEnvironment(contentDir), PORT: '0', FORCE_COLOR: undefined },
   });
   for (const stream of [server.stdout, server.stderr])
@@ -52,7 +52,7 @@ async function open(page: Page, urlPath: string): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Opens a page, and waits for the sidebar's data as well: after a save, they would differ from the HTML. */
+/** Opens a page, and waits for the sidebar data, which would differ from the HTML after a save. */
 async function openWithSidebar(page: Page, urlPath: string): Promise<void> {
   const response = page.waitForResponse('**/sidebar/index.json*');
   await open(page, urlPath);
@@ -64,7 +64,7 @@ async function fetchText(urlPath: string): Promise<string> {
   return `${response.status} ${await response.text()}`;
 }
 
-test('a page shows what is saved, without loading again', async ({ page }) => {
+test('a page shows saved changes without a reload', async ({ page }) => {
   await openWithSidebar(page, '/lists');
   await page.evaluate(() => Reflect.set(window, 'isSame', true));
   const main = page.getByRole('main');
@@ -79,13 +79,13 @@ test('a page shows what is saved, without loading again', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
 });
 
-test('the last of six quick saves stays', async ({ page }) => {
+test('a page shows the last of six quick saves', async ({ page }) => {
   await openWithSidebar(page, '/lists');
   for (const count of [1, 2, 3, 4, 5, 6]) save('docs/lists.mdx', `# Lists\n\nSave ${count}.\n`);
   await expect(page.getByRole('main')).toContainText('Save 6.');
 });
 
-test('a new page is never missing', async () => {
+test('a new page is available immediately', async () => {
   for (const name of ['a', 'b', 'deep/c']) {
     save(`docs/${name}.md`, `# New ${name}\n\nPage ${name}.\n`);
     const text = await fetchText(`/${name}`);
@@ -95,7 +95,7 @@ test('a new page is never missing', async () => {
   expect((await fetchText('/nope')).slice(0, 3)).toBe('404');
 });
 
-test('serves what a build writes into files', async () => {
+test('serves the files that a build generates', async () => {
   expect(await fetchText('/note.txt')).toBe('200 File 1');
   save('static/note.txt', 'File 2');
   expect(await fetchText('/note.txt')).toBe('200 File 2');
@@ -105,7 +105,7 @@ test('serves what a build writes into files', async () => {
   expect(await fetchText('/sitemap.xml')).toContain('/lists');
 });
 
-test('prints no problems', () => {
+test('prints no errors or warnings', () => {
   expect(output).not.toMatch(/error|warning|\[browser\]/i);
 });
 

@@ -3,7 +3,7 @@ import e2e from '@/tests/e2e/playwright.config';
 
 const { globalSetup: _, ...shared } = e2e;
 
-/** Runs `npm run dev` in a copy of the project; the test starts it itself. */
+/** Runs `npm run dev` in a copy of the project; the test starts the server. */
 export default defineConfig({
   ...shared,
   testDir: '.',
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/dev.json' }]],
   use: {
     ...shared.use,
-    // The code of a dev server is large, so it needs the JIT.
+    // Dev server scripts are large and need the JIT.
     launchOptions: { ...shared.use?.launchOptions, args: ['--no-sandbox'] },
   },
   // The tests share a dev server.

@@ -27,7 +27,7 @@ test('the web app manifest links to existing icons', () => {
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
-test('contains no files that clients never request, and only known kinds of files', () => {
+test('contains only files that clients request, of known types', () => {
   expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
   const known =
     /^_next\/static\/(?:chunks\/[^/]+\.(?:js|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
@@ -35,7 +35,7 @@ test('contains no files that clients never request, and only known kinds of file
   expect(plain.filter((file) => file.startsWith('_next/') && !known.test(file))).toEqual([]);
 });
 
-test('large scripts have the hint to compile them eagerly', () => {
+test('large scripts have the eager compilation hint', () => {
   const firstLines = scripts
     .filter((file) => readBytes(file).length > 30_000)
     .map((file) => text(file).split('\n', 1)[0]);
@@ -51,7 +51,7 @@ test('precompressed files decompress to the original bytes', () => {
 });
 
 /** Referenced files whose names have no content hash. */
-const unhashed = [
+const unhashedFiles = [
   'apple-icon.png',
   'icon.svg',
   'manifest.webmanifest',
@@ -68,7 +68,7 @@ function findBuildListProblems(
   references: readonly string[],
   read: (file: string) => Uint8Array | undefined,
 ): string[] {
-  const missing = references.filter((file) => !unhashed.includes(file) && !(file in listed));
+  const missing = references.filter((file) => !unhashedFiles.includes(file) && !(file in listed));
   const changed = Object.entries(listed).filter(([file, hash]) => {
     const bytes = read(file);
     return !bytes || createHash('sha256').update(bytes).digest('hex') !== hash;
@@ -98,21 +98,21 @@ describe('the list of builds', () => {
     ...[...htmlFiles, ...scripts].flatMap((file) => extractReferences(text(file))),
     ...files.filter((file) => /^search-index\/\w+-\d.*\.json$/.test(file)),
   ];
-  const present = [...new Set(references)].filter((file) => files.includes(file));
+  const existingReferences = [...new Set(references)].filter((file) => files.includes(file));
   const findProblems = (list: Record<string, string>) =>
-    findBuildListProblems(list, present, readBytes);
+    findBuildListProblems(list, existingReferences, readBytes);
 
   test('contains every hashed file that a page, script or search index references, with its hash', () => {
     expect(builds).toHaveLength(1);
     for (const folder of ['_next/static/chunks/', 'assets/', 'search-index/'])
-      expect(present.some((file) => file.startsWith(folder))).toBe(true);
+      expect(existingReferences.some((file) => file.startsWith(folder))).toBe(true);
     expect(findProblems(listed)).toEqual([]);
   });
 
   test.each(['assets/', '_next/static/chunks/', 'search-index/words', 'search-index/texts'])(
     'is rejected when a file in %s is missing',
     (folder) => {
-      const file = present.find((name) => name.startsWith(folder)) ?? '';
+      const file = existingReferences.find((name) => name.startsWith(folder)) ?? '';
       const { [file]: _, ...others } = listed;
       expect(findProblems(others)).toEqual([`${file} is not listed`]);
     },

@@ -38,26 +38,26 @@ describe.each(prefixes)('/%s', (prefix) => {
     },
   );
 
-  test('has its own search index, sidebar and copies', () => {
+  test('has a search index, sidebar and Markdown copies', () => {
     for (const name of ['search-index/heads.json', 'sidebar/index.json', 'crm/lists.md'])
       expect(files).toContain(prefix + name);
   });
 
-  test('only its switchers, its notices and its canonical URLs leave it', () => {
+  test('only switchers, notices and canonical URLs link to other variants', () => {
     const names = ['index.html', 'crm/index.html', 'crm/lists.html', 'tags.html'];
     const links = names.flatMap((name) => findElements(prefix + name, 'a'));
     const internal = links.filter((link) => getAttribute(link, 'href')?.startsWith('/'));
-    const leaving = internal.filter((link) => {
+    const outgoing = internal.filter((link) => {
       const path = getAttribute(link, 'href')?.slice(1) ?? '';
       const others = prefixes.filter((other) => other.length > prefix.length);
       return !path.startsWith(prefix) || others.some((other) => path.startsWith(other));
     });
     expect(internal.length).toBeGreaterThan(20);
-    expect(leaving.filter((link) => getAttribute(link, 'hreflang') === undefined)).toEqual([]);
+    expect(outgoing.filter((link) => getAttribute(link, 'hreflang') === undefined)).toEqual([]);
   });
 });
 
-test('links lead to pages that exist', () => {
+test('links point to existing pages', () => {
   const known = new Set(files);
   const missing = htmlFiles.flatMap((file) =>
     findElements(file, 'a')
@@ -81,7 +81,7 @@ describe('a page that is not translated', () => {
     expect(page(file).html).toContain('Seitenleiste der Anleitungen');
   });
 
-  test('says so in both languages', () => {
+  test('shows a notice in both languages', () => {
     const notice = page(file).elements.find((element) => getAttribute(element, 'role') === 'note');
     expect(getText(notice)).toContain('Diese Seite gibt es noch nicht auf Deutsch.');
     expect(getText(notice)).toContain('This page is not available in Deutsch yet.');
@@ -120,7 +120,7 @@ describe('an old version', () => {
     expect(getMetaContent(page('crm/lists.html'), 'robots')).toBeUndefined();
   });
 
-  test('has the pages of its folder; the others redirect to their nearest ancestor', () => {
+  test('has the pages of its folder, and redirects other pages to their nearest ancestor', () => {
     expect(files).not.toContain('2.0/crm/deals.md');
     expect(text('2.0/crm/deals.html')).toContain('data-to="/2.0/crm/"');
     expect(text('crm/boards.html')).toContain('data-to="/crm/"');
@@ -128,7 +128,7 @@ describe('an old version', () => {
   });
 });
 
-test('a version has the languages of its settings', () => {
+test('a version has only its configured languages', () => {
   expect(files.filter((file) => file.startsWith('ar/2.0/'))).toEqual([]);
   expect(page('ar/crm/lists.html').html).toContain('href="/2.0/crm/lists"');
   const old = page('2.0/crm/lists.html').html;
@@ -140,13 +140,13 @@ describe('the sitemaps', () => {
   const getLocations = (file: string) =>
     [...text(file).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(siteUrl, ''));
 
-  test('robots.txt lists those of the indexed variants', () => {
+  test('are listed in robots.txt for indexed variants', () => {
     const listed = [...text('robots.txt').matchAll(/^Sitemap: (.*)$/gm)].map(([, url]) => url);
     const indexed = ['', '/de', '/ar', '/ja'];
     expect(listed).toEqual(indexed.map((prefix) => `${siteUrl}${prefix}/sitemap.xml`));
   });
 
-  test('they list the pages that are translated, with their alternates', () => {
+  test('list translated pages with their alternates', () => {
     expect(getLocations('sitemap.xml')).toContain('/crm/deals');
     expect(getLocations('de/sitemap.xml')).toContain('/de/crm/lists');
     expect(getLocations('de/sitemap.xml')).not.toContain('/de/crm/deals');
@@ -157,7 +157,7 @@ describe('the sitemaps', () => {
   });
 });
 
-test('scripts contain the texts of one language', () => {
+test('scripts contain the messages of one language', () => {
   const scripts = files.filter((file) => /_next\/static\/.*\.js$/.test(file));
   const getScripts = (prefix: string) =>
     scripts

@@ -15,12 +15,12 @@ function findRelativeUrls(markdown: string): string[] {
   return targets.filter((url) => !/^(?:https?:|mailto:|tel:)/.test(url));
 }
 
-test('exactly the docs pages have a copy', () => {
+test('only docs pages have Markdown copies', () => {
   const expected = copies.map(({ copy }) => copy);
   expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(expected.sort());
 });
 
-test.each(copies)('$copy names its page and has absolute URLs', ({ path, copy }) => {
+test.each(copies)('$copy has page metadata and absolute URLs', ({ path, copy }) => {
   const markdown = text(copy);
   expect(markdown).toMatch(/^---\ntitle: .+\ndescription: .+\nurl: .+\n---\n\n# .+\n/);
   expect(markdown).toContain(`\nurl: ${siteUrl}${encodeURI(path)}\n`);
@@ -29,7 +29,7 @@ test.each(copies)('$copy names its page and has absolute URLs', ({ path, copy })
 });
 
 test.each(['[A](./lists.md)', '[A](/crm/)', '![A](img/a.svg)', '[A](#b)'])(
-  'a copy with %s is detected',
+  'reports the relative URL in %s',
   (markdown) => {
     expect(findRelativeUrls(markdown)).toHaveLength(1);
   },
@@ -45,7 +45,7 @@ test('llms-full.txt contains every page', () => {
   for (const path of docPaths) expect(lines).toContain(siteUrl + encodeURI(path));
 });
 
-describe('pages that are not for everyone', () => {
+describe('unlisted pages and drafts', () => {
   const other = loadExport(getSiteDir('syntax'));
 
   test('have no copy', () => {

@@ -8,9 +8,9 @@ import {
 } from './page-bytes';
 import { parseHtml } from './parse-html';
 
-const { htmlFiles, page: pageIn } = loadExport(fixtureDir);
+const { htmlFiles, page: readPage } = loadExport(fixtureDir);
 const requests = htmlFiles.flatMap((file) =>
-  getRequestedUrls(pageIn(file).elements).map((url) => `${file}: ${url}`),
+  getRequestedUrls(readPage(file).elements).map((url) => `${file}: ${url}`),
 );
 
 test('no page loads anything from another host', () => {

@@ -44,7 +44,7 @@ export function measureExportedPage(
   return measurePage({ page, size }, (url) => getTransferSize(out + decodeURI(url)));
 }
 
-/** Returns the transfer size of a file: that of its brotli file, if there is one. */
+/** Returns the transfer size of a file: the size of its Brotli file, if it exists. */
 export function getTransferSize(file: string): number {
   const brotliFile = statSync(`${file}.br`, { throwIfNoEntry: false });
   return (brotliFile ?? statSync(file)).size;

@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 import { getFile } from './exported-site';
 import { type Element, getAttribute, getMetaContent, getText, type ParsedPage } from './parse-html';
 
-/** A page, its path, and what it can link to. */
+/** A page with its path and valid link targets. */
 export type PageContext = {
   path: string;
   page: ParsedPage;
@@ -13,7 +13,7 @@ export type PageContext = {
 
 export const siteUrl = process.env['SITE_URL'] || site.url;
 
-/** Checks for every page. Each returns a list of problems. */
+/** Checks for every page. Each check returns a list of problems. */
 export const pageChecks: Readonly<Record<string, (context: PageContext) => string[]>> = {
   'is HTML without parse errors': ({ page }) => page.errors,
   'has one h1': ({ page }) => {
@@ -69,7 +69,7 @@ export function getTitle(page: ParsedPage): string {
   return getText(findElements(page, 'title')[0]);
 }
 
-/** Whether a path is a guide, rather than a tag or standalone page. */
+/** Whether a path is a guide, not a tag or standalone page. */
 export function isDocPath(path: string): boolean {
   const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
   return !path.startsWith('/tags/') && !standalone.includes(path);

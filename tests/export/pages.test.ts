@@ -10,8 +10,8 @@ import {
   parseHtml,
 } from './parse-html';
 
-const { files, htmlFiles, page: pageIn } = loadExport(fixtureDir);
-const pageAt = (path: string) => pageIn(getFile(path));
+const { files, htmlFiles, page: readPage } = loadExport(fixtureDir);
+const pageAt = (path: string) => readPage(getFile(path));
 
 function createContext(path: string, page = pageAt(path)): PageContext {
   return { path, page, paths: fixturePaths, pageAt, files: new Set(files) };
@@ -42,9 +42,9 @@ describe('the page checks report', () => {
     ['links to canonical paths and to headings that exist', insert('<a href="/crm">CRM</a>')],
     ['links to canonical paths and to headings that exist', insert('<a href="/crm/#no">CRM</a>')],
     ['links to canonical paths and to headings that exist', insert('<a href="#no">No</a>')],
-  ])('a page that violates "%s"', (name, changed) => {
-    expect(changed).not.toBe(html);
-    expect(pageChecks[name]?.(createContext(path, parseHtml(changed)))).toHaveLength(1);
+  ])('a page that violates "%s"', (name, invalidHtml) => {
+    expect(invalidHtml).not.toBe(html);
+    expect(pageChecks[name]?.(createContext(path, parseHtml(invalidHtml)))).toHaveLength(1);
   });
 
   test('a page without its payload', () => {
@@ -62,21 +62,21 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   );
   const expected = [...fixturePaths.map(getFile), ...slashVariants, ...redirects, '404.html'];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
-  for (const file of redirects) expect(getMetaContent(pageIn(file), 'robots')).toBe('noindex');
+  for (const file of redirects) expect(getMetaContent(readPage(file), 'robots')).toBe('noindex');
 });
 
 test('the not-found page has its own title and is not indexed', () => {
-  const page = pageIn('404.html');
+  const page = readPage('404.html');
   expect(getTitle(page)).toBe(`Page Not Found | ${site.title}`);
   expect(getMetaContent(page, 'robots')).toContain('noindex');
 });
 
 test('the sidebar marks the current page once, and no page on the home page', () => {
   for (const path of fixturePaths.filter(isDocPath))
-    expect(findCurrentInSidebar(pageAt(path)), path).toEqual(path === '/' ? [] : [path]);
+    expect(findCurrentSidebarLinks(pageAt(path)), path).toEqual(path === '/' ? [] : [path]);
 });
 
-function findCurrentInSidebar({ elements }: ParsedPage): string[] {
+function findCurrentSidebarLinks({ elements }: ParsedPage): string[] {
   const sidebar = elements.find(
     (element) => getAttribute(element, 'aria-label') === 'Docs sidebar',
   );

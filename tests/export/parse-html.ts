@@ -18,8 +18,8 @@ export function parseHtml(html: string): ParsedPage {
 
 function collectElements(node: Node): Element[] {
   const children = 'childNodes' in node ? node.childNodes : [];
-  const own = 'tagName' in node ? [node] : [];
-  return [...own, ...children.flatMap(collectElements)];
+  const self = 'tagName' in node ? [node] : [];
+  return [...self, ...children.flatMap(collectElements)];
 }
 
 export function getAttribute(element: Element | undefined, name: string): string | undefined {

@@ -4,7 +4,7 @@ import { fixtureDir, getFile, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 import { getAttribute, getMetaContent, getText } from './parse-html';
 
-const { files, htmlFiles, page: pageIn, text } = loadExport(fixtureDir);
+const { files, htmlFiles, page: readPage, text } = loadExport(fixtureDir);
 const folder = '_next/static/chunks/';
 const chunks = files
   .filter((file) => file.startsWith(folder) && file.endsWith('.js'))
@@ -72,7 +72,7 @@ test('qs, which only the unused InstantSearch router needs, is not bundled', () 
 });
 
 describe('/search', () => {
-  const page = pageIn(getFile('/search'));
+  const page = readPage(getFile('/search'));
 
   test('is not indexed', () => {
     expect(getMetaContent(page, 'robots')).toBe('noindex, follow');

@@ -4,12 +4,12 @@ import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { getAttribute, parseHtml } from './parse-html';
 import { findPolicyErrors } from './policy-errors';
 
-const { htmlFiles, page: pageIn, text } = loadExport(fixtureDir);
+const { htmlFiles, page: readPage, text } = loadExport(fixtureDir);
 
 test('every page has one policy before the first script, with exactly the hashes of its inline scripts and styles', () => {
   expect(htmlFiles.length).toBeGreaterThan(fixturePaths.length);
   const problems = htmlFiles.flatMap((file) =>
-    findPolicyErrors(pageIn(file)).map((problem) => `${file}: ${problem}`),
+    findPolicyErrors(readPage(file)).map((problem) => `${file}: ${problem}`),
   );
   expect(problems).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('the encoding is declared in the first 1024 bytes', () => {
 
 test('a policy has at most four hashes: three scripts and a style', () => {
   for (const file of htmlFiles) {
-    const policy = pageIn(file)
+    const policy = readPage(file)
       .elements.map((element) => getAttribute(element, 'content') ?? '')
       .find((content) => content.includes('default-src'));
     expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(4);

@@ -21,7 +21,7 @@ export function createContentFiles(
   };
 }
 
-/** Builds a site from such files, with the settings of tests. */
+/** Builds a site from pages and category files, with the test settings. */
 export function buildTestSite(
   files: Readonly<Record<string, string>>,
   overrides: Partial<ContentFiles> = {},

@@ -7,7 +7,7 @@ import { createPlainServer } from './plain-server';
 import { type RunningServer, type ServerProgram, start } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
-/** How a host responds to a variant of a canonical path: with a redirect to it, with its page, or with the not-found page. */
+/** How a host responds to a variant of a canonical path: with a redirect, the page or the not-found page. */
 export type VariantResponse = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
@@ -25,7 +25,7 @@ export type Host = {
   headers: (path: string, status: 200 | 404) => Record<string, string>;
   compressed: ('gzip' | 'br')[];
   supportsConditionalRequests: boolean;
-  /** Files and pages that it serves although other hosts hide them. */
+  /** Files and pages that this host serves, but other hosts hide. */
   visiblePaths: string[];
   query: string;
   acceptsRawBytes: boolean;
@@ -40,7 +40,7 @@ const allVariants = (response: VariantResponse): Host['variants'] => ({
   'letter case': response,
 });
 
-/** The features of a server with our generated rules. */
+/** The features of a server with the generated rules. */
 const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'startServer'> = {
   variants: allVariants('redirect'),
   statuses: [301],
@@ -71,7 +71,7 @@ export const hosts: Host[] = [
     // Its built-in redirects use 308.
     statuses: [301, 308],
     headers: getCloudflareHeaders,
-    // Cloudflare's network compresses, not the emulator.
+    // Cloudflare's network compresses responses, but the emulator does not.
     compressed: [],
     visiblePaths: hiddenPaths,
   },

@@ -3,7 +3,7 @@ import e2e from '@/tests/e2e/playwright.config';
 
 const { globalSetup: _, ...shared } = e2e;
 
-/** Runs the end-to-end test on each host; the test starts the servers itself. */
+/** Runs the end-to-end test on each host; the test starts the servers. */
 export default defineConfig({
   ...shared,
   testDir: '.',

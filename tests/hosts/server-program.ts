@@ -10,7 +10,7 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
 /** The folder to serve, and the paths that the program may write to. */
 export type Setup = { root: string; port: number; folder: string; config: string };
 
-/** A server program: the path of its executable, and how to configure it. */
+/** A server program: the path of its executable, and its configuration. */
 export type ServerProgram = {
   path: string | undefined;
   /** Returns the content of the file `config`. */
@@ -37,7 +37,7 @@ export async function start(program: ServerProgram, out: string): Promise<Runnin
     stdio: 'pipe',
     cwd: program.runsInRoot ? root : folder,
     env: { ...process.env, HOME: folder, ...program.variables },
-    // Its own process group, to stop its child processes with it.
+    // A new process group, so that child processes are stopped too.
     detached: true,
   });
   let output = '';

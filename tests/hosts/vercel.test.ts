@@ -57,7 +57,7 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
       expect(followRedirects(encodeURI(path))).toEqual([encodeURI(path)]);
   });
 
-  test('every variant of a path redirects to it with at most one rule besides the built-in redirect', () => {
+  test('every variant of a path redirects to the path with at most one rule and the built-in redirect', () => {
     for (const path of fixturePaths) {
       const variants = getUrlVariants(path).filter(([kind]) => kind !== 'letter case');
       for (const [kind, variant] of variants) {

@@ -20,8 +20,8 @@ type Setup = { incremental: Workspace; clean: Workspace; edited: Target };
 
 /**
  * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares each build that reuses pages with a clean build, byte
- * by byte. `--builds` sets the number of builds, `--edits` that of edits before each, and `--kills` that of builds which are killed
- * before they are repeated; `--seed` selects other edits.
+ * by byte. `--builds` sets the number of builds, `--edits` the number of edits before each, and `--kills` the number of builds to
+ * kill and repeat; `--seed` selects other edits.
  */
 async function checkIncrementalBuilds(): Promise<void> {
   const { values } = parseArgs({
@@ -117,7 +117,7 @@ async function compareFolders(first: string, second: string): Promise<Difference
   };
 }
 
-/** Builds a site and returns the line that tells how many pages were rendered; kills the build after `killAfter` milliseconds. */
+/** Builds a site and returns the number of rendered pages as text; kills the build after `killAfter` milliseconds. */
 function build(
   { project }: Workspace,
   { content, env }: Target,
@@ -134,7 +134,7 @@ function build(
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
-    // Kills the processes of Next.js, too.
+    // Also kills the Next.js processes.
     const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
     const timer = killAfter === undefined ? undefined : setTimeout(kill, killAfter);
     child.on('error', reject);

@@ -1,10 +1,10 @@
 import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What an edit changes: a content folder, a copy of the project, and the environment variables of the builds. */
+/** The target of an edit: a content folder, copies of the project, and the environment variables of the builds. */
 export type Target = { content: string; projects: readonly string[]; env: Record<string, string> };
 
-/** Changes something; `value` varies the result. Edits may be applied in any order. */
+/** Edits the target; `value` varies the result. Edits may be applied in any order. */
 type Edit = (edited: Target, value: number) => Promise<void>;
 
 const markdownPage = 'docs/01-basics/01-markdown.md';

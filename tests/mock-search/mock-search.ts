@@ -42,7 +42,7 @@ export type MockSearchOptions = {
   search?: SearchFunction;
   recordLimit?: number;
   quota?: number;
-  /** How often the status of a task must be polled until it is published. */
+  /** The number of polls until a task is published. */
   taskPolls?: number;
   /** The response delay of the mode 'slow', in milliseconds. */
   delay?: number;
@@ -172,7 +172,7 @@ function handleCall({ request, url, text }: ParsedRequest, state: State): unknow
   if (path.startsWith('/1/keys/')) throw new ApiError(403, 'Method not allowed with this API key');
   if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return getTaskStatus(path, state);
   const endpoint = endpoints.find(
-    (known) => known.method === request.method && known.path.test(path),
+    (candidate) => candidate.method === request.method && candidate.path.test(path),
   );
   if (!endpoint) throw new ApiError(404, `No such path: ${path}`);
   if (!permissions.includes(endpoint.permission))

@@ -9,12 +9,12 @@ export type TypoSettings = {
 
 export type Match = { typos: number; isExact: boolean };
 
-/** A word of a query. `isOpen` allows completions, `isFixed` no typos. */
-type SoughtWord = { word: string; isOpen: boolean; isFixed: boolean };
+/** A word of a query. `isOpen` allows completions, and `isFixed` disallows typos. */
+type QueryWord = { word: string; isOpen: boolean; isFixed: boolean };
 
-/** Returns how a word of a query matches another: itself, its plural, a completion, or with typos. */
+/** Returns how a word of a query matches another: as a plural, a completion, or with typos. */
 export function matchWord(
-  { word, isOpen, isFixed }: SoughtWord,
+  { word, isOpen, isFixed }: QueryWord,
   other: string,
   settings: TypoSettings,
 ): Match | undefined {
@@ -39,13 +39,13 @@ export function getMaxTypos(
   return [minWordSizefor1Typo, minWordSizefor2Typos].filter((size) => word.length >= size).length;
 }
 
-/** Counts typos up to a maximum. One in the first letter counts twice. */
+/** Counts typos up to a maximum. A typo in the first letter counts twice. */
 export function countTypos(word: string, other: string, max: number): number {
   if (Math.abs(word.length - other.length) > max) return Infinity;
   return editDistance(word, other, max) + (word[0] === other[0] ? 0 : 1);
 }
 
-/** Counts the typos of a word that may continue: the fewest of those in each beginning of the other word. */
+/** Counts the typos of a word that may continue: the minimum for all prefixes of the other word. */
 function countPrefixTypos(word: string, other: string, max: number): number {
   const lengths = Array.from({ length: 2 * max + 1 }, (_, n) => word.length - max + n);
   return Math.min(...lengths.map((length) => countTypos(word, other.slice(0, length), max)));
@@ -60,7 +60,7 @@ export function toSingular(word: string): string {
 /** The settings that the units of a query depend on. */
 export type UnitSettings = TypoSettings & { removeStopWords?: unknown };
 
-/** One or more words of the query, or what replaces them. `size` is the number of words of the query. */
+/** One or more words of the query, or their replacement. `size` is the number of query words. */
 export type Unit = {
   words: readonly string[];
   size: number;
@@ -70,7 +70,7 @@ export type Unit = {
   isOptional: boolean;
 };
 
-/** What may replace words: the words of all records, with the records of each, and groups of synonyms. */
+/** Sources of replacements: the words of all records, with their records, and groups of synonyms. */
 type Source = {
   vocabulary: ReadonlyMap<string, readonly unknown[]>;
   synonyms: readonly (readonly string[][])[];
@@ -99,10 +99,10 @@ export function toUnits(
   return significant.length > 0 ? significant : units;
 }
 
-/** A query of many synonyms has more variants, which are not needed. */
+/** Limits the variants of queries with many synonyms. */
 const maxVariants = 500;
 
-/** Returns a query, and its variants with synonyms, with two words as one, and with a word as two. */
+/** Returns a query, and its variants with synonyms, joined words and split words. */
 export function expandUnits(units: readonly Unit[], source: Source): Unit[][] {
   const [unit, ...rest] = units;
   if (!unit) return [[]];
@@ -142,13 +142,13 @@ function findSynonyms(units: readonly Unit[], { synonyms }: Source): Replacement
   );
 }
 
-/** The service joins neighboring words of a query. */
+/** The service joins adjacent query words. */
 function joinWords([first, second]: readonly Unit[], { vocabulary }: Source): Replacement[] {
   const word = `${first?.words[0]}${second?.words[0]}`;
   return second && vocabulary.has(word) ? [{ words: [word], size: 2, typos: 1 }] : [];
 }
 
-/** The service splits a word in two if both parts are words of records, the most frequent of all such parts. */
+/** The service splits a word in two if both halves are words of records, and prefers the most frequent halves. */
 function splitWord({ words: [word = ''] }: Unit, source: Source): Replacement[] {
   if (getMaxTypos(word, source.settings) === 0) return [];
   const count = (part: string) => source.vocabulary.get(part)?.length ?? 0;

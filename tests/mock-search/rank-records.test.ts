@@ -38,24 +38,24 @@ test.each<[string, string, string[]]>([
   ['a completion of the last word', 'smart li', ['/lists', '/near', '/far']],
   ['corrections', 'imprt ', ['/import']],
   ['no correction of short words', 'txt ', []],
-  ['corrections of words that continue', 'imrpo', ['/import']],
+  ['corrections of incomplete words', 'imrpo', ['/import']],
   ['a synonym of several words', 'sms', ['/sms']],
-  ['a synonym beside another word', 'sms text ', ['/sms']],
-  ['two words as one', 'im port ', ['/import']],
-  ['a word as two', 'smartlists ', ['/lists', '/near']],
+  ['a synonym with another word', 'sms text ', ['/sms']],
+  ['joined words', 'im port ', ['/import']],
+  ['a split word', 'smartlists ', ['/lists', '/near']],
   ['any word, if no record has all', 'import message', ['/import', '/sms']],
 ])('%s: %s', (_, query, urls) => {
   expect(findUrls(query)).toEqual(urls);
 });
 
-test('optional words need not match', () => {
+test('optional words are not required to match', () => {
   expect(findUrls('get import ')).toEqual(['/import']);
   expect(findUrls('smart import ')).toHaveLength(4);
   expect(findUrls('smart import ', {}, ['smart'])).toEqual(['/import']);
   expect(findUrls('bring import ', {}, ['bring import'])).toEqual(['/import']);
 });
 
-test('stop words are ignored if the settings say so', () => {
+test('stop words are ignored with removeStopWords', () => {
   expect(findUrls('use the import ')).toEqual(['/import', '/near']);
   expect(findUrls('use the import ', { removeStopWords: true })).toEqual(['/import']);
   expect(findUrls('import use', { removeStopWords: true })).toEqual(['/import', '/near']);

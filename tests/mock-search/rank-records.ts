@@ -25,7 +25,7 @@ export type RecordIndex = {
   vocabulary: ReadonlyMap<string, readonly IndexedRecord[]>;
   synonyms: readonly (readonly string[][])[];
   settings: RankingSettings;
-  /** What units of earlier queries match. */
+  /** The matches of units of earlier queries. */
   matched: Map<string, MatchedUnit>;
 };
 
@@ -65,7 +65,7 @@ function getTexts(value: unknown, [name, ...path]: readonly string[]): string[] 
   return [value].flat().filter((text) => typeof text === 'string');
 }
 
-/** Returns the words of a text and their positions, which are far from those of the other texts of a list. */
+/** Returns the words of a list item with their positions. Positions in different items are far apart. */
 function locateWords(text: string, index: number): [string, number][] {
   return getWords(text).map((word, position) => [word, index * 10_000 + position]);
 }
@@ -74,8 +74,8 @@ function locateWords(text: string, index: number): [string, number][] {
 type Candidate = { record: SearchRecord; criteria: Record<string, number> };
 
 /**
- * Ranks records by the tie-breaking that the service documents: each criterion orders the records that are equal in those before
- * it. All words but `optionalWords` must match, unless no record has them.
+ * Ranks records by the documented tie-breaking of the service: each criterion orders the records that are equal in all previous
+ * criteria. All words except `optionalWords` must match, unless no record matches them.
  */
 export function rankRecords(
   query: string,
@@ -130,7 +130,7 @@ function findCandidates(
   isRequired: (unit: Unit) => boolean,
 ): Candidate[] {
   const required = units.filter(isRequired);
-  // Records without a replacement are found by the query itself.
+  // The original query finds records without a replacement.
   const replaced = units.filter(({ isReplaced }) => isReplaced);
   const sources = [required, replaced, units].find((list) => list.length > 0) ?? [];
   const [first, ...others] = sources.map(
@@ -148,21 +148,21 @@ function findCandidates(
   });
 }
 
-type Found = Match & { places: readonly Place[] };
+type UnitMatch = Match & { places: readonly Place[] };
 
 /** Returns the places of the matches with the fewest typos in a record. */
 function findPlaces(
   { words: [, ...rest] }: Unit,
   matches: ReadonlyMap<string, Match> = new Map(),
   { places }: IndexedRecord,
-): Found | undefined {
+): UnitMatch | undefined {
   const isFollowed = ({ attribute, position }: Place) =>
     rest.every((word, offset) =>
       places
         .get(word)
         ?.some((next) => next.attribute === attribute && next.position === position + offset + 1),
     );
-  const found: Found[] = [];
+  const found: UnitMatch[] = [];
   for (const [word, match] of matches) {
     const followed = places.get(word)?.filter(isFollowed) ?? [];
     if (followed.length > 0) found.push({ ...match, places: followed });
@@ -177,12 +177,12 @@ function findPlaces(
   };
 }
 
-/** Words that are farther apart, or in different attributes, have this distance. */
+/** The distance of words that are farther apart or in different attributes. */
 const maxDistance = 8;
 
 function computeCriteria(
   units: readonly Unit[],
-  found: readonly (Found | undefined)[],
+  found: readonly (UnitMatch | undefined)[],
   { record: { weight }, values }: IndexedRecord,
 ): Candidate['criteria'] {
   const known = found.filter((match) => match !== undefined);

@@ -28,7 +28,7 @@ test.each([
   ['add user now', ['/lists']],
   ['user', []],
 ])(
-  '%s: a rule promotes the page for plurals, typos or a synonym, but not for several of them',
+  '%s: a rule promotes the page for plurals, typos or a synonym, but not for a combination',
   (query, urls) => {
     const search = createReferenceSearch();
     const { hits } = search({ indexName: 'docs', params: { query } }, index);

@@ -4,7 +4,7 @@ import { indexRecords, type RecordIndex, rankRecords } from './rank-records';
 import { getSearchRecords, type SearchFunction, type StoredIndex } from './stored-index';
 
 /**
- * Creates a function that ranks by the published settings, synonyms and rules, as the service documents its ranking. It ignores
+ * Creates a function that ranks by the published settings, synonyms and rules, with the documented ranking of the service. It ignores
  * filters and facets, highlights nothing, and returns one record per page.
  */
 export function createReferenceSearch(): SearchFunction {
@@ -13,7 +13,7 @@ export function createReferenceSearch(): SearchFunction {
     const { query = '', hitsPerPage = 20, optionalWords } = request.params ?? {};
     const index = indexes.get(stored) ?? createRecordIndex(stored);
     indexes.set(stored, index);
-    const promoted = findPromoted(query, stored);
+    const promoted = findPromotedIds(query, stored);
     const records = [
       ...getSearchRecords(stored).filter(({ objectID }) => promoted.includes(objectID)),
       ...rankRecords(query, index, optionalWords),
@@ -40,10 +40,10 @@ function getGroups({ synonyms }: StoredIndex): string[][] {
 }
 
 /**
- * Returns the records that rules promote for a query. It equals one of their patterns, or differs from it by either plurals, typos
- * or a synonym: the service does not combine them.
+ * Returns the IDs that rules promote for a query. The query equals a pattern, or differs from the pattern only by plurals, typos
+ * or a synonym, which the service does not combine.
  */
-function findPromoted(query: string, stored: StoredIndex): string[] {
+function findPromotedIds(query: string, stored: StoredIndex): string[] {
   const words = getWords(query);
   const texts = [words.join(' '), ...replaceSynonyms(words.join(' '), getGroups(stored))];
   const found = [...stored.rules.values()].flatMap((rule) => {

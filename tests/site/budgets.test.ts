@@ -31,7 +31,7 @@ test('no page has grown more than allowed since its baseline was committed', () 
   ).toEqual([]);
 });
 
-test('no page loads anything from another host, another page or its payload', () => {
+test('no page loads resources from another host, another page or its payload', () => {
   const urls = ownSite.htmlFiles.flatMap((file) => getRequestedUrls(ownSite.page(file).elements));
   expect(urls.filter((url) => !/^\/(?!\/)/.test(url) || /\.(?:txt|html)$/.test(url))).toEqual([]);
 });

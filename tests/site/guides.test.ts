@@ -39,7 +39,7 @@ function findSentences(text: string): string[] {
 }
 
 /** Returns the matches of a pattern that are not allowed, with their files. */
-function findOthers(pattern: RegExp, allowed: (match: string) => boolean): string[] {
+function findUnexpected(pattern: RegExp, allowed: (match: string) => boolean): string[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].flatMap(([match]) => (allowed(match) ? [] : `${file}: ${match}`)),
   );
@@ -61,9 +61,9 @@ function findTableHeaders(text: string): string[] {
   return [...text.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(([, header = '']) => header);
 }
 
-describe('shape', () => {
-  /** Returns what differs from the shape of a guide: its lists of problems, and the headings at its end. */
-  function findOddParts(text: string): string[] {
+describe('structure', () => {
+  /** Returns deviations from the structure of a guide: table headers, the problem list and the last headings. */
+  function findStructureProblems(text: string): string[] {
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
     const [, problems = ''] =
       /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
@@ -76,13 +76,13 @@ describe('shape', () => {
   }
 
   test.each(guides)('$file', ({ text }) => {
-    expect(findOddParts(text)).toEqual([]);
+    expect(findStructureProblems(text)).toEqual([]);
   });
 
-  test('a guide of another shape is rejected', () => {
+  test('a guide with another structure is rejected', () => {
     const text =
       '## Before you start\n\n## Fix it {#if-something-goes-wrong}\n\n- A problem: do this\n\n| | c |\n|---|---|\n\n## Next steps\n';
-    expect(findOddParts(text)).toEqual([
+    expect(findStructureProblems(text)).toEqual([
       '| | c |',
       'no list of problems',
       'Before you start',
@@ -110,50 +110,50 @@ describe('the builder page has the triggers and actions of the product model', (
       27,
     ],
     ['Action', /\n25 actions\.[^|]*\|[\s\S]*?(?=\n\n)/, /\n## Actions[\s\S]*?(?=\n## )/, 25],
-  ])('%s', (header, modelPart, pagePart, count) => {
+  ])('%s', (header, modelPattern, pagePattern, count) => {
     const isName = (name: string) => name !== header;
-    const expected = readColumn(modelPart.exec(model)?.[0] ?? '', 1).filter(isName);
-    const actual = readColumn(pagePart.exec(page)?.[0] ?? '', 0).filter(isName);
+    const expected = readColumn(modelPattern.exec(model)?.[0] ?? '', 1).filter(isName);
+    const actual = readColumn(pagePattern.exec(page)?.[0] ?? '', 0).filter(isName);
     expect(expected).toHaveLength(count);
     expect(expected.filter((name) => !actual.includes(name))).toEqual([]);
   });
 });
 
-test('guides name the roles for which they are', () => {
+test('guides specify their roles', () => {
   expect(guides.filter(({ text }) => !/^roles: \[/m.test(text)).map(({ file }) => file)).toEqual(
     [],
   );
 });
 
 /** Returns the codes and numbers of search phrases that are not in the text of their guide. Other words may be synonyms. */
-function findUnansweredCodes(text: string): string[] {
+function findMissingCodes(text: string): string[] {
   const [, frontMatter = '', ...body] = text.split(/^---$/m);
   const { phrases = [] }: { phrases?: unknown[] } = parse(frontMatter).search ?? {};
   const codes = phrases.flatMap((phrase) => String(phrase).match(/\d{4,}/g) ?? []);
   return codes.filter((code) => !body.join().includes(code));
 }
 
-test('guides answer the codes of their search phrases', () => {
-  const unanswered = guides.flatMap(({ file, text }) =>
-    findUnansweredCodes(text).map((code) => `${file}: ${code}`),
+test('guides contain the codes of their search phrases', () => {
+  const missingCodes = guides.flatMap(({ file, text }) =>
+    findMissingCodes(text).map((code) => `${file}: ${code}`),
   );
-  expect(unanswered).toEqual([]);
+  expect(missingCodes).toEqual([]);
   const text = '---\nsearch: { phrases: [error 30034, error 30007] }\n---\nError 30034 means …';
-  expect(findUnansweredCodes(text)).toEqual(['30007']);
+  expect(findMissingCodes(text)).toEqual(['30007']);
 });
 
-test('guides end with the next step', () => {
-  const without = guides.filter(({ text }) => {
+test('guides end with links to other guides', () => {
+  const guidesWithoutLinks = guides.filter(({ text }) => {
     const last = text.slice(text.lastIndexOf('\n## '));
     return !/^\n## (?:Related pages|Next steps)/.test(last) || !/\]\([^)]+\.md/.test(last);
   });
-  expect(without.map(({ file }) => file)).toEqual([]);
+  expect(guidesWithoutLinks.map(({ file }) => file)).toEqual([]);
 });
 
-describe('the examples share one cast', () => {
+describe('examples use the shared cast', () => {
   test('people', () => {
     const firstNames = cast.people.map((name) => name.split(' ')[0]).join('|');
-    const others = findOthers(
+    const others = findUnexpected(
       new RegExp(`\\b(?:${firstNames}) (?!Call|Reply|Send)[A-Z][a-z]+`, 'g'),
       (name) => cast.people.includes(name),
     );
@@ -165,7 +165,7 @@ describe('the examples share one cast', () => {
     const trade =
       /[A-Z][a-z]+(?: [A-Z][a-z]+)* (?:Plumbing|Dental|Heating|Roofing|Bakery|Cleaning)\b/g;
     expect(
-      findOthers(trade, (name) => companies.some((company) => name.endsWith(company))),
+      findUnexpected(trade, (name) => companies.some((company) => name.endsWith(company))),
     ).toEqual([]);
   });
 
@@ -173,11 +173,11 @@ describe('the examples share one cast', () => {
     const isExample = (address: string) =>
       /@(?:[\w-]+\.)*example\.(?:com|net|org)$/.test(address) ||
       cast.domains.some((domain) => address.endsWith(`@${domain}`));
-    expect(findOthers(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, isExample)).toEqual([]);
-    expect(findOthers(/\+1\d{10}/g, (phone) => phone in cast.phones)).toEqual([]);
+    expect(findUnexpected(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, isExample)).toEqual([]);
+    expect(findUnexpected(/\+1\d{10}/g, (phone) => phone in cast.phones)).toEqual([]);
   });
 
-  /** Returns the phone numbers that a line gives to a person of the cast who has another one. */
+  /** Returns the phone numbers in a line that do not belong to the people named in the line. */
   function findForeignPhones(line: string): string[] {
     const named = cast.people.filter((name) => line.replace(',', ' ').includes(name));
     const phones = line.match(/\+1\d{10}/g) ?? [];
@@ -197,6 +197,6 @@ describe('the examples share one cast', () => {
     const named = /(?<=\bopportunity )[A-Z][a-z]+ [a-z]+/g;
     const isSold = (name: string) => cast.products.some((product) => product.startsWith(name));
     expect('opportunity Office carpet'.match(named)?.filter(isSold)).toEqual([]);
-    expect(findOthers(named, isSold)).toEqual([]);
+    expect(findUnexpected(named, isSold)).toEqual([]);
   });
 });

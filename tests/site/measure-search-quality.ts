@@ -2,7 +2,7 @@ import type { SearchTest } from '@/lib/content/parse/search-tests';
 import { isSamePath, splitHref } from '@/lib/urls/url-path';
 
 /** The number of results visible without scrolling. */
-const firstResults = 3;
+const visibleResults = 3;
 
 /** All values are 0 if there are no tests. */
 export type SearchQuality = {
@@ -15,7 +15,7 @@ export type SearchQuality = {
   misses: SearchMiss[];
 };
 
-/** `actual` holds the first 3 results. */
+/** `actual` contains the first 3 results. */
 type SearchMiss = { query: string; expected: string[]; actual: string[] };
 
 /**
@@ -32,8 +32,8 @@ export async function measureSearchQuality(
     const results = await search(query);
     const rank = getRank(pages, results);
     ranks.push(rank);
-    if (rank > firstResults)
-      misses.push({ query, expected: pages, actual: results.slice(0, firstResults) });
+    if (rank > visibleResults)
+      misses.push({ query, expected: pages, actual: results.slice(0, visibleResults) });
   }
   const average = (sum: number) => (tests.length === 0 ? 0 : sum / tests.length);
   return {
@@ -44,7 +44,7 @@ export async function measureSearchQuality(
   };
 }
 
-/** Returns the one-based rank of the best expected page, or Infinity if none is in the results. */
+/** Returns the one-based rank of the best expected page, or Infinity if no expected page is in the results. */
 function getRank(pages: readonly string[], results: readonly string[]): number {
   const index = results.findIndex((result) =>
     pages.some((page) => isSamePath(splitHref(result).path, page)),

@@ -22,7 +22,7 @@ function findPages(picture: string) {
 /** A numbered control; the step must contain one of its labels. */
 type Mark = { labels: string[]; number: number };
 
-/** Returns the numbered controls at any depth. Boxes and rows have no label of their own. */
+/** Returns the numbered controls at any depth. Boxes and rows have no labels. */
 function findMarks(value: unknown): Mark[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Record<string, unknown>;
@@ -34,7 +34,7 @@ function findMarks(value: unknown): Mark[] {
   return [...marks, ...Object.values(fields).flatMap(findMarks)];
 }
 
-/** Returns the numbered steps of a page, with the points below them. */
+/** Returns the numbered steps of a page, including nested list items. */
 function findSteps(text: string): { number: number; text: string }[] {
   return [...text.matchAll(/^ *(\d+)\. (.*(?:\n +- .*)*)$/gm)].map(([, number, step = '']) => ({
     number: Number(number),
@@ -45,8 +45,8 @@ function findSteps(text: string): { number: number; text: string }[] {
 test('most guides have generated pictures', () => {
   expect(files.filter((file) => file.endsWith('.svg'))).toEqual([]);
   expect(pictures.length).toBeGreaterThanOrEqual(60);
-  const illustrated = pages.filter(({ text }) => text.includes('.picture.yml "'));
-  expect(illustrated.length).toBeGreaterThanOrEqual(45);
+  const illustratedPages = pages.filter(({ text }) => text.includes('.picture.yml "'));
+  expect(illustratedPages.length).toBeGreaterThanOrEqual(45);
 });
 
 test('design tokens define the colors of pictures in both color modes', () => {
@@ -61,7 +61,7 @@ describe.each(pictures)('%s', (picture) => {
     expect(findPages(picture)).not.toEqual([]);
   });
 
-  test('numbers controls like the steps of the page', () => {
+  test('control numbers match the steps of the page', () => {
     const steps = findPages(picture).flatMap(({ text }) => findSteps(text));
     const marks = findMarks(parse(readFileSync(`${folder}/${picture}`, 'utf8')));
     const unmatched = marks.filter(

@@ -18,7 +18,7 @@ function findValues(file: string, label: string): string[] {
   return lines.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).trim() : []));
 }
 
-/** Returns the paragraphs after the first, as their heading and their text. */
+/** Returns all paragraphs except the first, split into heading and text. */
 function readSections(file: string): { heading: string; text: string }[] {
   return read(file)
     .trimEnd()
@@ -43,13 +43,13 @@ describe('contacts', () => {
     readTable,
   );
 
-  test.each(tables)('the columns are those of the guide', (header, ...rows) => {
+  test.each(tables)('the columns match the guide', (header, ...rows) => {
     expect(read('crm/contacts.md')).toContain(`\n${[header].flat().join(',')}\n`);
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows) expect(row).toHaveLength([header].flat().length);
   });
 
-  test('the first file has no errors, the second has one', () => {
+  test('only the second file has errors', () => {
     const hasErrors = ([, ...rows]: string[][]) => {
       const emails = rows.map(([, , email = '']) => email).filter(Boolean);
       return (
@@ -61,7 +61,7 @@ describe('contacts', () => {
   });
 });
 
-test('the DNS records are those of the guide', () => {
+test('the DNS records match the guide', () => {
   const [header, ...rows] = readTable('administration/samples/dns-records.csv');
   expect(header).toEqual(['Record', 'Type', 'Name', 'Value']);
   const guide = read('administration/email_configuration.md');
@@ -69,7 +69,7 @@ test('the DNS records are those of the guide', () => {
     expect(guide).toContain(`| ${record} | ${type} | \`${name}\` | \`${value}\` |`);
 });
 
-test('the registration fills in each field of the guide', () => {
+test('the registration contains every field of the guide', () => {
   const [, table = ''] = read('administration/sms_configuration.md').split('| Part | Field |');
   const fields = [...(table.split('\n\n')[0] ?? '').matchAll(/\*\*([^*]+)\*\*/g)].map(
     ([, name]) => name,
@@ -84,7 +84,7 @@ test.each(readSections('administration/samples/opt-in-texts.txt'))(
   ({ text }) => {
     expect(text).toMatch(/Message frequency varies\. Message and data rates may apply\./);
     expect(text).toMatch(/HELP .* STOP .*terms.*privacy/i);
-    // Registries reject a text that asks for both, and marketing by a spoken yes.
+    // Registries reject texts that ask for both, and spoken consent to marketing.
     const asksForMarketing = /not a condition of purchase/.test(text);
     expect(/marketing texts/.test(text)).toBe(asksForMarketing);
     expect(text).not.toMatch(/appointment[^.]*marketing|marketing[^.]*appointment/);
@@ -99,7 +99,7 @@ test.each(readSections('campaigns/samples/week-of-texts.txt'))(
   },
 );
 
-test('each recipe of a trade exists', () => {
+test('recipes by trade exist in the guide', () => {
   const recipes = findValues('automations/samples/recipes-by-trade.txt', 'Recipe:');
   const guide = read('automations/templates-and-recipes.md');
   expect(recipes.length).toBeGreaterThanOrEqual(8);

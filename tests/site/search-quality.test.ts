@@ -30,8 +30,8 @@ const readerQueries = readTests('content/reader-queries.yml');
 const heldOut = readerQueries.filter(({ split }) => split === 'held-out');
 const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 
-/** Every second test: the mock of the hosted engine compares each record with each query. */
-const sample = (tests: readonly SearchTest[]) => tests.filter((_, index) => index % 2 === 0);
+/** Returns every second test, because the mock of the hosted engine compares each record with each query. */
+const takeSample = (tests: readonly SearchTest[]) => tests.filter((_, index) => index % 2 === 0);
 const source = await readSiteContent();
 const index = createSiteIndexFiles(source);
 const fetchFile = async (name: string) => index.get(name) ?? '';
@@ -56,15 +56,15 @@ function createPageSearch(client: Pick<SearchClient, 'search'>) {
 }
 
 /**
- * Creates a client of the local index whose pauses pass at once and whose deadline for late chunks never does, so that results do not
- * depend on the load of the machine.
+ * Creates a client for the local index without pauses and without the deadline for late chunks, so that results do not depend on
+ * the load of the machine.
  */
 function createLocalClient(): Pick<SearchClient, 'search'> {
   const searcher = createSearcher({ fetchFile });
   return {
     search: async (requests) => {
-      vi.stubGlobal('setTimeout', (work: () => void, milliseconds: number) => {
-        if (milliseconds < 500) setImmediate(work);
+      vi.stubGlobal('setTimeout', (callback: () => void, milliseconds: number) => {
+        if (milliseconds < 500) setImmediate(callback);
       });
       try {
         return await searcher.search(requests);
@@ -83,10 +83,10 @@ async function measureLocal(tests: Tests): Promise<SearchQuality> {
 
 let hosted: Awaited<ReturnType<typeof startHosted>>;
 
-/** The pages that the hosted engine finds, by query. */
+/** The result pages of the hosted engine, by query. */
 const hostedPages = new Map<string, string[]>();
 
-/** Publishes to a mock server that ranks as the service documents, and searches with the real client. */
+/** Publishes to a mock server with the documented ranking, and returns the real client. */
 async function startHosted(): Promise<{ client: SearchClient; close: () => Promise<void> }> {
   const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
   await publish(
@@ -118,7 +118,7 @@ async function measureHosted(tests: Tests): Promise<SearchQuality> {
   }
 }
 
-/** Queries, and shares slightly below the measured ones, to detect regressions. */
+/** Queries with minimum shares slightly below the measured shares, to detect regressions. */
 type QuerySet = {
   name: string;
   measure: (tests: Tests) => Promise<SearchQuality>;
@@ -136,14 +136,14 @@ const sets: QuerySet[] = [
     first: 0.95,
   },
   {
-    name: 'held-out queries of readers by the local engine',
+    name: 'held-out reader queries by the local engine',
     measure: measureLocal,
     tests: heldOut,
     inTop3: 0.94,
     first: 0.83,
   },
   {
-    name: 'other queries of readers by the local engine',
+    name: 'other reader queries by the local engine',
     measure: measureLocal,
     tests: tuning,
     inTop3: 0.955,
@@ -153,16 +153,16 @@ const sets: QuerySet[] = [
 
 const hostedSets: QuerySet[] = [
   {
-    name: 'held-out queries of readers by the hosted engine',
+    name: 'held-out reader queries by the hosted engine',
     measure: measureHosted,
-    tests: sample(heldOut),
+    tests: takeSample(heldOut),
     inTop3: 0.9,
     first: 0.76,
   },
   {
-    name: 'other queries of readers by the hosted engine',
+    name: 'other reader queries by the hosted engine',
     measure: measureHosted,
-    tests: sample(tuning),
+    tests: takeSample(tuning),
     inTop3: 0.915,
     first: 0.8,
   },
@@ -193,11 +193,11 @@ function testQuality({ tests, inTop3, first, measure }: QuerySet) {
 
 describe.each(sets)('$name', testQuality);
 
-/** Shares slightly below the measured ones of queries whose first row, and one of whose first three rows, opens at the answer. */
+/** Minimum shares of queries whose answer is opened by the first row and by one of the first three rows. */
 test.each([
   ['search tests', readTests('content/search-tests.yml'), 0.82, 0.92],
-  ['held-out queries of readers', heldOut, 0.62, 0.785],
-  ['other queries of readers', tuning, 0.75, 0.86],
+  ['held-out reader queries', heldOut, 0.62, 0.785],
+  ['other reader queries', tuning, 0.75, 0.86],
 ])('the rows of %s open at the section with the answer', async (_, all, first, inTop3) => {
   const client = createLocalClient();
   const tests = all.filter(({ sections }) => sections);
@@ -221,9 +221,9 @@ test.each([
   expect(shares.inTop3).toBeGreaterThanOrEqual(inTop3);
 });
 
-test('the sections that are shown as answers are the right ones', async () => {
+test('sections shown as answers are correct', async () => {
   const client = createLocalClient();
-  const counts = { shown: 0, right: 0 };
+  const counts = { shown: 0, correct: 0 };
   for (const { query, pages, sections } of [...readTests('content/search-tests.yml'), ...heldOut]) {
     if (!sections) continue;
     const { results } = await client.search([
@@ -233,10 +233,10 @@ test('the sections that are shown as answers are the right ones', async () => {
     if (!hit?.answer) continue;
     counts.shown += 1;
     const isPage = pages.some((page) => isSamePath(hit.url_without_anchor, encodeURI(page)));
-    if (isPage && sections.includes(hit.anchor ?? '')) counts.right += 1;
+    if (isPage && sections.includes(hit.anchor ?? '')) counts.correct += 1;
   }
   expect(counts.shown).toBeGreaterThanOrEqual(15);
-  expect(counts.right / counts.shown).toBeGreaterThanOrEqual(0.9);
+  expect(counts.correct / counts.shown).toBeGreaterThanOrEqual(0.9);
 });
 
 /** The guides whose title is one word, and its singular. */
@@ -261,10 +261,10 @@ describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
 
   describe.each(hostedSets)('$name', testQuality);
 
-  test('both engines have the same first page for most queries of readers', async () => {
+  test('both engines have the same first page for most reader queries', async () => {
     const searchLocal = createPageSearch(createLocalClient());
     const first: SearchTest[] = [];
-    for (const query of sample(tuning))
+    for (const query of takeSample(tuning))
       first.push({ ...query, pages: (await searchLocal(query.query)).slice(0, 1) });
     const { firstShare } = await measureHosted(first);
     expect(firstShare).toBeGreaterThanOrEqual(0.7);

@@ -52,7 +52,7 @@ test('every query is unique', () => {
   expect(duplicates).toEqual([]);
 });
 
-test('every page is expected by at least two queries', () => {
+test('every page has at least two queries', () => {
   const countQueries = (urlPath: string) =>
     tests.filter(({ pages }) => pages.includes(urlPath)).length;
   expect(urlPaths.filter((urlPath) => countQueries(urlPath) < 2)).toEqual([]);

@@ -5,16 +5,16 @@ import { getAttribute, getMetaContent, getText, type ParsedPage } from '@/tests/
 import { findPolicyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
-const legacy = 'ai/ai-workforce/ai-receptionist';
+const legacyPage = 'ai/ai-workforce/ai-receptionist';
 const pageAt = (path: string) => ownSite.page(getFile(path));
 
 test('exports exactly the listed pages, the not-found page and the redirect pages', () => {
   const slashVariants = urlPaths
     .filter((path) => path.length > 1 && path.endsWith('/'))
     .map((path) => `${path.slice(1, -1)}.html`);
-  const others = ['404.html', `${legacy}.html`, `${legacy}/index.html`];
+  const otherFiles = ['404.html', `${legacyPage}.html`, `${legacyPage}/index.html`];
   expect([...ownSite.htmlFiles].sort()).toEqual(
-    [...urlPaths.map(getFile), ...slashVariants, ...others].sort(),
+    [...urlPaths.map(getFile), ...slashVariants, ...otherFiles].sort(),
   );
 });
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('the legacy path redirects to its successor', () => {
-  for (const file of [`${legacy}.html`, `${legacy}/index.html`])
+  for (const file of [`${legacyPage}.html`, `${legacyPage}/index.html`])
     expect(ownSite.text(file)).toContain('data-to="/ai/ai-workforce/ai-chat-receptionist/"');
 });
 
