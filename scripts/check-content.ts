@@ -10,7 +10,7 @@ import {
   withRelativePaths,
 } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
-import { fail, formatSummary, formatWithSource, selectSeverity } from '@/lib/publish/terminal';
+import { fail, filterBySeverity, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { createEnglishDictionary } from './dictionary';
 
 const help = `Usage: npm run check:content -- [file …] [options]
@@ -85,7 +85,7 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
 
 /** Prints the number of diagnostics of each rule, and which to fix first. */
 function printSummary(diagnostics: readonly Diagnostic[]): void {
-  const errors = selectSeverity(diagnostics, 'error');
+  const errors = filterBySeverity(diagnostics, 'error');
   console.log(`${formatSummary(diagnostics)}\n`);
   if (errors.length === 0) {
     console.log('None of them stops a build.');

@@ -36,15 +36,15 @@ export function formatWithSource(diagnostic: Diagnostic): string {
 }
 
 /** Returns the diagnostics that a build treats in the same way. */
-export function selectSeverity(diagnostics: readonly Diagnostic[], severity: Severity) {
+export function filterBySeverity(diagnostics: readonly Diagnostic[], severity: Severity) {
   return diagnostics.filter(({ rule }) => getSeverity(contentPolicy, rule) === severity);
 }
 
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const [warnings, errors] = [
-    selectSeverity(diagnostics, 'warn'),
-    selectSeverity(diagnostics, 'error'),
+    filterBySeverity(diagnostics, 'warn'),
+    filterBySeverity(diagnostics, 'error'),
   ];
   for (const diagnostic of warnings) console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
   for (const diagnostic of errors) console.error(`error    ${formatWithSource(diagnostic)}\n`);
@@ -53,12 +53,12 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
 
 /** Prints diagnostics like `printDiagnostics`, except that many warnings, such as those of another project, are counted by rule. */
 export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const warnings = selectSeverity(diagnostics, 'warn');
+  const warnings = filterBySeverity(diagnostics, 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
   warn(
     `${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
-  return printDiagnostics(selectSeverity(diagnostics, 'error'));
+  return printDiagnostics(filterBySeverity(diagnostics, 'error'));
 }
 
 /** Formats how many diagnostics each rule has, as indented lines. */

@@ -45,6 +45,11 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
     const ids = getIds(page);
     return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `id ${id} twice`);
   },
+  'has its first styles inline, and no stylesheet in its head': ({ page: { html } }) => {
+    const head = html.slice(0, html.indexOf('</head>'));
+    const stylesheets = head.match(/<link\b[^>]*\brel="?stylesheet[^>]*>/g) ?? [];
+    return head.includes('<style data-critical>') ? stylesheets : ['no critical CSS'];
+  },
   'is complete without JavaScript': ({ page }) =>
     /<template id="[BP]:|\$RC\(/.test(page.html) ? ['a streamed boundary'] : [],
   'has the payload that client-side navigation requests': ({ path, files }) => {

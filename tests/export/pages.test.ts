@@ -38,6 +38,14 @@ describe('the page checks report', () => {
     ['has the facets that search filters by', html.replace('docs-default-current', 'default')],
     ['has images with alternative text and a size', insert('<img src="/a.png" alt="">')],
     ['has unique ids', insert('<p id="limits"></p>')],
+    [
+      'has its first styles inline, and no stylesheet in its head',
+      html.replace('</head>', '<link href="/a.css" rel="stylesheet"></head>'),
+    ],
+    [
+      'has its first styles inline, and no stylesheet in its head',
+      html.replace('<style data-critical>', '<style>'),
+    ],
     ['is complete without JavaScript', insert('<template id="B:0"></template>')],
     ['links to canonical paths and to headings that exist', insert('<a href="/crm">CRM</a>')],
     ['links to canonical paths and to headings that exist', insert('<a href="/crm/#no">CRM</a>')],
