@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isTested } from './tests/e2e/sites';
 
 const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -70,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'export',
           include: ['tests/export/**/*.test.ts'],
+          exclude: isTested('languages') ? [] : ['tests/export/languages.test.ts'],
           ...parsedOnce,
         },
       },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fail, step } from '@/lib/publish/terminal';
-import { getSiteDir, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
+import { getSiteDir, isTested, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const thirdPartyIds = {
@@ -117,4 +117,6 @@ const requested = process.argv.slice(2);
 const unknown = requested.find((name) => !isSiteName(name));
 if (unknown)
   fail(new Error(`Unknown test site "${unknown}". Test sites: ${siteNames.join(', ')}.`));
-buildTestSites(requested.length > 0 ? requested.filter(isSiteName) : siteNames).catch(fail);
+buildTestSites(
+  requested.length > 0 ? requested.filter(isSiteName) : siteNames.filter(isTested),
+).catch(fail);

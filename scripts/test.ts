@@ -19,9 +19,9 @@ const groups: readonly Record<string, string>[] = [
   {
     // The age of the content must not make an old checkout fail.
     content: 'tsx scripts/check-content.ts --skip old-check',
-    prepare: 'tsx scripts/prepare-only.ts',
+    lint: 'biome ci --colors=off .',
+    types: 'tsx scripts/prepare-only.ts && npm run types',
   },
-  { lint: 'biome ci --colors=off .', types: 'npm run types' },
   {
     unit: vitest('unit', `--project unit --project component ${values.all ? '--coverage' : ''}`),
     builds: 'tsx scripts/build-test-sites.ts',
@@ -44,10 +44,16 @@ const optionalGroups: readonly Record<string, string>[] = [
 ];
 
 /**
- * More fuzz inputs, every kind of failure for every kind of request, axe on every guide, and the queries of readers
- * against the hosted ranking.
+ * More fuzz inputs, every kind of failure for every kind of request, axe on every guide, the queries of readers against
+ * the hosted ranking, and the sites with several languages and under a path.
  */
-const completeTests = { FUZZ_SCALE: '0.3', ALL_FAILURES: '1', ALL_PAGES: '1', ALL_QUERIES: '1' };
+const completeTests = {
+  FUZZ_SCALE: '0.3',
+  ALL_FAILURES: '1',
+  ALL_PAGES: '1',
+  ALL_QUERIES: '1',
+  ALL_SITES: '1',
+};
 
 /** `npm test`: runs all stages, or those of `--only unit,builds`, and prints "N passed, N failed". */
 async function test(): Promise<void> {

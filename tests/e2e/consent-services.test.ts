@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, markDocument, test, waitForNewDocument, waitUntilSettled } from './fixtures';
-import type { SiteName } from './sites';
+import { isTested, type SiteName } from './sites';
 
 test.use({ consent: null });
 
@@ -82,7 +82,9 @@ const combinations: {
   },
 ];
 
-for (const { site, hasTagManager, hasCookiebot, path } of combinations)
+for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(({ site }) =>
+  isTested(site),
+))
   test.describe(`with ${hasTagManager ? 'a' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
     test.use({ site });
 

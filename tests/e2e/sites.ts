@@ -18,6 +18,14 @@ export const siteNames = [
 
 export type SiteName = (typeof siteNames)[number];
 
+/** Sites with a configuration of their own, which only `npm test -- --all` builds and tests. */
+const optionalSites: readonly SiteName[] = ['languages', 'sub-path'];
+
+/** Whether the tests of a site run. */
+export function isTested(site: SiteName): boolean {
+  return process.env['ALL_SITES'] !== undefined || !optionalSites.includes(site);
+}
+
 /** Returns the folder of an export, relative to the repository root. */
 export function getSiteDir(name: SiteName): string {
   return `${sitesDir}/${name}`;
