@@ -24,7 +24,7 @@ const groups: readonly Record<string, string>[] = [
   },
   {
     unit: vitest('unit', `--project unit --project component ${values.all ? '--coverage' : ''}`),
-    builds: 'tsx scripts/build-test-sites.ts',
+    builds: 'tsx tests/e2e/build-sites.ts',
   },
   {
     export: vitest('export', '--project export'),

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fail, step } from '@/lib/publish/terminal';
-import { getSiteDir, isTested, type SiteName, siteNames, sitesDir } from '@/tests/e2e/sites';
 import { writeFixture } from '@/tests/fixtures/fixtures';
+import { getSiteDir, isTested, type SiteName, siteNames, sitesDir } from './sites';
 
 const thirdPartyIds = {
   tagManager: { NEXT_PUBLIC_GTM_ID: 'GTM-TEST123' },
