@@ -121,7 +121,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'bad-front-matter': 'error',
   'bad-category': 'error',
   'bad-tags-file': 'error',
-  'bad-search-tests': 'error',
   'bad-synonyms': 'error',
   'bad-slug': 'error',
   'bad-redirect': 'error',

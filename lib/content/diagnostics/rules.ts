@@ -48,7 +48,6 @@ export const contentRules = [
   'bad-category',
   'bad-sidebar',
   'bad-tags-file',
-  'bad-search-tests',
   'bad-synonyms',
   'bad-slug',
   'bad-redirect',
