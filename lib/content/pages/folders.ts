@@ -63,13 +63,7 @@ export function parseCategory(
 }
 
 /** A page generated from a category: a title and a card for each item of the category. */
-export type GeneratedIndex = {
-  urlPath: string;
-  title: string;
-  description: string;
-  keywords: string[];
-  image?: string | undefined;
-};
+export type GeneratedIndex = ReturnType<typeof createIndex>;
 
 /** The page of a category: detected by file name, none, a doc, or a generated index. */
 export type FolderLink =
@@ -198,9 +192,9 @@ type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>
 function createIndex(
   { slug, title, description = '', keywords = [], image }: IndexSource,
   label: string,
-): GeneratedIndex {
+) {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
-  return { urlPath, title: title ?? label, description, keywords, image };
+  return { urlPath, title: title ?? label, description, keywords, ...(image && { image }) };
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */
