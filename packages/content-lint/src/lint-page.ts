@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { createProse, type Placeholders, type Prose, type ProseBlock } from './prose';
+import { createProse, type Prose, type ProseBlock } from './prose';
 import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
 
 /** A page to check. */
@@ -38,19 +38,19 @@ export type LintPage = Page & {
 };
 
 /** Adds the prose to a page, parsed lazily. */
-export function createLintPage(page: Page, placeholders?: Placeholders): LintPage {
+export function createLintPage(page: Page): LintPage {
   let prose: Prose | undefined;
   return {
     ...page,
     get prose() {
       if (!prose) {
         const { tree, source } = page.parse();
-        prose = createProse(tree, source, placeholders);
+        prose = createProse(tree, source);
       }
       return prose;
     },
     get fields() {
-      return findYamlFields(extractFrontMatter(page.text), placeholders);
+      return findYamlFields(extractFrontMatter(page.text));
     },
   };
 }

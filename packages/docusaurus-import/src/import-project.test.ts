@@ -416,7 +416,6 @@ test('translations, partials for all pages, and pictures that were not downloade
     'versioned_sidebars/version-1.0-sidebars.json': '{"docs": [{"Old": ["b"]}]}',
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0.json':
       '{"sidebar.docs.category.Old": {"message": "OldA"}}',
-    'static/a.png': 'version https://git-lfs.github.com/spec/v1',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
       '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
@@ -453,7 +452,6 @@ test('translations, partials for all pages, and pictures that were not downloade
   });
   expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
   expect(report).toContain('5 files of the translation to ar');
-  expect(report).toContain('static/a.png  in Git LFS: run git lfs pull');
 });
 
 test('reports a page that cannot be read, and imports all other pages', async () => {
