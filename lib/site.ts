@@ -12,7 +12,6 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
-  sidebars: ['docs'],
 
   support: {
     contact: 'support@example.com',

@@ -14,7 +14,6 @@ export const testConfig: ContentConfig = {
   },
   siteUrl: 'https://help.example.com',
   basePath: '',
-  sidebars: ['docs'],
   headingLevels: { min: 2, max: 3 },
   showGitAuthor: false,
   externalLinks: { newTab: false },
