@@ -84,7 +84,6 @@ export const contentOptions = {
   images: {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,
-    maxPixels: 40_000_000,
   },
   components: [
     'Admonition',

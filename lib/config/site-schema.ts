@@ -217,7 +217,6 @@ const configSchema = z.object({
       maxSvgBytes: positiveInteger,
       /** Maximum file size of any other image. */
       maxRasterBytes: positiveInteger,
-      maxPixels: positiveInteger,
     }),
     /** The user roles of the product, which front matter can reference. */
     roles: z.array(z.string()).readonly(),

@@ -32,5 +32,4 @@ export type ImageLimits = {
   maxSvgBytes: number;
   /** Maximum file size of any other image. */
   maxRasterBytes: number;
-  maxPixels: number;
 };

@@ -22,7 +22,6 @@ export const testConfig: ContentConfig = {
   images: {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,
-    maxPixels: 40_000_000,
   },
   frameHosts: [],
   imageHosts: [],
