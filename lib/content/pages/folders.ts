@@ -65,7 +65,7 @@ export function parseCategory(
 export type GeneratedIndex = ReturnType<typeof createIndex>;
 
 /** The page of a category: detected by file name, none, a doc, or a generated index. */
-export type FolderLink =
+type FolderLink =
   | { type: 'auto' }
   | { type: 'none' }
   | { type: 'doc'; id: string }

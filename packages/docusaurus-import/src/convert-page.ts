@@ -85,7 +85,7 @@ const targetPattern =
   /\](?:\(|:)\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
 /** Rewrites the URLs of Markdown links, images and definitions. */
-export function convertLinks(tree: Root, context: PageContext): void {
+function convertLinks(tree: Root, context: PageContext): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const rewritten = context.rewriteUrl(node.url);
