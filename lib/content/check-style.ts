@@ -33,7 +33,7 @@ type StyleInput = {
   sidebarPaths: ReadonlySet<string>;
 };
 
-/** Checks the style of the content. Without a style guide, only checks its syntax, dates and search phrases. */
+/** Checks the style of the content. Without a style guide, only checks its syntax and search phrases. */
 export async function checkStyle(
   { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
   options: StyleOptions,

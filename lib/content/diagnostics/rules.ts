@@ -40,7 +40,6 @@ export const contentRules = [
   'duplicate-heading-id',
   'bad-encoding',
   'bad-file-name',
-  'future-date',
   'corrupt-picture',
   'bad-tabs',
   'unknown-prop',

@@ -11,7 +11,6 @@ import {
   type Menu,
 } from './menu';
 import {
-  checkFutureDate,
   checkOrphanPages,
   checkStaleFacts,
   checkTags,
@@ -36,7 +35,7 @@ export type StyleGuide = {
 /** The input of the checks, except the pages. */
 export type LintOptions = Navigation & {
   limits: Limits;
-  /** Without a style guide, only syntax and dates are checked. */
+  /** Without a style guide, only syntax is checked. */
   styleGuide?: StyleGuide | undefined;
   /** YAML files with labels and descriptions that readers see. */
   labelFiles: readonly { file: string; text: string }[];
@@ -67,10 +66,7 @@ export async function lint(pages: readonly Page[], options: LintOptions): Promis
   const { limits, styleGuide, labelFiles, tags, today } = options;
   const lintPages = pages.map(createLintPage);
   const results = await lintFiles([...lintPages, ...labelFiles], options);
-  const diagnostics = [
-    ...lintPages.flatMap((page) => checkFutureDate(page, today)),
-    ...results.flatMap((result) => result.diagnostics),
-  ];
+  const diagnostics = results.flatMap((result) => result.diagnostics);
   if (!styleGuide) return diagnostics;
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
