@@ -12,7 +12,6 @@ export const site = {
   product: { name: 'Growth Suite', slug: 'growth-suite' },
   locales: [{ id: 'en', label: 'English', direction: 'ltr' }],
   versions: [{ id: 'current', label: 'Next', tag: 'docs-default-current' }],
-  sidebars: ['docs'],
 
   support: {
     contact: 'support@example.com',
@@ -85,7 +84,6 @@ export const contentOptions = {
   images: {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,
-    maxPixels: 40_000_000,
   },
   components: [
     'Admonition',
@@ -121,7 +119,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'bad-front-matter': 'error',
   'bad-category': 'error',
   'bad-tags-file': 'error',
-  'bad-search-tests': 'error',
   'bad-synonyms': 'error',
   'bad-slug': 'error',
   'bad-redirect': 'error',

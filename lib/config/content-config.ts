@@ -7,7 +7,6 @@ export function createContentConfig(basePath: string, siteUrl: string = site.url
     siteUrl,
     basePath,
     variables: { site },
-    sidebars: site.sidebars,
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
     showGitAuthor: site.showGitAuthor,
     externalLinks: site.externalLinks,

@@ -91,8 +91,6 @@ const siteSchema = z
     locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
     /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
     versions: z.tuple([versionSchema], versionSchema).refine(hasUniqueIds, duplicateIds).readonly(),
-    /** The sidebar ids. The first is the default sidebar. */
-    sidebars: z.tuple([nonEmptyString], nonEmptyString).readonly(),
     /** How readers contact support. */
     support: z.strictObject({
       /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
@@ -219,7 +217,6 @@ const configSchema = z.object({
       maxSvgBytes: positiveInteger,
       /** Maximum file size of any other image. */
       maxRasterBytes: positiveInteger,
-      maxPixels: positiveInteger,
     }),
     /** The user roles of the product, which front matter can reference. */
     roles: z.array(z.string()).readonly(),

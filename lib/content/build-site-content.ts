@@ -6,12 +6,12 @@ import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/text';
 import type { Asset } from './markdown/context';
-import { type CreateContext, createContextFactory } from './markdown/page-context';
-import { type Folder, readFolders } from './pages/folders';
+import { createContextFactory } from './markdown/page-context';
+import { readFolders } from './pages/folders';
 import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
-import { getPageRedirects, type LocatedRedirect, parseRedirectsFile } from './parse/redirects-file';
-import { parseSidebarFile, type SidebarEntry } from './parse/sidebar-file';
-import { parseTagsFile, type Tag } from './parse/tags-file';
+import { getPageRedirects, parseRedirectsFile } from './parse/redirects-file';
+import { parseSidebarFile } from './parse/sidebar-file';
+import { parseTagsFile } from './parse/tags-file';
 import type {
   AnalyzedPage,
   ContentFiles,
@@ -22,22 +22,7 @@ import type {
 } from './site-content';
 
 /** The documentation with parsed files, before the page bodies are processed. */
-export type ParsedSite = {
-  files: ContentFiles;
-  options: ReadOptions;
-  sources: SourcePage[];
-  folders: Folder[];
-  sidebar: SidebarEntry[] | undefined;
-  /** The ids of pages that are not published. */
-  draftIds: ReadonlySet<string>;
-  tags: Tag[];
-  redirects: LocatedRedirect[];
-  /** The assets looked up through `createContext`, by file. */
-  assets: Map<string, Asset>;
-  /** Creates the context for processing the body of a page. */
-  createContext: CreateContext;
-  diagnostics: Diagnostic[];
-};
+export type ParsedSite = ReturnType<typeof parseSite>;
 
 /** The result of processing the body of a page. */
 export type ProcessedPage = { metadata: MarkdownMetadata; diagnostics: Diagnostic[] };
@@ -65,11 +50,7 @@ export function buildSiteContent(files: ContentFiles, options: ReadOptions): Bui
 }
 
 /** Parses all files except page bodies. `pages` contains the parsed sources in the order of `files.pages`. */
-export function parseSite(
-  files: ContentFiles,
-  pages: readonly SourcePage[],
-  options: ReadOptions,
-): ParsedSite {
+export function parseSite(files: ContentFiles, pages: readonly SourcePage[], options: ReadOptions) {
   const { config } = options;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { variables } = config;
@@ -101,9 +82,12 @@ export function parseSite(
     options,
     sources,
     ...parsedFiles,
+    /** The ids of pages that are not published. */
     draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
     tags: tags.tags,
+    /** The assets looked up through `createContext`, by file. */
     assets,
+    /** Creates the context for processing the body of a page. */
     createContext: createContextFactory(contextSource, getAsset),
     diagnostics: [
       ...checkFiles(files, sources),

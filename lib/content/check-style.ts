@@ -12,7 +12,6 @@ import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import type { Page } from './pages/page';
 import { createFieldLocator } from './parse/front-matter';
-import { siteVariablePattern } from './parse/site-variables';
 import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { AnalyzedPage, ContentFiles, SiteContent } from './site-content';
@@ -34,7 +33,7 @@ type StyleInput = {
   sidebarPaths: ReadonlySet<string>;
 };
 
-/** Checks the style of the content. Without a style guide, only checks its syntax, dates and search phrases. */
+/** Checks the style of the content. Without a style guide, only checks its syntax and search phrases. */
 export async function checkStyle(
   { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
   options: StyleOptions,
@@ -48,7 +47,6 @@ export async function checkStyle(
       ...options,
       limits: config.style,
       styleGuide,
-      placeholders: siteVariablePattern,
       findClosest,
       sidebarPaths,
       suggestSidebar: ({ file }) => suggestSidebar(file, content.pages, sidebarFile?.file),

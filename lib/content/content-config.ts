@@ -8,8 +8,6 @@ export type ContentConfig = {
   siteUrl: string;
   /** The base path of the site: empty, or /help. */
   basePath: string;
-  /** The sidebar ids; the first is the default. */
-  sidebars: readonly [string, ...string[]];
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
   /** Whether to show the author of the last commit. */
@@ -34,5 +32,4 @@ export type ImageLimits = {
   maxSvgBytes: number;
   /** Maximum file size of any other image. */
   maxRasterBytes: number;
-  maxPixels: number;
 };

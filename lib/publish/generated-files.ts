@@ -131,7 +131,7 @@ function formatRoutesModule(routes: RouteSource): string {
 
 /** Returns the sidebar files that browsers load, by path in the export. */
 export function getSidebarFiles(content: SiteContent): Map<string, string> {
-  const hidden = content.pages.filter(({ sidebar }) => sidebar === null);
+  const hidden = content.pages.filter(({ hasSidebar }) => !hasSidebar);
   const files = createSidebarFiles(
     splitSidebar(createSidebar(content)),
     hidden.map(({ urlPath }) => urlPath),

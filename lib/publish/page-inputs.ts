@@ -96,7 +96,7 @@ export function listPageInputs({
       markdown: page.unlisted || page.draft ? undefined : markdown.get(page.file),
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
       pager: getPager(order, page, pages),
-      sidebar: page.sidebar === null ? undefined : pruneSidebar(split, shownPath),
+      sidebar: page.hasSidebar ? pruneSidebar(split, shownPath) : undefined,
       cards: pageCode.includes('DocCardList')
         ? getCategoryCards(page.urlPath, cardSource)
         : undefined,

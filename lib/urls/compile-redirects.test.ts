@@ -153,7 +153,7 @@ describe('for any rules', () => {
     fc.assert(
       fc.property(rules, fc.webPath(), (given, request) => {
         const { redirects, errors } = compileRedirects(given, urlPaths);
-        const table = createRouteTable({ urlPaths, redirects: given });
+        const table = createRouteTable({ urlPaths, redirects });
         for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
           const first = resolveRequest(`${requested}?q=1`, table);
           if (first.kind !== 'redirect') continue;

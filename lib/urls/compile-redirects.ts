@@ -195,11 +195,11 @@ function isBelow(key: string, base: string): boolean {
   return key.startsWith(base === '/' ? '/' : `${base}/`);
 }
 
-/** A former id of a heading, and its current id on the same page. */
-export type AnchorAlias = { path: string; from: string; to: string };
-
-/** Returns the alias defined by a redirect between two anchors of a page (`/crm/lists#old` to `/crm/lists#new`), otherwise undefined. */
-export function parseAnchorAlias({ from, to }: Redirect): AnchorAlias | undefined {
+/**
+ * Returns the former and the current id of a heading, from a redirect between two anchors of a page (`/crm/lists#old` to
+ * `/crm/lists#new`); undefined for other redirects.
+ */
+export function parseAnchorAlias({ from, to }: Redirect) {
   const [path = '', oldId = ''] = from.split('#');
   const [target = '', id = ''] = to.split('#');
   if (oldId === '' || id === '' || !isSamePath(path, target)) return undefined;

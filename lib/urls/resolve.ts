@@ -1,11 +1,5 @@
 import { toWellFormed } from '@/lib/text/text';
-import {
-  compileRedirects,
-  listWildcardKeys,
-  mapPagesByKey,
-  type Redirect,
-  toRedirectKey,
-} from './compile-redirects';
+import { listWildcardKeys, mapPagesByKey, type Redirect, toRedirectKey } from './compile-redirects';
 import { decodePath, toHref, toRouteKey } from './url-path';
 
 /** The lookup table for `resolveRequest`, created by `createRouteTable`. */
@@ -15,6 +9,7 @@ export type RouteTable = {
   redirects: ReadonlyMap<string, string>;
 };
 
+/** The URL paths of a site, and its compiled redirects. */
 export type RouteSource = { urlPaths: string[]; redirects: Redirect[] };
 
 export type Resolution =
@@ -22,13 +17,13 @@ export type Resolution =
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };
 
-/** Creates a lookup table. Pages take precedence over redirects; the first of several entries with the same route key wins. */
+/** Creates a lookup table. The first of several pages with the same route key wins. */
 export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const urlPathSet = new Set(urlPaths);
   return {
     pages: mapPagesByKey(urlPaths),
     redirects: new Map(
-      compileRedirects(redirects, urlPaths).redirects.map(({ from, to }) => {
+      redirects.map(({ from, to }) => {
         const { href, hash } = resolveTarget(to, urlPathSet);
         return [toRedirectKey(from), href + hash];
       }),

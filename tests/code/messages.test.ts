@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { createMissingDefaultExport } from '@/lib/content/diagnostics/validate';
-import { parseSearchTests } from '@/lib/content/parse/search-tests';
 import { readSite } from '@/lib/publish/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
 import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
@@ -31,14 +30,8 @@ async function check(files: Mistake): Promise<{ rules: string[]; text: string }>
 
 /** Checks files that `check:content` does not read. */
 function checkOtherFiles(files: Mistake): Diagnostic[] {
-  const searchTests = files['search-tests.yml'];
   const pages = Object.keys(files).filter((file) => file.startsWith('app/'));
-  return [
-    ...(typeof searchTests === 'string'
-      ? parseSearchTests(searchTests, '../search-tests.yml', {}).diagnostics
-      : []),
-    ...pages.map((file) => ({ ...createMissingDefaultExport(file), file: `../${file}` })),
-  ];
+  return pages.map((file) => ({ ...createMissingDefaultExport(file), file: `../${file}` }));
 }
 
 function format(diagnostic: Diagnostic, files: Mistake): string {

@@ -14,7 +14,6 @@ export const testConfig: ContentConfig = {
   },
   siteUrl: 'https://help.example.com',
   basePath: '',
-  sidebars: ['docs'],
   headingLevels: { min: 2, max: 3 },
   showGitAuthor: false,
   externalLinks: { newTab: false },
@@ -23,7 +22,6 @@ export const testConfig: ContentConfig = {
   images: {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,
-    maxPixels: 40_000_000,
   },
   frameHosts: [],
   imageHosts: [],

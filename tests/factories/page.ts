@@ -19,7 +19,7 @@ export function createPage(path: string, overrides: Partial<Page> = {}): Page {
     unlisted: false,
     draft: false,
     hideTitle: false,
-    sidebar: 'docs',
+    hasSidebar: true,
     toc: [],
     keywords: [],
     roles: [],

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchTest } from '@/lib/content/parse/search-tests';
 import { measureSearchQuality } from './measure-search-quality';
-
-function createSearchTest(query: string, pages: string[], kind: SearchTest['kind']): SearchTest {
-  return { query, pages, kind, line: 1 };
-}
 
 const resultsByQuery: Record<string, string[]> = {
   first: ['/a', '/b', '/c', '/d'],
@@ -17,10 +12,10 @@ const search = (query: string) => resultsByQuery[query] ?? [];
 
 test('computes metrics and lists misses', async () => {
   const tests = [
-    createSearchTest('first', ['/a'], 'words'),
-    createSearchTest('third', ['/a'], 'title'),
-    createSearchTest('fourth', ['/a'], 'title'),
-    createSearchTest('none', ['/a', '/b'], 'words'),
+    { query: 'first', pages: ['/a'] },
+    { query: 'third', pages: ['/a'] },
+    { query: 'fourth', pages: ['/a'] },
+    { query: 'none', pages: ['/a', '/b'] },
   ];
   expect(await measureSearchQuality(tests, search)).toEqual({
     tests: 4,
@@ -38,8 +33,6 @@ test.each([
   ['/crm/', '/crm/#who-sees-what'],
   ['/crm/', '/crm?q=1'],
 ])('the page %j matches the result %j', async (page, result) => {
-  const quality = await measureSearchQuality([createSearchTest('q', [page], 'words')], () => [
-    result,
-  ]);
+  const quality = await measureSearchQuality([{ query: 'q', pages: [page] }], () => [result]);
   expect(quality.firstShare).toBe(1);
 });

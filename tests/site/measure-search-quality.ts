@@ -1,5 +1,5 @@
-import type { SearchTest } from '@/lib/content/parse/search-tests';
 import { isSamePath, splitHref } from '@/lib/urls/url-path';
+import type { SearchTest } from './search-tests';
 
 /** The number of results visible without scrolling. */
 const visibleResults = 3;
@@ -23,7 +23,7 @@ type SearchMiss = { query: string; expected: string[]; actual: string[] };
  * order; several results of one page count separately. Rejects if `search` does.
  */
 export async function measureSearchQuality(
-  tests: readonly SearchTest[],
+  tests: readonly Pick<SearchTest, 'query' | 'pages'>[],
   search: (query: string) => Promise<readonly string[]> | readonly string[],
 ): Promise<SearchQuality> {
   const ranks: number[] = [];

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createSearcher, type SearchClient } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createContentConfig } from '@/lib/config/content-config';
 import { buildSiteContent } from '@/lib/content/build-site-content';
-import { parseSearchTests, type SearchTest } from '@/lib/content/parse/search-tests';
 import { readContent } from '@/lib/content/read/read-content';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
@@ -13,20 +11,11 @@ import { isSamePath } from '@/lib/urls/url-path';
 import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
 import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
+import { readSearchTests, type SearchTest } from '@/tests/site/search-tests';
 
 const contentConfig = createContentConfig('');
 
-function readTests(file: string): SearchTest[] {
-  const { tests, diagnostics } = parseSearchTests(
-    readFileSync(file, 'utf8'),
-    file,
-    contentConfig.variables,
-  );
-  expect(diagnostics).toEqual([]);
-  return tests;
-}
-
-const readerQueries = readTests('content/reader-queries.yml');
+const readerQueries = readSearchTests('content/reader-queries.yml');
 const heldOut = readerQueries.filter(({ split }) => split === 'held-out');
 const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 
@@ -131,7 +120,7 @@ const sets: QuerySet[] = [
   {
     name: 'search tests by the local engine',
     measure: measureLocal,
-    tests: readTests('content/search-tests.yml'),
+    tests: readSearchTests('content/search-tests.yml'),
     inTop3: 0.98,
     first: 0.95,
   },
@@ -195,7 +184,7 @@ describe.each(sets)('$name', testQuality);
 
 /** Minimum shares of queries whose answer is opened by the first row and by one of the first three rows. */
 test.each([
-  ['search tests', readTests('content/search-tests.yml'), 0.82, 0.92],
+  ['search tests', readSearchTests('content/search-tests.yml'), 0.82, 0.92],
   ['held-out reader queries', heldOut, 0.62, 0.785],
   ['other reader queries', tuning, 0.75, 0.86],
 ])('the rows of %s open at the section with the answer', async (_, all, first, inTop3) => {
@@ -224,7 +213,10 @@ test.each([
 test('sections shown as answers are correct', async () => {
   const client = createLocalClient();
   const counts = { shown: 0, correct: 0 };
-  for (const { query, pages, sections } of [...readTests('content/search-tests.yml'), ...heldOut]) {
+  for (const { query, pages, sections } of [
+    ...readSearchTests('content/search-tests.yml'),
+    ...heldOut,
+  ]) {
     if (!sections) continue;
     const { results } = await client.search([
       { indexName: 'site', params: { query, distinct: 3 } },

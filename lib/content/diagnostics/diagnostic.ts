@@ -119,7 +119,6 @@ const siteRules: readonly ContentRule[] = [
   'broken-markdown-link',
   'broken-anchor',
   'bad-redirect',
-  'bad-search-tests',
   'bad-synonyms',
   'unknown-doc',
   'removed-path',

@@ -1,6 +1,6 @@
 import { editDistance } from '@help-center/search';
+import { findSimilarPages } from '@/lib/urls/similar-pages';
 import { searchPath } from '@/lib/urls/static-routes';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 /** A longer list of suggestions would be hard to scan. */
 const maxSuggestions = 3;
@@ -54,18 +54,12 @@ export function joinOr(words: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }
 
-/** Maximum edit distance at which a URL path counts as a typo of another. */
-const maxEdits = 2;
-
-/**
- * Returns the page that most likely replaced a URL path: a page with the same last segment, a page within an edit distance of two, or
- * the nearest parent page.
- */
+/** Returns the page that most likely replaced a URL path: the page with the most similar path, or the nearest parent page. */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string | undefined {
-  const pages = urlPaths.filter((page) => !page.startsWith('/tags/'));
-  const name = getName(urlPath);
-  const movedPage = pages.find((page) => name !== '' && getName(page) === name && page !== urlPath);
-  return movedPage ?? findSimilarPage(urlPath, pages) ?? findParentPage(urlPath, pages);
+  const paths = urlPaths.filter((page) => !page.startsWith('/tags/') && page !== urlPath);
+  const pages = paths.map((path) => ({ urlPath: path, title: '' }));
+  const [similar] = findSimilarPages(urlPath.replace(/^https?:\/\/[^/]*|\.mdx?$/g, ''), pages, 1);
+  return similar?.urlPath ?? findParentPage(urlPath, paths);
 }
 
 /** Returns the URL path of a page to use as an example in hints; the home page only if there is no other page. */
@@ -81,15 +75,6 @@ export function formatRedirect(from: string, to: string): string {
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
-}
-
-function getName(urlPath: string): string {
-  return toRouteKey(toHref(urlPath.replace(/\.mdx?$/, ''))).replace(/^.*\//, '');
-}
-
-function findSimilarPage(urlPath: string, pages: readonly string[]): string | undefined {
-  const nearest = findClosest(urlPath, pages);
-  return nearest !== undefined && editDistance(urlPath, nearest) <= maxEdits ? nearest : undefined;
 }
 
 function findParentPage(urlPath: string, pages: readonly string[]): string | undefined {

@@ -71,16 +71,9 @@ export function planMove(input: MoveInput): MovePlan {
   return plan;
 }
 
-type MovedSite = Pick<MoveInput, 'files'> &
-  Pick<MovePlan, 'renames' | 'redirects' | 'ids'> & {
-    pages: ReadonlyMap<string, PageInfo>;
-    /** Old file by route key. */
-    fileByRoute: ReadonlyMap<string, string>;
-    /** New URL path by old route key. */
-    urlPaths: ReadonlyMap<string, string>;
-  };
+type MovedSite = ReturnType<typeof createMovedSite>;
 
-function createMovedSite({ files, texts, pages, renames, config }: MoveInput): MovedSite {
+function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
   const moved = pages.flatMap((from) => {
     const newFile = renames.get(from.file);
     if (newFile === undefined) return [];
@@ -96,7 +89,9 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput): M
       .filter(({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to))
       .map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
     pages: new Map(pages.map((page) => [page.file, page])),
+    /** Old file by route key. */
     fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
+    /** New URL path by old route key. */
     urlPaths: new Map(changed.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
     ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
   };

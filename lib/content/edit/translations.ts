@@ -6,16 +6,7 @@ import { mapOutsideCode } from '@/lib/content/markdown/parse-markdown';
 export type TranslationSource = { text: string; recordedHash?: string | undefined };
 
 /** The state of the translation of a content folder. Files are relative to `docs/`. */
-export type TranslationReport = {
-  /** The percentage of pages with an up-to-date translation, rounded down. */
-  percentage: number;
-  pages: number;
-  missing: string[];
-  /** Translations whose original has changed, or that do not record the hash of their original. */
-  outdated: { file: string; hash: string }[];
-  /** Translations whose original does not exist. */
-  orphaned: string[];
-};
+export type TranslationReport = ReturnType<typeof reportTranslations>;
 
 /** Returns the hash of an original, which its translation records. Line endings are normalized. */
 export function getSourceHash(text: string): string {
@@ -49,7 +40,7 @@ function addHeadingIds(text: string): string {
 export function reportTranslations(
   originals: ReadonlyMap<string, TranslationSource>,
   translations: ReadonlyMap<string, TranslationSource>,
-): TranslationReport {
+) {
   const files = [...originals.keys()].sort();
   const missing = files.filter((file) => !translations.has(file));
   const outdated = [...originals].flatMap(([file, { text }]) => {
@@ -59,10 +50,13 @@ export function reportTranslations(
   });
   const currentCount = files.length - missing.length - outdated.length;
   return {
+    /** The percentage of pages with an up-to-date translation, rounded down. */
     percentage: files.length === 0 ? 100 : Math.floor((currentCount / files.length) * 100),
     pages: files.length,
     missing,
+    /** Translations whose original has changed, or that do not record the hash of their original. */
     outdated,
+    /** Translations whose original does not exist. */
     orphaned: [...translations.keys()].filter((file) => !originals.has(file)).sort(),
   };
 }

@@ -17,7 +17,7 @@ import { visit } from './syntax-tree';
 export type PhotoVariant = { url: string; width: number };
 
 /** The drawing of a picture for phones. */
-export type PhonePicture = { url: string; darkUrl?: string; width?: number; height?: number };
+type PhonePicture = { url: string; darkUrl?: string; width?: number; height?: number };
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
@@ -124,7 +124,7 @@ export function suggestLocation(url: string, { file }: MarkdownContext): string 
 }
 
 /** Larger than the number of lines of any file. The lines of each partial start at a multiple of this number. */
-export const maxLines = 1_000_000;
+const maxLines = 1_000_000;
 
 /** Converts a line of a partial to a line of the page that includes it. `index` is the index of the partial in `listPartials()`. */
 export function toIncludedLine(line: number, index: number): number {

@@ -36,8 +36,6 @@ function createPathLookups({
   };
 }
 
-type ContextPage = { file: string; urlPath: string };
-
 /** The content that contexts look up, except assets. */
 type ContextSource = {
   pages: readonly { file: string; urlPath: string }[];
@@ -49,17 +47,10 @@ type ContextSource = {
   config: ContentConfig;
 };
 
-/** Creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
-export type CreateContext = (
-  page: ContextPage,
-  onDiagnostic: (diagnostic: Diagnostic) => void,
-) => MarkdownContext;
+export type CreateContext = ReturnType<typeof createContextFactory>;
 
-/** Returns a function that creates the contexts of pages. */
-export function createContextFactory(
-  source: ContextSource,
-  getAsset: MarkdownContext['getAsset'],
-): CreateContext {
+/** Returns a function that creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
+export function createContextFactory(source: ContextSource, getAsset: MarkdownContext['getAsset']) {
   const lookups = { ...createPathLookups(source), getAsset };
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
@@ -67,7 +58,10 @@ export function createContextFactory(
   const aliases = source.redirects
     .flatMap((redirect) => parseAnchorAlias(redirect) ?? [])
     .map((alias) => ({ ...alias, key: toRouteKey(alias.path) }));
-  return ({ file, urlPath }, onDiagnostic) => {
+  return (
+    { file, urlPath }: ContextSource['pages'][number],
+    onDiagnostic: (diagnostic: Diagnostic) => void,
+  ): MarkdownContext => {
     const routeKey = toRouteKey(toHref(urlPath));
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {

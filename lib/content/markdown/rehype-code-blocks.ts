@@ -63,25 +63,18 @@ function createTokenNode({ text, className }: Token): ElementContent {
   return createElement('span', { className: [className] }, [text]);
 }
 
-/** The options of a fenced code block. Lines are 1-based. */
-export type CodeMeta = {
-  title: string;
-  highlightedLines: ReadonlySet<number>;
-  /** The number of the first line; undefined hides line numbers. */
-  firstLineNumber: number | undefined;
-};
-
 /**
- * Parses the meta string of a code fence.
+ * Parses the meta string of a code fence. Lines are 1-based.
  * @example parseCodeMeta('title="a.js" {1,4-5} showLineNumbers') // => { title: 'a.js', highlightedLines: {1, 4, 5}, firstLineNumber: 1 }
  */
-export function parseCodeMeta(meta: string): CodeMeta {
+export function parseCodeMeta(meta: string) {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
   const lineNumbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
   return {
     title: title?.[1] ?? title?.[2] ?? '',
     highlightedLines: new Set(ranges.split(',').flatMap(parseRange)),
+    /** The number of the first line; undefined hides line numbers. */
     firstLineNumber: lineNumbers ? Number(lineNumbers[1] ?? 1) : undefined,
   };
 }

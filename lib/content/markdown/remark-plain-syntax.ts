@@ -86,7 +86,7 @@ const mistakes: {
 ];
 
 /** Returns the diagnostic for a component in a `.md` file. */
-export function describeComponentInMarkdown(name: string): Mistake {
+function describeComponentInMarkdown(name: string): Mistake {
   return {
     rule: 'component-in-md',
     message: `<${name}> is a component, and an .md file has none.`,
@@ -208,12 +208,12 @@ export const htmlElements = new Set(
 );
 
 /** Elements without content, which have no closing tag. */
-export const voidElements = new Set(
+const voidElements = new Set(
   'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
 );
 
 /** Elements whose closing tag can be omitted. */
-export const optionalEndTagElements = new Set(
+const optionalEndTagElements = new Set(
   'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
     ' ',
   ),

@@ -35,8 +35,7 @@ export const categorySchema = z
   })
   .partial();
 
-/** The last three are Docusaurus fields, which have no effect here. */
-const knownKeys = [...Object.keys(categorySchema.shape), 'className', 'customProps', 'key'];
+const knownKeys = Object.keys(categorySchema.shape);
 const knownLinkKeys = linkSchema.options.flatMap(({ shape }) => Object.keys(shape));
 
 type Category = z.output<typeof categorySchema>;
@@ -63,16 +62,10 @@ export function parseCategory(
 }
 
 /** A page generated from a category: a title and a card for each item of the category. */
-export type GeneratedIndex = {
-  urlPath: string;
-  title: string;
-  description: string;
-  keywords: string[];
-  image?: string | undefined;
-};
+export type GeneratedIndex = ReturnType<typeof createIndex>;
 
 /** The page of a category: detected by file name, none, a doc, or a generated index. */
-export type FolderLink =
+type FolderLink =
   | { type: 'auto' }
   | { type: 'none' }
   | { type: 'doc'; id: string }
@@ -198,9 +191,9 @@ type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>
 function createIndex(
   { slug, title, description = '', keywords = [], image }: IndexSource,
   label: string,
-): GeneratedIndex {
+) {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
-  return { urlPath, title: title ?? label, description, keywords, image };
+  return { urlPath, title: title ?? label, description, keywords, ...(image && { image }) };
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */

@@ -1,30 +1,29 @@
 import { posix } from 'node:path';
 
 /** The location of a content file, parsed from its path. */
-export type PageLocation = {
-  /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
-  folder: string;
-  /** The folder without number prefixes. */
-  path: string;
-  /** The file name without number prefix and extension. */
-  name: string;
-  position?: number | undefined;
-  /** Whether the file is the index of its folder: named `index`, `readme`, or like the folder, including number prefixes. */
-  isIndex: boolean;
-};
+export type PageLocation = ReturnType<typeof parsePagePath>;
 
 /**
  * Parses the path of a content file.
  * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
-export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
+export function parsePagePath(file: string, hasPrefixes = true) {
   const { dir: folder, name: baseName } = posix.parse(file);
   const { name, position }: ReturnType<typeof splitNumberPrefix> = hasPrefixes
     ? splitNumberPrefix(baseName)
     : { name: baseName };
-  const path = hasPrefixes ? stripNumberPrefixes(folder) : folder;
   const indexNames = ['index', 'readme', posix.basename(folder).toLowerCase()];
-  return { folder, path, name, position, isIndex: indexNames.includes(baseName.toLowerCase()) };
+  return {
+    /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
+    folder,
+    /** The folder without number prefixes. */
+    path: hasPrefixes ? stripNumberPrefixes(folder) : folder,
+    /** The file name without number prefix and extension. */
+    name,
+    position,
+    /** Whether the file is the index of its folder: named `index`, `readme`, or like the folder, including number prefixes. */
+    isIndex: indexNames.includes(baseName.toLowerCase()),
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ describe('buildPage', () => {
       unlisted: false,
       draft: false,
       hideTitle: false,
-      sidebar: 'docs',
+      hasSidebar: true,
       roles: [],
       needs: [],
       keywords: [],
@@ -170,10 +170,9 @@ describe('buildPage', () => {
   });
 });
 
-test('applies the settings for sidebars, heading levels and the git author', () => {
+test('applies the settings for heading levels and the git author', () => {
   const config: ContentConfig = {
     ...testConfig,
-    sidebars: ['guides', 'api'],
     headingLevels: { min: 3, max: 3 },
     showGitAuthor: true,
   };
@@ -186,11 +185,5 @@ test('applies the settings for sidebars, heading levels and the git author', () 
       { ...createEmptyMetadata(), headings },
       { config, getTag: () => undefined, lastUpdate },
     ),
-  ).toMatchObject({ sidebar: 'guides', toc: [{ id: 'h3' }], lastUpdate });
-  const text = '---\ndisplayed_sidebar: docs\n---\n';
-  expect(parseSourcePage(text, 'a.md', config).diagnostics).toMatchObject([
-    {
-      hint: 'Write: displayed_sidebar: guides\nOr, to show no sidebar: displayed_sidebar: null',
-    },
-  ]);
+  ).toMatchObject({ toc: [{ id: 'h3' }], lastUpdate });
 });

@@ -1,6 +1,6 @@
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import type { Heading } from '@/lib/content/markdown/rehype-headings';
@@ -34,8 +34,7 @@ export type Page = {
   unlisted: boolean;
   draft: boolean;
   hideTitle: boolean;
-  /** The sidebar id; null for none. */
-  sidebar: string | null;
+  hasSidebar: boolean;
   toc: Heading[];
   keywords: string[];
   image?: string | undefined;
@@ -64,6 +63,9 @@ export type SourcePage = ParsedFile & {
   format: 'md' | 'mdx';
 };
 
+/** The id of the only sidebar. */
+const sidebarId = 'docs';
+
 /** Parses the front matter, id and URL path of a page. An invalid slug is reported, and the file path is used instead. */
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
@@ -82,9 +84,8 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     report('bad-slug', ['slug'], message, `Write: slug: ${validSlug}`);
   }
   const { displayed_sidebar: sidebar, roles = [] } = frontMatter;
-  if (typeof sidebar === 'string' && !config.sidebars.includes(sidebar)) {
-    const closest = findClosest(sidebar, config.sidebars) ?? config.sidebars[0];
-    const hint = `Write: displayed_sidebar: ${closest}\nOr, to show no sidebar: displayed_sidebar: null`;
+  if (typeof sidebar === 'string' && sidebar !== sidebarId) {
+    const hint = `Write: displayed_sidebar: ${sidebarId}\nOr, to show no sidebar: displayed_sidebar: null`;
     report('unknown-sidebar', ['displayed_sidebar'], `There is no sidebar "${sidebar}".`, hint);
   }
   for (const [index, role] of roles.entries()) {
@@ -129,10 +130,7 @@ export function buildPage(
     unlisted: frontMatter.unlisted ?? false,
     draft: frontMatter.draft ?? false,
     hideTitle: frontMatter.hide_title ?? false,
-    sidebar:
-      frontMatter.displayed_sidebar === undefined
-        ? config.sidebars[0]
-        : frontMatter.displayed_sidebar,
+    hasSidebar: frontMatter.displayed_sidebar !== null,
     toc: filterHeadings(metadata.headings, frontMatter, config),
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { listProblems, renderMarkup } from '@/lib/content/markdown/test-utils';
 import { testConfig } from '@/tests/factories/content-config';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
-import { parseSearchTests } from './search-tests';
 import { getSiteValue, replaceSiteVariables } from './site-variables';
 import { parseMenuFile, parseStyleGuide } from './style-guide';
 import { parseSynonyms } from './synonyms';
@@ -46,45 +45,6 @@ describe('redirects-file', () => {
       expect(getPageRedirects(page, text).slice(-1)).toEqual([
         { from: '/old', to: '/ai', file: 'ai.md', line, column },
       ]);
-    });
-  });
-});
-
-describe('search-tests', () => {
-  const file = 'search-tests.yml';
-
-  test('parses one or several pages, and returns the line of each test', () => {
-    const text = [
-      '# Queries.',
-      '- query: import csv',
-      '  page: /crm/contacts',
-      '  kind: words',
-      '',
-      '- query: new to {site.product.name}',
-      '  page: ["/getting-started-with-{site.product.slug}", /]',
-      '  kind: question',
-      '  split: held-out',
-    ].join('\n');
-    expect(parseSearchTests(text, file, testConfig.variables)).toEqual({
-      tests: [
-        { query: 'import csv', pages: ['/crm/contacts'], kind: 'words', line: 2 },
-        {
-          query: 'new to Acme',
-          pages: ['/getting-started-with-acme', '/'],
-          kind: 'question',
-          split: 'held-out',
-          line: 6,
-        },
-      ],
-      diagnostics: [],
-    });
-  });
-
-  test('returns no tests if an entry is invalid', () => {
-    const text = '- query: " "\n  page: /a\n  kind: words';
-    expect(parseSearchTests(text, file, {})).toMatchObject({
-      tests: [],
-      diagnostics: [{ rule: 'bad-search-tests', file, line: 1 }],
     });
   });
 });

@@ -13,23 +13,17 @@ import {
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
-const date = text.superRefine((value, { addIssue }) => {
-  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
-  // `Date.parse` accepts days that a month does not have, such as February 31.
-  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  if (Number.isNaN(Date.parse(value)))
-    addIssue({
-      code: 'custom',
-      message: `is "${value}", which is not a date`,
-      params: { hint: 'Write year, month and day, for example: 2026-11-21' },
-    });
-  else if (day !== undefined && Number(day) > lastDay)
-    addIssue({
-      code: 'custom',
-      message: `is "${value}", but that month has only ${lastDay} days`,
-      params: { hint: `Write a day that exists, for example: ${year}-${month}-${lastDay}` },
-    });
+const date = text.refine(isDate, {
+  error: ({ input }) => `is "${input}", which is not a date`,
+  params: { hint: 'Write year, month and day, for example: 2026-11-21' },
 });
+
+function isDate(value: string): boolean {
+  const [isoDate] = /^\d{4}-\d\d-\d\d/.exec(value) ?? [];
+  // `Date.parse` accepts days that a month does not have, such as February 31.
+  const isValid = isoDate === undefined || z.iso.date().safeParse(isoDate).success;
+  return isValid && !Number.isNaN(Date.parse(value));
+}
 
 const docIdSchema = z.union([text, z.null()]);
 
@@ -125,20 +119,7 @@ export const frontMatterSchema = z
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** Docusaurus fields that have no effect on this site. */
-const ignoredFields = [
-  'custom_edit_url',
-  'sidebar_class_name',
-  'sidebar_custom_props',
-  'sidebar_key',
-  'title_meta',
-];
-
-/** The front matter fields that are not reported as unknown. */
-export const knownFields: readonly string[] = [
-  ...Object.keys(frontMatterSchema.shape),
-  ...ignoredFields,
-];
+const knownFields = Object.keys(frontMatterSchema.shape);
 
 export type ParsedFile = {
   file: string;

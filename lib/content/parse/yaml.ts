@@ -14,30 +14,23 @@ import {
 type YamlError = YamlMessage & { offset: number };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
-export type YamlDocument = {
-  text: string;
-  /** The line in the file at which the YAML starts. */
-  firstLine: number;
-  /** Undefined when there is a syntax error, null for empty text. */
-  value: unknown;
-  /** The first syntax error; later errors are usually consequences of it. */
-  error: YamlError | undefined;
-  duplicateKeys: readonly YamlError[];
-  lines: LineCounter;
-  document: ReturnType<typeof parseDocument>;
-};
+export type YamlDocument = ReturnType<typeof parseYamlDocument>;
 
 /** Parses YAML without a schema. Never throws: errors are returned. If a key occurs several times, its last value is used. */
-export function parseYamlDocument(text: string, firstLine = 1): YamlDocument {
+export function parseYamlDocument(text: string, firstLine = 1) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const isDuplicate = ({ code }: { code: string }) => code === 'DUPLICATE_KEY';
   const errors = document.errors.filter((error) => !isDuplicate(error));
   const error = findSyntaxError(text, errors, document);
+  /** Undefined when there is a syntax error, null for empty text. */
+  const value: unknown = error ? undefined : document.toJS();
   return {
     text,
+    /** The line in the file at which the YAML starts. */
     firstLine,
-    value: error ? undefined : document.toJS(),
+    value,
+    /** The first syntax error; later errors are usually consequences of it. */
     error,
     duplicateKeys: document.errors.filter(isDuplicate).map(({ pos: [offset] }) => ({
       offset,

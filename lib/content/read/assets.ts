@@ -8,13 +8,7 @@ import sharp from 'sharp';
 import type { ImageLimits } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
-import {
-  applyColorScheme,
-  checkIntegrity,
-  checkPixels,
-  type ImageColorScheme,
-  validateImage,
-} from './images';
+import { applyColorScheme, checkIntegrity, type ImageColorScheme, validateImage } from './images';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
 /** URL prefix of the files published from `docs/`. */
@@ -76,15 +70,12 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
   const displayName = formatAssetFile(name);
-  const integrityErrors = checkIntegrity(displayName, bytes, size.width);
-  const sizeErrors = checkPixels(displayName, size, limits);
-  const hasVariants = !file.startsWith('/') && integrityErrors.length + sizeErrors.length === 0;
+  const errors = checkIntegrity(displayName, bytes, size.width);
+  const hasVariants = !file.startsWith('/') && errors.length === 0;
   const variants = hasVariants ? listPhotoVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
-  const errors =
-    isImage && variants.length === 0 && integrityErrors.length === 0
-      ? [...sizeErrors, ...validateImage(displayName, bytes, limits)]
-      : integrityErrors;
+  if (isImage && variants.length === 0 && errors.length === 0)
+    errors.push(...validateImage(displayName, bytes, limits));
   return {
     file,
     ...(file.startsWith('/') ? { url: file } : createUrls(name, bytes)),

@@ -40,22 +40,6 @@ export function validateImage(
   ];
 }
 
-/** Reports an image that may need more memory to decode than a phone has. */
-export function checkPixels(
-  name: string,
-  { width = 0, height = 0 }: { width?: number; height?: number },
-  { maxPixels }: ImageLimits,
-): ImageProblem[] {
-  if (/\.svg$/i.test(name) || width * height <= maxPixels) return [];
-  return [
-    {
-      rule: 'heavy-picture',
-      message: `The image "${name}" has ${width} × ${height} pixels; the maximum is ${maxPixels / 1_000_000} million in all.`,
-      hint: 'Reduce its dimensions: pages show images at most 1,600 pixels wide.',
-    },
-  ];
-}
-
 function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[] {
   if (bytes <= maxBytes) return [];
   return [

@@ -26,7 +26,7 @@ export const styleRules = [
 
 /** A problem in the content: what is wrong, where, and how to fix it. */
 export type Diagnostic = Position & {
-  rule: (typeof styleRules)[number] | 'future-date';
+  rule: (typeof styleRules)[number];
   file: string;
   message: string;
   hint: string;

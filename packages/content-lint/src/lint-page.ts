@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { createProse, type Placeholders, type Prose, type ProseBlock } from './prose';
-import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
+import { createProse, type Prose, type ProseBlock } from './prose';
+import { extractFrontMatter, findYamlFields } from './yaml-fields';
 
 /** A page to check. */
 export type Page = {
@@ -31,26 +31,23 @@ export type Page = {
 };
 
 /** A page with its prose. */
-export type LintPage = Page & {
-  readonly prose: Prose;
-  /** The front matter fields that are shown to readers. */
-  readonly fields: YamlField[];
-};
+export type LintPage = ReturnType<typeof createLintPage>;
 
 /** Adds the prose to a page, parsed lazily. */
-export function createLintPage(page: Page, placeholders?: Placeholders): LintPage {
+export function createLintPage(page: Page) {
   let prose: Prose | undefined;
   return {
     ...page,
-    get prose() {
+    get prose(): Prose {
       if (!prose) {
         const { tree, source } = page.parse();
-        prose = createProse(tree, source, placeholders);
+        prose = createProse(tree, source);
       }
       return prose;
     },
+    /** The front matter fields that are shown to readers. */
     get fields() {
-      return findYamlFields(extractFrontMatter(page.text), placeholders);
+      return findYamlFields(extractFrontMatter(page.text));
     },
   };
 }

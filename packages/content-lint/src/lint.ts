@@ -11,7 +11,6 @@ import {
   type Menu,
 } from './menu';
 import {
-  checkFutureDate,
   checkOrphanPages,
   checkStaleFacts,
   checkTags,
@@ -19,7 +18,6 @@ import {
   checkUnreachablePages,
   type Navigation,
 } from './pages';
-import type { Placeholders } from './prose';
 import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { checkSuspiciousMarkdown } from './suspicious-markdown';
@@ -37,12 +35,10 @@ export type StyleGuide = {
 /** The input of the checks, except the pages. */
 export type LintOptions = Navigation & {
   limits: Limits;
-  /** Without a style guide, only syntax and dates are checked. */
+  /** Without a style guide, only syntax is checked. */
   styleGuide?: StyleGuide | undefined;
   /** YAML files with labels and descriptions that readers see. */
   labelFiles: readonly { file: string; text: string }[];
-  /** Matches placeholders such as `{site.name}`. */
-  placeholders?: Placeholders;
   /** The current date, formatted as 2026-11-21. */
   today: string;
   /** Spelling is not checked without a dictionary. */
@@ -68,12 +64,9 @@ export type LintCache = {
 /** Checks the style of pages and labels, and returns the diagnostics. */
 export async function lint(pages: readonly Page[], options: LintOptions): Promise<Diagnostic[]> {
   const { limits, styleGuide, labelFiles, tags, today } = options;
-  const lintPages = pages.map((page) => createLintPage(page, options.placeholders));
+  const lintPages = pages.map(createLintPage);
   const results = await lintFiles([...lintPages, ...labelFiles], options);
-  const diagnostics = [
-    ...lintPages.flatMap((page) => checkFutureDate(page, today)),
-    ...results.flatMap((result) => result.diagnostics),
-  ];
+  const diagnostics = results.flatMap((result) => result.diagnostics);
   if (!styleGuide) return diagnostics;
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
@@ -115,7 +108,7 @@ async function lintFiles(files: readonly LintFile[], options: LintOptions): Prom
 }
 
 function createFileLinter(options: LintOptions): (file: LintFile) => LintResult {
-  const { limits, styleGuide, placeholders, dictionary, findClosest } = options;
+  const { limits, styleGuide, dictionary, findClosest } = options;
   const { menu, words = '', terms = { terms: [], names: [] } } = styleGuide ?? {};
   const checkTerms = createTermChecker(terms);
   const extended =
@@ -128,7 +121,7 @@ function createFileLinter(options: LintOptions): (file: LintFile) => LintResult 
   ];
   return (file) => {
     if (!('urlPath' in file)) {
-      const blocks = findYamlFields({ text: file.text, ...fileStart }, placeholders);
+      const blocks = findYamlFields({ text: file.text, ...fileStart });
       return { diagnostics: checkWords({ file: file.file, blocks }), boldTexts: [] };
     }
     const syntax = [...checkSuspiciousMarkdown(file), ...checkHeadingOrder(file)];

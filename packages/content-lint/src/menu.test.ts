@@ -26,8 +26,12 @@ describe('checkMenuPaths', () => {
 
   test.each([
     ['Go to\n**Settings > SMS > Number**.', '2:1', 'Did you mean "Settings > SMS > Numbers"?'],
-    ['| A |\n|---|\n| x **Contacts > Import a file** |', '3:5', 'such as "Contacts".'],
-    ['**Somewhere > Else**', '1:1', 'If the product has it, add it to menu.yml.'],
+    [
+      '| A |\n|---|\n| x **Contacts > Import a file** |',
+      '3:5',
+      'Use one of the paths in menu.yml.',
+    ],
+    ['**Somewhere > Else**', '1:1', 'If the product has this one, add it to menu.yml.'],
   ])('%j', (text, position, hint) => {
     const [line, ...others] = checkMenuPaths(createTestPage(text), menu, findClosest).map(
       formatLine,

@@ -30,9 +30,15 @@ export function checkMenuPaths(
         rule: 'unknown-menu-path',
         ...position,
         message: `The menu path "${text}" is not in ${menuFile}.`,
-        hint: suggestMenuPath(text, names, { closest: findClosest(text, names), menuFile }),
+        hint: suggestMenuPath(findClosest(text, names), menuFile),
       }),
     );
+}
+
+function suggestMenuPath(closest: string | undefined, menuFile: string): string {
+  return closest === undefined
+    ? `Use one of the paths in ${menuFile}. If the product has this one, add it to ${menuFile}.`
+    : `Did you mean "${closest}"?`;
 }
 
 /** Reports menu paths that no bold text mentions, neither directly nor as the parent of another path. */
@@ -53,22 +59,6 @@ export function checkUnusedMenuPaths(
       message: `No page mentions the menu path "${path}".`,
       hint: `Mention it on a page in bold: **${path}**. If the product no longer has it, remove this line.`,
     }));
-}
-
-/** Without a close match, lists only the paths under the same top-level menu: the whole list is too long for a hint. */
-function suggestMenuPath(
-  path: string,
-  names: readonly string[],
-  { closest, menuFile }: { closest: string | undefined; menuFile: string },
-): string {
-  if (closest !== undefined) return `Did you mean "${closest}"?`;
-  const [topLevel = ''] = path.split(menuSeparator);
-  const siblings = names.filter(
-    (name) => name === topLevel || name.startsWith(topLevel + menuSeparator),
-  );
-  return siblings.length > 0
-    ? `Use one of those in ${menuFile}, such as "${siblings.at(-1)}".`
-    : `If the product has it, add it to ${menuFile}.`;
 }
 
 /** Returns the bold texts in a tree. */

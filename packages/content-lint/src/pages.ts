@@ -155,17 +155,3 @@ export function checkStaleFacts(
     }),
   ];
 }
-
-/** Reports dates in the future. */
-export function checkFutureDate(page: LintPage, today: string): Diagnostic[] {
-  const { checked } = page.frontMatter;
-  if (checked === undefined || Date.parse(checked) <= Date.parse(today)) return [];
-  return [
-    createPageDiagnostic(page, {
-      rule: 'future-date',
-      ...getFieldPosition(page, 'checked'),
-      message: `The date ${checked} is in the future.`,
-      hint: `Write the day on which you checked the page: ${today} or earlier.`,
-    }),
-  ];
-}

@@ -15,15 +15,13 @@ export type ProseBlock = TextRange & {
 /** The syntax tree of a page and its text blocks in source order. */
 export type Prose = { tree: Root; blocks: ProseBlock[] };
 
-/** Matches placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
-export type Placeholders = RegExp | undefined;
+/** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
+export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
 /** Returns the text blocks of a parsed page; `source` is the text that was parsed. */
-export function createProse(tree: Root, source: string, placeholders: Placeholders): Prose {
-  return { tree, blocks: findBlocks(tree, { source, placeholders }) };
+export function createProse(tree: Root, source: string): Prose {
+  return { tree, blocks: findBlocks(tree, source) };
 }
-
-type Source = { source: string; placeholders: Placeholders };
 
 const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   paragraph: 'text',
@@ -31,7 +29,7 @@ const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   tableCell: 'cell',
 };
 
-function findBlocks(node: Nodes, source: Source): ProseBlock[] {
+function findBlocks(node: Nodes, source: string): ProseBlock[] {
   const kind = blockKinds[node.type];
   if (!kind)
     return 'children' in node ? node.children.flatMap((child) => findBlocks(child, source)) : [];
@@ -45,14 +43,14 @@ function findBlocks(node: Nodes, source: Source): ProseBlock[] {
 const headingId = /\\?\{#[^}]*\}\s*$/;
 
 /** Returns the source of a block with everything except its text masked. */
-function maskMarkup(block: Nodes, { source, placeholders }: Source, includeBold: boolean): string {
+function maskMarkup(block: Nodes, source: string, includeBold: boolean): string {
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;
   let text = source.slice(start, end).replace(/[^\n]/g, maskCharacter);
   for (const [from, to] of findTextRanges(block, source, includeBold))
     text = text.slice(0, from - start) + source.slice(from, to) + text.slice(to - start);
-  const withoutVariables = placeholders ? maskMatches(text, placeholders) : text;
-  return block.type === 'heading' ? maskMatches(withoutVariables, headingId) : withoutVariables;
+  const prose = maskMatches(text, placeholders);
+  return block.type === 'heading' ? maskMatches(prose, headingId) : prose;
 }
 
 /** Returns the source offsets of the text in a node. */

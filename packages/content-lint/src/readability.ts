@@ -16,24 +16,9 @@ export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnost
       line,
       column,
       message: `The text is hard to read: it needs ${grade} years of school, and the maximum is ${maxGrade}.`,
-      hint:
-        words.length > longSentence
-          ? `Use shorter sentences and words. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`
-          : `Use shorter words. The longest are: ${listLongestWords(sentences)}.`,
+      hint: `Use shorter sentences and words. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
     }),
   ];
-}
-
-/** The number of words above which the hint is to use shorter sentences. */
-const longSentence = 15;
-
-function listLongestWords(sentences: readonly Sentence[]): string {
-  const words = new Set(sentences.flatMap((sentence) => sentence.words));
-  const sorted = [...words].sort((a, b) => countSyllables(b) - countSyllables(a));
-  return sorted
-    .slice(0, 3)
-    .map((word) => `"${word}"`)
-    .join(', ');
 }
 
 type Sentence = Position & { words: string[] };

@@ -17,9 +17,6 @@ export const testLimits: Limits = {
   maxCheckedDays: 365,
 };
 
-/** The placeholders of the test site. */
-export const placeholders = /\{site\.[\w.]+\}/g;
-
 /** Creates a page from the text of a file. */
 export function createPage(file: string, text: string): Page {
   const { fields, body } = splitFrontMatter(text);
@@ -61,14 +58,12 @@ function parseBody(body: string, isMdx: boolean) {
 
 /** Creates the pages of a site from the content of their files. */
 export function createTestPages(files: Record<string, string>): LintPage[] {
-  return Object.entries(files).map(([file, text]) =>
-    createLintPage(createPage(file, text), placeholders),
-  );
+  return Object.entries(files).map(([file, text]) => createLintPage(createPage(file, text)));
 }
 
 /** Creates a page from a single file. */
 export function createTestPage(text: string, file = 'a.md'): LintPage {
-  return createLintPage(createPage(file, text), placeholders);
+  return createLintPage(createPage(file, text));
 }
 
 /** Parses the body of a page to prose. */

@@ -1,4 +1,4 @@
-import type { Placeholders, ProseBlock } from './prose';
+import { type ProseBlock, placeholders } from './prose';
 import { maskMatches, type TextRange, toFilePosition } from './text-range';
 
 /** A reader-facing field in a YAML text, with its position. */
@@ -8,11 +8,11 @@ const fieldPattern =
   /^(?<indent>[ \t]*)(?<name>title|description|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
 
 /** Returns the titles, labels and descriptions in a YAML text, unparsed. */
-export function findYamlFields(yaml: TextRange, placeholders?: Placeholders): YamlField[] {
+export function findYamlFields(yaml: TextRange): YamlField[] {
   return [...yaml.text.matchAll(fieldPattern)].map((match) => {
     const { name = '', value = '' } = match.groups ?? {};
     const position = toFilePosition(yaml, match.index + match[0].length - value.length);
-    const text = placeholders ? maskMatches(value, placeholders) : value;
+    const text = maskMatches(value, placeholders);
     return { name, kind: 'field', ...position, text, textWithoutBold: text };
   });
 }

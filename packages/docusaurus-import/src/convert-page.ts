@@ -7,9 +7,6 @@ import { createPageContext, getIndent, type PageContext, type PageLookups } from
 import { type Format, parseMarkdown } from './parse-markdown';
 import { convertFormulas, escapeBraces, prepareMdx, repairMdx } from './repair-mdx';
 
-/** The body of a page in the dialect of the site. */
-export type ConvertedPage = { text: string; format: Format };
-
 export type PageSource = {
   body: string;
   /** The format that the project parses, and whether the page keeps this format. */
@@ -18,13 +15,13 @@ export type PageSource = {
   firstLine: number;
 };
 
-/** Converts the body of a page. Throws an Error if it is not valid MDX after repairs. */
-export function convertPage(source: PageSource, lookups: PageLookups): ConvertedPage {
-  const { firstLine, format, keepsFormat } = source;
+/** Converts the body of a page to the dialect of the site. Throws an Error if it is not valid MDX after repairs. */
+export function convertPage(source: PageSource, lookups: PageLookups) {
+  const { firstLine, keepsFormat } = source;
   const body = source.body.replace(/\r\n?/g, '\n');
   const { text, count } = lookups.hasMath ? convertFormulas(body) : { text: body, count: 0 };
   if (count > 0) lookups.report('code', firstLine, `${count} formulas`);
-  const repaired = repairMdx(prepareMdx(format === 'md' ? escapeBraces(text) : text));
+  const repaired = repairMdx(prepareMdx(source.format === 'md' ? escapeBraces(text) : text));
   if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
   const context = createPageContext(repaired.text, lookups, firstLine);
   convertTree(repaired.tree, context);
@@ -34,9 +31,8 @@ export function convertPage(source: PageSource, lookups: PageLookups): Converted
     .replace(/^\n+/, '');
   const mdx = converted === repaired.text ? repaired : repairMdx(converted);
   const markdown = keepsFormat ? undefined : toMarkdown(mdx.text, mdx.tree, lookups);
-  return markdown === undefined
-    ? { text: mdx.text, format: 'mdx' }
-    : { text: markdown, format: 'md' };
+  const format: Format = markdown === undefined ? 'mdx' : 'md';
+  return { text: markdown ?? mdx.text, format };
 }
 
 function convertTree(tree: Root, context: PageContext): void {
@@ -85,7 +81,7 @@ const targetPattern =
   /\](?:\(|:)\s*(<(?:[^<>\n\\]|\\.)*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
 /** Rewrites the URLs of Markdown links, images and definitions. */
-export function convertLinks(tree: Root, context: PageContext): void {
+function convertLinks(tree: Root, context: PageContext): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const rewritten = context.rewriteUrl(node.url);

@@ -5,23 +5,9 @@ import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
-/** A docs folder: one version of one docs plugin instance. */
-export type DocsSource = {
-  folder: string;
-  /** The translation folder relative to the locale folder, and the source that a translation is based on. */
-  translation: string;
+/** A docs folder: one version of one docs plugin instance. `original` is the folder that a translation is based on. */
+export type DocsSource = Awaited<ReturnType<typeof readInstance>>[number] & {
   original?: DocsSource;
-  /** The URL prefix of its pages on the Docusaurus site. */
-  urlBase: string;
-  /** Its output folder relative to `docs/` of the target; empty for the root. */
-  target: string;
-  isMain: boolean;
-  label: string;
-  include: readonly string[];
-  exclude: readonly string[];
-  hasPrefixes: boolean;
-  /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
-  sidebars: unknown;
 };
 
 /** The options of an instance of the docs plugin. */
@@ -62,10 +48,7 @@ type InstanceContext = {
 };
 
 /** Returns the published versions of a docs plugin instance whose folders exist. */
-export async function readInstance(
-  fields: Fields,
-  context: InstanceContext,
-): Promise<DocsSource[]> {
+export async function readInstance(fields: Fields, context: InstanceContext) {
   const { siteDir, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
@@ -76,14 +59,16 @@ export async function readInstance(
   const included = list(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
-  const sources = names.map(String).map(async (name): Promise<DocsSource> => {
+  const sources = names.map(String).map(async (name) => {
     const settings = record(record(fields['versions'])[name]);
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
     return {
       ...(await readVersion(name, prefix, fields, context)),
+      /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
+      /** Its output folder relative to `docs/` of the target; empty for the root. */
       target: trimSlashes(joinPath(isMain ? '' : base, path)),
       isMain: isMain && name === last,
       label: text(settings['label']) ?? label,
@@ -104,7 +89,13 @@ async function readVersion(name: string, prefix: string, fields: Fields, context
   const folder = isCurrent ? findDocs(context.siteDir, text(path)) : versioned;
   const plugin = `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}`;
   const sidebars = await readSidebars(isCurrent ? sidebarPath : file, context);
-  return { folder, translation: `${plugin}/${version}`, sidebars };
+  return {
+    folder,
+    /** The translation folder relative to the locale folder. */
+    translation: `${plugin}/${version}`,
+    /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
+    sidebars,
+  };
 }
 
 function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {

@@ -6,16 +6,10 @@ import { parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
 
 /** A page, split into front matter and body. */
-export type FrontMatterFile = {
-  fields: Record<string, unknown>;
-  body: string;
-  /** The line of the file where the body begins. */
-  firstLine: number;
-  error: string | undefined;
-};
+export type FrontMatterFile = ReturnType<typeof parseFrontMatter>;
 
 /** Splits a page. Treats invalid front matter as empty. */
-export function parseFrontMatter(source: string): FrontMatterFile {
+export function parseFrontMatter(source: string) {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [match = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const isFirst = text.startsWith(match);
@@ -24,6 +18,7 @@ export function parseFrontMatter(source: string): FrontMatterFile {
   return {
     fields: error ? {} : record(document.toJS()),
     body: isFirst ? text.slice(match.length) : text,
+    /** The line of the file where the body begins. */
     firstLine: isFirst ? match.split('\n').length : 1,
     error: error?.message.split('\n')[0],
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -90,28 +90,18 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   });
   const hasIndexes = [...sidebars.values()].some((content) => content.text.includes('slug: '));
   const redirects = mergeRedirects(options.target, listRedirects(input, hasIndexes));
-  const all: (readonly [string, FileContent])[] = [
+  return new Map<string, FileContent>([
     ...[...statics, ...(await Promise.all(tags))].flat(),
     ...files,
     ...sidebars,
     ...(await Promise.all(translations)).flat(),
     ...(redirects ? [['redirects.yml', redirects] as const] : []),
-  ];
-  return new Map(all.filter(([, content]) => !isPointer(content, report)));
+  ]);
 }
 
 async function copyFiles(folder: string, include: readonly string[], target: string) {
   const files = await listFiles(folder, include);
   return files.map((file) => [`${target}/${file}`, { copy: join(folder, file) }] as const);
-}
-
-/** Whether a file is a Git LFS pointer, whose content was not downloaded. */
-function isPointer(content: FileContent, report: Report): boolean {
-  if (!('copy' in content) || statSync(content.copy).size > 200) return false;
-  const isLfs = /^version https:\/\/git-lfs/.test(readFileSync(content.copy, 'latin1'));
-  if (isLfs)
-    report({ rule: 'missing-file', file: content.copy, detail: 'in Git LFS: run git lfs pull' });
-  return isLfs;
 }
 
 type Redirect = { from: string; to: string };

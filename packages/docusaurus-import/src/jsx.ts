@@ -136,26 +136,16 @@ export function readModules(tree: Root, context: PageContext): Modules {
   const modules = createModules();
   for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
-    for (const statement of node.data?.estree?.body ?? [])
-      if (statement.type === 'ImportDeclaration')
-        for (const { local } of statement.specifiers)
-          addImport(local.name, String(statement.source.value), modules, context);
-  });
-  visit(tree, 'mdxjsEsm', (node) => {
-    const names = getExportedNames(node.value).join(', ');
-    if (names !== '') context.report('expression', node, `export of ${names}`);
-    context.replace(node, names && context.comment(`the export of ${names} is omitted`));
+    const statements = node.data?.estree?.body ?? [];
+    const imports = statements.filter((statement) => statement.type === 'ImportDeclaration');
+    for (const { source, specifiers } of imports)
+      for (const { local } of specifiers)
+        addImport(local.name, String(source.value), modules, context);
+    const hasExports = imports.length < statements.length;
+    if (hasExports) context.report('expression', node, context.slice(node));
+    context.replace(node, hasExports ? context.comment('exports are left out') : '');
   });
   return modules;
-}
-
-/** Returns the names of exports, except those that Docusaurus generates. */
-function getExportedNames(code: string): string[] {
-  const exported = code.matchAll(
-    /^export\s+(?:(?:async\s+)?(?:const|let|var|function|class)\s+)?(\w+|\{[^}]*\}|.*)/gm,
-  );
-  const names = [...exported].map(([, name = '']) => name);
-  return names.filter((name) => !/^(?:toc|frontMatter|metadata)$/.test(name));
 }
 
 const filePattern =

@@ -6,23 +6,7 @@ import { type FrontMatterFile, parseFrontMatter } from './front-matter';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
-export type Page = {
-  source: DocsSource;
-  /** The absolute path, and the path in the docs folder. */
-  path: string;
-  file: string;
-  /** The name and position from the file name. */
-  name: string;
-  position: number | undefined;
-  /** The Docusaurus id, without a version prefix. */
-  id: string;
-  content: FrontMatterFile;
-  oldPath: string;
-  urlPath: string;
-  /** The target file relative to `docs/`, without extension. */
-  target: string;
-  isTranslated: boolean;
-};
+export type Page = ReturnType<typeof createPage> & { isTranslated: boolean };
 
 /**
  * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
@@ -104,15 +88,18 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
   );
   return {
     source,
+    /** The absolute path, and the path in the docs folder. */
     path: join(source.folder, file),
     file,
+    /** The name and position from the file name. */
     name,
     position,
+    /** The Docusaurus id, without a version prefix. */
     id: posix.join(folder, id),
     content,
     oldPath: joinPath(source.urlBase, path),
     urlPath: joinPath(source.target, path),
-    // A page must not look like a partial.
+    /** The target file relative to `docs/`, without extension. A page must not look like a partial. */
     target: posix.join(source.target, folder, isIndex ? 'index' : name.replace(/^[_.]+(?=.)/, '')),
   };
 }

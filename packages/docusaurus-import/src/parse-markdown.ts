@@ -10,7 +10,7 @@ import { type Processor, unified } from 'unified';
 export type Format = 'md' | 'mdx';
 
 /** Enables only container directives (`:::name[label]`): other directives would turn text such as 12:30 into nodes. */
-export function remarkContainerDirective(this: Processor) {
+function remarkContainerDirective(this: Processor) {
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   const [container] = [directive().flow?.[58] ?? []].flat();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { joinPath, list, listFiles, readJson, readText, record, text, trimSlashes } from './data';
-import { type DocsSource, listInstances, parsePluginEntries, readInstance } from './docs-sources';
+import { listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -9,26 +9,11 @@ import { runFile } from './run-modules';
 /** A language other than the default one, with the folder of its translations. */
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; folder: string };
 
-export type Project = {
-  siteDir: string;
-  configFile: string | undefined;
-  sources: DocsSource[];
-  staticFolders: string[];
-  baseUrl: string;
-  /** The URL path of the docs, which is dropped on the site. */
-  docsPath: string;
-  isMarkdown: boolean;
-  hasMath: boolean;
-  redirects: { from: string; to: string }[];
-  locales: Locale[];
-  /** The partials and themed components that pages can use without an import. */
-  globalImports: ReadonlyMap<string, string>;
-  /** The labels of sidebars in the navigation bar, by id. */
-  sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
-};
+/** The settings of a project. */
+export type Project = Awaited<ReturnType<typeof readProject>>;
 
 /** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
-export async function readProject(options: ImportOptions, report: Report): Promise<Project> {
+export async function readProject(options: ImportOptions, report: Report) {
   const configFile = await findConfig(options.project, report);
   const siteDir = configFile === undefined ? options.project : dirname(configFile);
   const config = options.runConfig && configFile ? record(await runFile(configFile, report)) : {};
@@ -65,12 +50,15 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     sources: lists.flat(),
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
+    /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
     locales,
+    /** The partials and themed components that pages can use without an import. */
     globalImports: await readGlobalImports(siteDir),
     redirects: plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects),
+    /** The labels of sidebars in the navigation bar, by id. */
     sidebarLabels: new Map(navbar.map(({ sidebarId, label }) => [text(sidebarId), text(label)])),
   };
 }

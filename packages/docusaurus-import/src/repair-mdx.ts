@@ -174,7 +174,7 @@ export function escapeBraces(text: string): string {
   return mapOutsideCode(text, (part) => part.replace(/\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
 }
 
-/** Converts titles of admonitions, GitHub alerts, heading ids and emoji shortcodes to the dialect of the site. */
+/** Converts titles of admonitions, heading ids and emoji shortcodes to the dialect of the site. */
 function prepareMarkdown(text: string): string {
   return mapOutsideCode(text, (part) =>
     part
@@ -184,11 +184,6 @@ function prepareMarkdown(text: string): string {
       )
       .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
-      .replace(
-        /^((?:[ \t]*>)+) *\[!([A-Z])([A-Z]+)\][ \t]*$/gim,
-        (_, marks: string, first: string, others: string) =>
-          `${marks} **${first.toUpperCase()}${others.toLowerCase()}**\n${marks}`,
-      )
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]')
       .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
         Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,

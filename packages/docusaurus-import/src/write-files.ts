@@ -9,17 +9,11 @@ export type FileContent = { text: string; isMerged?: boolean } | { copy: string 
 
 type FileState = 'changed' | 'unchanged' | 'kept' | 'removed';
 
-/** The file changes of an import. Files that are not from an import, or were edited since, are kept. */
-export type WritePlan = Record<FileState, string[]> & { write: () => Promise<void> };
-
 /** The file in the target with the hash of each imported file. */
 const manifestFile = 'import-manifest.json';
 
-/** Compares files with the target. Overwrites or removes only files that are unchanged since an import. */
-export async function planFiles(
-  target: string,
-  files: ReadonlyMap<string, FileContent>,
-): Promise<WritePlan> {
+/** Compares files with the target. Files that are not from an import, or were edited since, are kept. */
+export async function planFiles(target: string, files: ReadonlyMap<string, FileContent>) {
   const manifest = record(readJson(join(target, manifestFile)));
   const hashes: Record<string, unknown> = {};
   const plan: Record<FileState, string[]> = { changed: [], unchanged: [], kept: [], removed: [] };
