@@ -35,7 +35,8 @@ export const categorySchema = z
   })
   .partial();
 
-const knownKeys = Object.keys(categorySchema.shape);
+/** The last three are Docusaurus fields, which have no effect here. */
+const knownKeys = [...Object.keys(categorySchema.shape), 'className', 'customProps', 'key'];
 const knownLinkKeys = linkSchema.options.flatMap(({ shape }) => Object.keys(shape));
 
 type Category = z.output<typeof categorySchema>;
