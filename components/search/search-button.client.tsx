@@ -44,7 +44,6 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         type="button"
         // A click before hydration would be lost.
         disabled={!isHydrated}
-        aria-label={messages.search.name}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         // Without JavaScript, the layout has a link instead.
