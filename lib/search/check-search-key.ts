@@ -1,10 +1,10 @@
 import { algoliasearch } from 'algoliasearch';
-import { raceTimeout } from '@/lib/client/next/with-timeout';
 import {
   getSearchOrigins,
   type HostedSearchSettings,
   toAlgoliaHost,
 } from '@/lib/config/search-settings';
+import { raceTimeout } from './hosted-client';
 
 export type KeyCheck = { verdict: 'valid' } | { verdict: 'rejected' | 'unknown'; message: string };
 

@@ -7,7 +7,6 @@ import {
   type SearchResponse,
 } from '@help-center/search';
 import { liteClient } from 'algoliasearch/lite';
-import { raceTimeout } from '@/lib/client/next/with-timeout';
 import {
   getSearchOrigins,
   type HostedSearchSettings,
@@ -140,4 +139,16 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
     },
     clearCache: () => client.clearCache(),
   };
+}
+
+/** Rejects with `message` if the promise does not settle within `milliseconds`. */
+export function raceTimeout<Result>(
+  promise: Promise<Result>,
+  milliseconds: number,
+  message: string,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(message)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

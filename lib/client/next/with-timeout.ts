@@ -8,25 +8,19 @@ import * as messages from '@/messages';
  */
 export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const pending = new Set<HTMLScriptElement>();
-  return () => {
+  return async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, site.navigation.timeout, new Error(messages.errors.timedOut));
+    });
     const stopWatching = watchScripts(pending);
-    const code = reloadScripts(pending).then(load);
-    return raceTimeout(code, site.navigation.timeout, messages.errors.timedOut).finally(
-      stopWatching,
-    );
+    try {
+      return await Promise.race([reloadScripts(pending).then(load), timeout]);
+    } finally {
+      stopWatching();
+      clearTimeout(timer);
+    }
   };
-}
-
-/** Rejects with `message` if the promise does not settle within `milliseconds`. */
-export function raceTimeout<Result>(
-  promise: Promise<Result>,
-  milliseconds: number,
-  message: string,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(message)), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** Keeps newly requested scripts of the build in `pending` until they have loaded. Returns a cleanup function. */
