@@ -1,23 +1,16 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import {
-  isSidebarHidden,
-  loadRenderedSidebar,
-  loadSection,
-  loadSidebar,
-  reloadSidebar,
-  watchSidebar,
-} from '#sidebar-data';
+import type { ReactNode } from 'react';
+import { loadRenderedSidebar, loadSection, loadSidebar, reloadSidebar } from '#sidebar-data';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu.client';
 import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { decodePath } from '@/lib/urls/url-path';
+import { decodePath, isSamePath } from '@/lib/urls/url-path';
 
 type DocsSidebarProps = {
   revision?: string | undefined;
-  /** Whether the HTML of the page contains this sidebar. */
+  /** Whether the HTML of the page contains this sidebar. `displayed_sidebar: null` in the front matter hides it. */
   isPrerendered?: boolean;
 };
 
@@ -37,8 +30,8 @@ type LoadedSidebarProps = DocsSidebarProps & { urlPath: string };
 
 function LoadedSidebar({ urlPath, revision, isPrerendered }: LoadedSidebarProps) {
   const load = isPrerendered ? loadRenderedSidebar : loadSidebar;
-  const { topItems, sections } = useLoaded(load(urlPath, revision));
-  if (isSidebarHidden(urlPath)) return null;
+  const { topItems, sections, hidden } = useLoaded(load(urlPath, revision));
+  if (isPrerendered && hidden.some((path) => isSamePath(path, urlPath))) return null;
   return (
     <Sidebar
       topItems={topItems}
@@ -51,13 +44,11 @@ function LoadedSidebar({ urlPath, revision, isPrerendered }: LoadedSidebarProps)
 
 type DocsMenuProps = Pick<DocsSidebarProps, 'revision'> & { extra?: ReactNode };
 
-/**
- * The mobile menu. It opens with the sidebar, even on pages outside the docs, unless `displayed_sidebar: null` in the front matter
- * hides the sidebar.
- */
+/** The mobile menu. It opens with the sidebar, even on pages without one. */
 export function DocsMenu({ revision, extra }: DocsMenuProps) {
-  const urlPath = decodePath(usePathname());
-  const getSnapshot = () => !isSidebarHidden(urlPath);
-  const hasSidebar = useSyncExternalStore(watchSidebar, getSnapshot, getSnapshot);
-  return <MobileMenu extra={extra}>{hasSidebar && <DocsSidebar revision={revision} />}</MobileMenu>;
+  return (
+    <MobileMenu extra={extra}>
+      <DocsSidebar revision={revision} />
+    </MobileMenu>
+  );
 }

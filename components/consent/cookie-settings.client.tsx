@@ -14,7 +14,7 @@ export function CookieSettings() {
     if (!openCookieSettings()) location.assign(withBasePath('/cookie-declaration'));
   };
   return (
-    <button type="button" className={styles['link']} onClick={open}>
+    <button type="button" className={`script-only ${styles['link']}`} onClick={open}>
       {messages.consent.settings}
     </button>
   );

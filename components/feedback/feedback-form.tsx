@@ -45,7 +45,7 @@ export function FeedbackForm({ path }: { path: string }) {
           <button
             key={answer}
             type="button"
-            className={`${buttons['secondary']} ${styles['answer']}`}
+            className={buttons['secondary']}
             data-answer={answer}
             onClick={() =>
               send(
@@ -61,18 +61,14 @@ export function FeedbackForm({ path }: { path: string }) {
       {step === 'reasons' &&
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (
-            <SupportLink
-              key={reason}
-              subject={text}
-              className={`${buttons['secondary']} ${styles['answer']}`}
-            >
+            <SupportLink key={reason} subject={text} className={buttons['secondary']}>
               {text}
             </SupportLink>
           ) : (
             <button
               key={reason}
               type="button"
-              className={`${buttons['secondary']} ${styles['answer']}`}
+              className={buttons['secondary']}
               onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
             >
               {text}

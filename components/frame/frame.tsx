@@ -74,7 +74,7 @@ export function Article({
     <>
       <article
         data-section={section}
-        className={toc ? styles['columns'] : styles['single']}
+        className={toc ? styles['columns'] : undefined}
         {...(language && { lang: language.id, dir: language.direction })}
       >
         <header className={styles['top']}>

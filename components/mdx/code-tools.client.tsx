@@ -29,7 +29,7 @@ export function CodeTools() {
     setWrapped(!isWrapped);
   };
   return (
-    <span className={styles['tools']}>
+    <span className={`script-only screen-only ${styles['tools']}`}>
       <button
         type="button"
         className={styles['tool']}

@@ -41,7 +41,12 @@ export function TabGroup({ tabs, panels, defaultValue, groupId }: TabGroupProps)
   };
   return (
     <div className={styles['tabs']}>
-      <div role="tablist" ref={list} className={styles['list']} onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        ref={list}
+        className={`script-only ${styles['list']}`}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ value, label }, index) => (
           <button
             key={value}

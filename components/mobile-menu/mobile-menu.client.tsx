@@ -17,7 +17,7 @@ import * as messages from '@/messages';
 import styles from './mobile-menu.module.css';
 
 type MobileMenuProps = {
-  /** The sidebar, if the page has one. */
+  /** The sidebar. */
   children: ReactNode;
   /** Shown below the navbar links. */
   extra?: ReactNode;
@@ -33,8 +33,6 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
     flushSync(() => selectMain(isMain));
     panels.current?.querySelector<HTMLElement>(':scope > :not([inert]) :is(a, button)')?.focus();
   };
-  const hasDocs = Boolean(children);
-  const showsMain = isMainSelected || !hasDocs;
   const onLinkClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (!isLink || !isPlainClick(event)) return;
@@ -73,9 +71,9 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
             <div
               ref={panels}
               className={styles['panels']}
-              data-panel={showsMain ? 'primary' : 'docs'}
+              data-panel={isMainSelected ? 'primary' : 'docs'}
             >
-              <div className={styles['panel']} inert={!showsMain}>
+              <div className={styles['panel']} inert={!isMainSelected}>
                 <ul className={styles['primary']}>
                   <li>
                     <Link
@@ -86,32 +84,28 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
                       {messages.navbar.overview}
                     </Link>
                   </li>
-                  {hasDocs && (
-                    <li>
-                      <button
-                        type="button"
-                        className={styles['panelLink']}
-                        onClick={() => switchPanel(false)}
-                      >
-                        {messages.mobileMenu.toDocsMenu}
-                      </button>
-                    </li>
-                  )}
+                  <li>
+                    <button
+                      type="button"
+                      className={styles['panelLink']}
+                      onClick={() => switchPanel(false)}
+                    >
+                      {messages.mobileMenu.toDocsMenu}
+                    </button>
+                  </li>
                 </ul>
                 {extra}
               </div>
-              {hasDocs && (
-                <div className={styles['panel']} inert={showsMain}>
-                  <button
-                    type="button"
-                    className={styles['panelLink']}
-                    onClick={() => switchPanel(true)}
-                  >
-                    {messages.mobileMenu.toMainMenu}
-                  </button>
-                  {children}
-                </div>
-              )}
+              <div className={styles['panel']} inert={isMainSelected}>
+                <button
+                  type="button"
+                  className={styles['panelLink']}
+                  onClick={() => switchPanel(true)}
+                >
+                  {messages.mobileMenu.toMainMenu}
+                </button>
+                {children}
+              </div>
             </div>
           </>
         )}

@@ -85,16 +85,6 @@ test('shows the sidebar first after it was closed on the main menu', () => {
   expect(isInert(within(getDialog()).getByRole('link', { name: 'Overview' }))).toBe(true);
 });
 
-test('shows only the main menu on a page without a sidebar', () => {
-  render(<MobileMenu>{false}</MobileMenu>);
-  fireEvent.click(getOpenButton());
-  const inside = within(getDialog());
-  inside.getByRole('link', { name: 'Overview' });
-  expect(inside.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Close navigation bar',
-  ]);
-});
-
 test('a click on the backdrop closes it, but a click inside does not', () => {
   renderOpen();
   fireEvent.click(within(getDialog()).getByText(site.title));

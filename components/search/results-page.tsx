@@ -43,7 +43,7 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
   return (
     <section
       ref={props.region}
-      aria-label={searchMessages.results.label}
+      aria-label={searchMessages.dialog.results}
       tabIndex={-1}
       className={styles['region']}
     >

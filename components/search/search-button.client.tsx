@@ -46,7 +46,8 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className={styles['trigger']}
+        // Without JavaScript, the layout has a link instead.
+        className={`script-only ${styles['trigger']}`}
         onClick={() => open()}
         onPointerEnter={prefetch}
         onFocus={prefetch}

@@ -75,32 +75,10 @@ export function getSearchState(progress: SearchProgress): SearchState {
   return results.nbHits > 0 ? 'hits' : 'none';
 }
 
-export type SearchResults = {
-  state: SearchState;
-  /** The query of the results. */
-  query: string;
-  /** The rows of each matching page. */
-  groups: readonly (readonly HitRow[])[];
-  /** The number of pages. */
-  total: number;
-  /** Shown in place of the excerpt of the first row; empty if there is no answer. */
-  answer: readonly string[];
-  /** Whether the results belong to the query rather than to an earlier one. */
-  isCurrent: boolean;
-  /** Identifies the results of the query; null while loading. */
-  results: object | null;
-  isLoading: boolean;
-  siteUrls: readonly string[];
-  /** Repeats the query, bypassing the cache. */
-  retry: () => void;
-};
+export type SearchResults = ReturnType<typeof useSearchResults>;
 
 /** Returns the results for a query, and updates them when the engine has loaded better results. `search` repeats the query. */
-export function useSearchResults(
-  query: string,
-  siteUrl: string,
-  search: () => void,
-): SearchResults {
+export function useSearchResults(query: string, siteUrl: string, search: () => void) {
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   useEffect(
     () =>
@@ -125,14 +103,21 @@ export function useSearchResults(
   useSearchEvents(isCurrent ? state : 'loading', resultsQuery);
   return {
     state,
+    /** The query of the results. */
     query: resultsQuery,
+    /** The rows of each matching page. */
     groups,
+    /** The number of pages. */
     total: loadedResults?.nbHits ?? 0,
+    /** Shown in place of the excerpt of the first row; empty if there is no answer. */
     answer,
+    /** Whether the results belong to the query rather than to an earlier one. */
     isCurrent,
+    /** Identifies the results of the query; null while loading. */
     results: isCurrent ? loadedResults : null,
     isLoading: status === 'loading' || status === 'stalled',
     siteUrls,
+    /** Repeats the query, bypassing the cache. */
     retry: () => {
       void getSearchEngine().clearCache();
       // After an error, `refresh` of InstantSearch would repeat the last successful query instead.

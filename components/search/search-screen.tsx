@@ -5,6 +5,7 @@ import { StillStuck } from '@/components/ui/support-link.client';
 import { isPlainClick } from '@/lib/client/links';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
+import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
 import { ResultRow, SearchIcon } from './result-row';
@@ -76,7 +77,7 @@ function NoResultsScreen({ search, ...props }: NoResultsScreenProps) {
         className={styles['browse']}
         onClick={(event) => isPlainClick(event) && props.onFollow?.()}
       >
-        {searchMessages.states.browse}
+        {messages.notFound.tags}
       </Link>
       <StillStuck query={query} />
     </div>

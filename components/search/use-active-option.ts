@@ -2,14 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 
 export type OptionProps = { id: string; 'aria-selected': boolean; onMouseMove: () => void };
 
-export type ActiveOption = {
-  /** The id of the listbox. */
-  listId: string;
-  /** The id of the option that Enter follows, if any. */
-  activeId: string | undefined;
-  getOptionProps: (key: string) => OptionProps;
-  onKeyDown: (event: KeyboardEvent) => void;
-};
+export type ActiveOption = ReturnType<typeof useActiveOption>;
 
 type OptionList = {
   keys: readonly string[];
@@ -30,13 +23,7 @@ type LinkTarget = 'here' | 'tab' | 'window';
  * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select an option. Enter is
  * deferred until the results for the query have arrived.
  */
-export function useActiveOption({
-  keys,
-  hasDefault,
-  query,
-  isCurrent,
-  pendingEnter,
-}: OptionList): ActiveOption {
+export function useActiveOption({ keys, hasDefault, query, isCurrent, pendingEnter }: OptionList) {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [pendingTarget, setPendingTarget] = useState(() => getLinkTarget(pendingEnter.current));
@@ -77,9 +64,11 @@ export function useActiveOption({
     else setPendingTarget(target);
   };
   return {
+    /** The id of the listbox. */
     listId,
+    /** The id of the option that Enter follows, if any. */
     activeId,
-    getOptionProps: (key) => {
+    getOptionProps: (key: string): OptionProps => {
       const index = keys.indexOf(key);
       return {
         id: getId(index),

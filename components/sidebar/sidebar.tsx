@@ -8,9 +8,9 @@ import {
   findSection,
   flattenItems,
   type SidebarItem,
+  type SidebarLink,
   type SidebarPage,
   type SidebarTopItem,
-  type SidebarLink as TextOrLink,
 } from '@/lib/nav/sidebar-item';
 import { withBasePath } from '@/lib/urls/base-path';
 import { isSamePath, toHref } from '@/lib/urls/url-path';
@@ -110,22 +110,15 @@ export function SidebarItems({ items, urlPath }: SidebarItemsProps) {
   );
 }
 
-type SidebarEntryProps = { item: SidebarPage | TextOrLink; urlPath: string };
+type SidebarEntryProps = { item: SidebarPage | SidebarLink; urlPath: string };
 
-/** An item without children: a page, a link to another site, or plain text. */
+/** An item without children: a page, or a link to another site. */
 function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
   const isPage = item.kind === 'page';
-  const href = isPage ? toHref(item.urlPath) : item.href;
-  if (href === undefined)
-    return (
-      <li>
-        <span className={styles['heading']}>{item.label}</span>
-      </li>
-    );
   return (
     <li>
       <Link
-        href={href}
+        href={isPage ? toHref(item.urlPath) : item.href}
         aria-current={isPage && isSamePath(item.urlPath, urlPath) ? 'page' : undefined}
         className={styles['link']}
       >

@@ -57,7 +57,7 @@ export function ThemeToggle() {
   const index = Math.max(0, isHydrated && theme ? modes.indexOf(theme) : 0);
   const mode = modes[index] ?? modes[0];
   return (
-    <span className={styles['toggle']}>
+    <span className={`script-only ${styles['toggle']}`}>
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}

@@ -6,5 +6,6 @@ type IconButtonProps = ComponentProps<'button'> & { 'aria-label': string };
 
 /** Disabled until hydration, because a click would be lost. */
 export function IconButton(props: IconButtonProps) {
-  return <button type="button" disabled={!useHydrated()} {...props} className={buttons['icon']} />;
+  const className = `script-only ${buttons['icon']}`;
+  return <button type="button" disabled={!useHydrated()} {...props} className={className} />;
 }

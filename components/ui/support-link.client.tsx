@@ -11,7 +11,6 @@ type SupportLinkProps = {
   query?: string | undefined;
   subject?: string;
   className?: string | undefined;
-  onClick?: () => void;
   children?: ReactNode;
 };
 
@@ -26,7 +25,6 @@ export function SupportLink({ query, subject, children, ...props }: SupportLinkP
       onClick={({ currentTarget }) => {
         if (query !== undefined) setLastQuery(query);
         currentTarget.href = getSupportHref(text, getSupportContext());
-        props.onClick?.();
       }}
     >
       {children ?? messages.support.contact}

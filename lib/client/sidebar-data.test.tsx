@@ -51,20 +51,6 @@ test('another revision of the content loads the sidebar again', async () => {
   expect(fetchText).toHaveBeenCalledTimes(2);
 });
 
-test('tells listeners which pages have no sidebar', async () => {
-  const { isSidebarHidden, loadSidebar, watchSidebar } = await visit();
-  const listener = vi.fn();
-  const stop = watchSidebar(listener);
-  expect(isSidebarHidden('/hidden')).toBe(false);
-  await loadSidebar('/a');
-  expect(listener).toHaveBeenCalledOnce();
-  expect(isSidebarHidden('/Hidden/')).toBe(true);
-  expect(isSidebarHidden('/a')).toBe(false);
-  stop();
-  await loadSidebar('/a', 'other');
-  expect(listener).toHaveBeenCalledOnce();
-});
-
 test('a sidebar that is in the HTML stays there after a failure, until a navigation', async () => {
   document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
   fetchText = vi.fn().mockRejectedValue(new Error('Offline.'));

@@ -1,6 +1,5 @@
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
-import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
 import { subscribeToNavigation } from './navigation-status';
@@ -13,9 +12,6 @@ let hasFailed = false;
 
 let loadedRevision: string | undefined;
 
-let hiddenPaths: readonly string[] = [];
-const listeners = new Set<() => void>();
-
 /**
  * Loads the sidebar, once per visit and revision of the content, which changes in development only. Rejects if the request fails or
  * takes too long.
@@ -23,7 +19,7 @@ const listeners = new Set<() => void>();
 export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
   if (revision !== loadedRevision) reloadSidebar();
   loadedRevision = revision;
-  sidebar ??= handleFailure(loadIndex());
+  sidebar ??= handleFailure(fetchJson<SidebarData>(sidebarIndex));
   return sidebar;
 }
 
@@ -64,24 +60,6 @@ export function loadSection(name: string): Promise<SidebarItem[]> {
 export function reloadSidebar(): void {
   sidebar = undefined;
   sections.clear();
-}
-
-/** Whether the page at a URL path has no sidebar; false until the sidebar is loaded. */
-export function isSidebarHidden(urlPath: string): boolean {
-  return hiddenPaths.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
-}
-
-/** Calls a listener when the result of `isSidebarHidden` may have changed. Returns the unsubscribe function. */
-export function watchSidebar(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-async function loadIndex(): Promise<SidebarData> {
-  const data: SidebarData = await fetchJson(sidebarIndex);
-  hiddenPaths = data.hidden;
-  for (const listener of listeners) listener();
-  return data;
 }
 
 async function fetchJson<Data>(name: string): Promise<Data> {

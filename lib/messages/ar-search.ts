@@ -30,7 +30,6 @@ export const results: typeof en.results = {
       many: 'تم العثور على # مستندًا',
       other: 'تم العثور على # مستند',
     }),
-  label: 'نتائج البحث',
   more: 'عرض المزيد من النتائج',
   filters: 'عوامل التصفية',
   clearFilters: 'مسح الكل',
@@ -43,6 +42,5 @@ export const states: typeof en.states = {
   trySearching: 'جرّب البحث عن',
   rephrase: 'كلمات أقل، أو كلمات أخرى بالمعنى نفسه',
   guides: 'أدلة قد تساعدك',
-  browse: 'تصفح كل الموضوعات',
   searching: 'جارٍ البحث…',
 };

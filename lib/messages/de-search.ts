@@ -24,7 +24,6 @@ export const results: typeof en.results = {
   prompt: 'Geben Sie ein Wort oder eine Frage ein: Die Anleitungen werden sofort durchsucht.',
   resultCount: (count) =>
     plural(count, { one: 'Ein Dokument gefunden', other: '# Dokumente gefunden' }),
-  label: 'Suchergebnisse',
   more: 'Weitere Ergebnisse zeigen',
   filters: 'Filter',
   clearFilters: 'Alle entfernen',
@@ -37,6 +36,5 @@ export const states: typeof en.states = {
   trySearching: 'Versuchen Sie es mit',
   rephrase: 'weniger Wörtern oder anderen, die dasselbe bedeuten',
   guides: 'Anleitungen, die helfen könnten',
-  browse: 'Alle Themen ansehen',
   searching: 'Suche läuft …',
 };

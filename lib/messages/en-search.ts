@@ -18,7 +18,6 @@ export const dialog = {
 export const results = {
   prompt: 'Type a word or a question: the guides are searched as you type.',
   resultCount: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
-  label: 'Search results',
   more: 'Show more results',
   filters: 'Filters',
   clearFilters: 'Clear all',
@@ -31,6 +30,5 @@ export const states = {
   trySearching: 'Try searching for',
   rephrase: 'fewer words, or others that mean the same',
   guides: 'Guides that may help',
-  browse: 'Browse all topics',
   searching: 'Searching…',
 };

@@ -8,8 +8,8 @@ export const sidebarIndex = 'index';
 
 export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 
-/** A link to another site, or plain text if it has no `href`. */
-export type SidebarLink = { kind: 'link'; label: string; href?: string };
+/** A link to another site. */
+export type SidebarLink = { kind: 'link'; label: string; href: string };
 
 /** `isOpen`: initially expanded; `isCollapsible`: false if it is always expanded. A category without a URL path is rendered as a button. */
 export type SidebarCategory = {

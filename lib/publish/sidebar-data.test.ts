@@ -6,13 +6,7 @@ import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { createPage } from '@/tests/factories/page';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
-import {
-  isSidebarHidden,
-  loadSection,
-  loadSidebar,
-  reloadSidebar,
-  watchSidebar,
-} from './sidebar-data';
+import { loadSection, loadSidebar, reloadSidebar } from './sidebar-data';
 
 const sidebar: SidebarData = { topItems: [], sections: {}, hidden: [] };
 let dir = '';
@@ -44,12 +38,10 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
 test('returns the sidebar in the input of a page', () => {
   writeInput('/crm/', sidebar);
   expect(loadSidebar('/CRM')).toEqual(sidebar);
-  expect(isSidebarHidden('/crm/')).toBe(false);
 });
 
 test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
   writeInput('/hidden', undefined);
-  expect(isSidebarHidden(urlPath)).toBe(true);
   expect(loadSidebar(urlPath)).toEqual({ topItems: [], sections: {}, hidden: [urlPath] });
 });
 
@@ -59,5 +51,4 @@ test('rejects a section that the page does not contain', () => {
 
 test('never changes', () => {
   expect(reloadSidebar()).toBeUndefined();
-  expect(watchSidebar()()).toBeUndefined();
 });

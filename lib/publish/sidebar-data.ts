@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
-import { isSamePath } from '@/lib/urls/url-path';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
@@ -31,17 +30,6 @@ export function loadSection(name: string): SidebarItem[] {
 
 /** Does nothing, because nothing is cached. */
 export function reloadSidebar(): void {}
-
-/** Whether the page at a URL path has no sidebar. */
-export function isSidebarHidden(urlPath: string): boolean {
-  const sidebar = readSidebar(urlPath);
-  return !sidebar || sidebar.hidden.some((hiddenPath) => isSamePath(hiddenPath, urlPath));
-}
-
-/** Does nothing, because nothing changes. */
-export function watchSidebar(): () => void {
-  return () => {};
-}
 
 function readSidebar(urlPath: string): SidebarData | undefined {
   if (isDevelopment) return readJson(`${sidebarFolder}/${sidebarIndex}.json`);

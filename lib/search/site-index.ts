@@ -1,10 +1,10 @@
-import { createIndex, levels, type SearchRecord } from '@help-center/search';
+import { createIndex } from '@help-center/search';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
-import type { PageLink } from './hits';
+import { type PageLink, toHitRow } from './hits';
 import { type StartLinks, startLinksFile } from './manifest';
 import { createSiteRecords } from './records';
 
@@ -26,7 +26,9 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     );
     // Falls back to the page if the heading was renamed.
     const heading = headings.find((other) => other.type !== 'content' && other.anchor === anchor);
-    return pageRecord ? [{ urlPath: page.urlPath, task: toPageLink(heading ?? pageRecord) }] : [];
+    const record = heading ?? pageRecord;
+    const row = record && toHitRow(record, []);
+    return row ? [{ urlPath: page.urlPath, task: row.target }] : [];
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),
@@ -40,13 +42,6 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     language,
   });
   return files.set(startLinksFile, JSON.stringify(start));
-}
-
-function toPageLink({ url, hierarchy }: SearchRecord): PageLink {
-  const names = levels.flatMap((level) => hierarchy[level] ?? []);
-  const title = names.at(-1) ?? '';
-  const parents = new Set(names.filter((name) => name !== title));
-  return { href: url, title, trail: [...parents].join(' › ') };
 }
 
 /** Lists the sections of the sidebar. A section without a page links to its first child page. */
