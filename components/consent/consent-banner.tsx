@@ -124,16 +124,20 @@ function useBannerFocus(
       previous.current = document.activeElement;
       element?.focus();
     }
-    return () => {
-      if (element?.contains(document.activeElement)) restoreFocus(previous.current);
-    };
+    return () => restoreFocus(element, previous.current);
   }, [banner, isOpenedByUser]);
+  useEffect(() => {
+    const element = banner.current;
+    // Again, because React returns the focus to an element that it only hides.
+    return () => restoreFocus(element, previous.current);
+  }, [banner]);
   return ({ relatedTarget }) => {
     if (relatedTarget && !banner.current?.contains(relatedTarget)) previous.current = relatedTarget;
   };
 }
 
-function restoreFocus(target: Element | null): void {
+function restoreFocus(banner: HTMLElement | null, target: Element | null): void {
+  if (!banner?.contains(document.activeElement)) return;
   if (target instanceof HTMLElement && target.isConnected && target !== document.body)
     target.focus();
   else document.getElementById('main')?.focus({ preventScroll: true });

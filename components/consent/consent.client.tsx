@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useExit } from '@/components/ui/use-exit';
 import {
   hasStatisticsConsent,
   onOpenCookieSettings,
@@ -52,9 +53,17 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
       for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
-  if (!view || !Banner || view.consent !== consent) return null;
+  const open = view?.consent === consent ? view : null;
+  const shown = useExit(open);
+  if (!shown || !Banner) return null;
   const close = () => setView(readConsent() === null ? { mode: 'prompt', consent: null } : null);
-  return <Banner key={view.mode} mode={view.mode} hasStatistics={hasStatistics} onClose={close} />;
+  const { mode } = shown;
+  // Hidden, it has already given back the focus.
+  return (
+    <Activity mode={open ? 'visible' : 'hidden'}>
+      <Banner key={mode} mode={mode} hasStatistics={hasStatistics} onClose={close} />
+    </Activity>
+  );
 }
 
 /**
