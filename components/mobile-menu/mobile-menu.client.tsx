@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
+import { useExit } from '@/components/ui/use-exit';
 import { getLinkedPagePath, isPlainClick } from '@/lib/client/links';
 import {
   pushOverlayEntry,
@@ -26,6 +27,7 @@ type MobileMenuProps = {
 /** A modal dialog with two panels: the sidebar and the navbar links. The browser's Back button closes it without leaving the page. */
 export function MobileMenu({ children, extra }: MobileMenuProps) {
   const { dialog, isOpen, open, close, onClosed } = useMenu();
+  const hasContent = useExit(isOpen || null);
   const [isMainSelected, selectMain] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
   // Moves the focus, because the panel of the focused button becomes inert.
@@ -60,7 +62,7 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
         onClickCapture={onLinkClick}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
-        {isOpen && (
+        {hasContent && (
           <>
             <div className={styles['head']}>
               <b>{site.title}</b>

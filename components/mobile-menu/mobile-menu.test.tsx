@@ -61,7 +61,6 @@ function renderOpen() {
 function expectClosed(): void {
   expect(getDialog().open).toBe(false);
   expect(getOpenButton().getAttribute('aria-expanded')).toBe('false');
-  expect(getDialog().textContent).toBe('');
 }
 
 test('switches between the main menu and the docs menu', () => {
@@ -83,6 +82,19 @@ test('shows the sidebar first after it was closed on the main menu', () => {
   const nav = within(getDialog()).getByRole('navigation', { name: 'Docs sidebar' });
   expect(isInert(nav)).toBe(false);
   expect(isInert(within(getDialog()).getByRole('link', { name: 'Overview' }))).toBe(true);
+});
+
+test('its content is removed after it has faded out, and not if it is reopened', () => {
+  vi.useFakeTimers();
+  renderOpen();
+  press('Close navigation bar');
+  expectClosed();
+  expect(getDialog().textContent).not.toBe('');
+  fireEvent.click(getOpenButton());
+  act(() => vi.runAllTimers());
+  press('Close navigation bar');
+  act(() => vi.runAllTimers());
+  expect(getDialog().textContent).toBe('');
 });
 
 test('a click on the backdrop closes it, but a click inside does not', () => {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/links';
 import { shouldPrefetch } from '@/lib/client/prefetch-on-intent';
@@ -22,19 +23,20 @@ type SearchButtonProps = {
  */
 export function SearchButton({ siteUrl }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [query, setQuery] = useState<string | null>(null);
+  const [search, setSearch] = useState<{ query: string; openedAt: number } | null>(null);
+  const shown = useExit(search);
   const opener = useRef<Element>(null);
   const open = (text = getSelectedText(site.search.selectionLength)) => {
     opener.current = document.activeElement;
-    setQuery(text);
+    setSearch({ query: text, openedAt: performance.now() });
   };
   const close = (hasFollowedLink: boolean) => {
-    setQuery(null);
+    setSearch(null);
     const { current } = opener;
     const hadFocus = current instanceof HTMLElement && current !== document.body;
     if (!hasFollowedLink) (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
-  useOpenShortcuts(query !== null, open);
+  useOpenShortcuts(search !== null, open);
   useSearchLinks(open);
   const isHydrated = useHydrated();
   return (
@@ -57,7 +59,9 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         <span className={styles['label']}>{messages.search.name}</span>
         <KeyHint />
       </button>
-      {query !== null && <SearchShell siteUrl={siteUrl} query={query} onClosed={close} />}
+      {shown && (
+        <SearchShell key={shown.openedAt} siteUrl={siteUrl} query={shown.query} onClosed={close} />
+      )}
     </>
   );
 }

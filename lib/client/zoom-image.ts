@@ -23,6 +23,8 @@ export function zoomImage(link: Element, closeLabel: string): void {
   dialog.addEventListener('close', () => {
     stopWatching();
     removeOverlayEntry();
-    dialog.remove();
+    // After it has faded out.
+    const animations = dialog.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(animations).then(() => dialog.remove());
   });
 }

@@ -23,6 +23,55 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   await expect(page).toHaveURL('/');
 });
 
+test('while the closed menu slides out, the page takes clicks and keys', async ({ page, open }) => {
+  await open('/crm/lists');
+  await getToggle(page).click();
+  const close = getMenu(page).getByRole('button', { name: 'Close navigation bar' });
+  await expect(close).toBeVisible();
+  const state = await close.evaluate((button: HTMLElement) => {
+    const menu = button.closest('dialog');
+    for (const animation of menu?.getAnimations() ?? []) animation.finish();
+    button.click();
+    const { left, top, width } = button.getBoundingClientRect();
+    return {
+      isLeaving: menu?.getAnimations().some((animation) => animation instanceof CSSTransition),
+      isOpen: menu?.open,
+      isHit: menu?.contains(document.elementFromPoint(left + width / 2, top + 20)),
+      focused: document.activeElement?.getAttribute('aria-label'),
+    };
+  });
+  expect(state).toEqual({
+    isLeaving: true,
+    isOpen: false,
+    isHit: false,
+    focused: 'Toggle navigation bar',
+  });
+  // The menu comes first in the tab order after its button.
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link').first(),
+  ).toBeFocused();
+});
+
+test('with reduced motion, the menu neither slides in nor out', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/crm/lists');
+  await getToggle(page).click();
+  await expect(getMenu(page)).toBeVisible();
+  // Without those of 1 ms, which show a loading indicator after a delay.
+  const countAnimations = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+    );
+  expect(await countAnimations()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await countAnimations()).toBe(0);
+  expect(await getMenu(page).count()).toBe(0);
+});
+
 test('following a link closes the menu, and Back returns to the previous page', async ({
   page,
   open,

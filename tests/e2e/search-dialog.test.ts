@@ -35,6 +35,34 @@ test('opening search offline reports an error, and Retry works back online', asy
   expect(pageErrors).toEqual([]);
 });
 
+test('while the closed dialog fades out, the page takes clicks, keys and the shortcut', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await openDialog(page);
+  await page.keyboard.type('tasks');
+  const state = await getDialog(page).evaluate((dialog: HTMLDialogElement) => {
+    const { left, top } = dialog.getBoundingClientRect();
+    dialog
+      .querySelector('input')
+      ?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    return {
+      isOpen: dialog.open,
+      isShown: dialog.checkVisibility(),
+      isHit: dialog.contains(document.elementFromPoint(left + 40, top + 40)),
+    };
+  });
+  expect(state).toEqual({ isOpen: false, isShown: true, isHit: false });
+  await page.keyboard.press('Control+k');
+  await expect(getField(page)).toBeFocused();
+  await expect(getField(page)).toHaveValue('');
+  await waitUntilSettled(page);
+  await expect(getDialog(page)).toHaveCount(1);
+});
+
 test.describe('Back', () => {
   test('closes the dialog, stays on the page and restores focus', async ({ page, open }) => {
     await open('/crm/tasks');

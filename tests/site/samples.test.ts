@@ -70,9 +70,13 @@ test('the DNS records match the guide', () => {
 });
 
 test('the registration contains every field of the guide', () => {
-  const [, table = ''] = read('administration/sms_configuration.md').split('| Part | Field |');
-  const fields = [...(table.split('\n\n')[0] ?? '').matchAll(/\*\*([^*]+)\*\*/g)].map(
-    ([, name]) => name,
+  const [, steps = ''] = read('administration/sms_configuration.md').split(
+    '**Start registration**.',
+  );
+  // One field or several, such as `- **Country** and **Registration number:** …`.
+  const items = [...(steps.split('\n\n')[0] ?? '').matchAll(/^ +- (.+?:\*\*)/gm)];
+  const fields = items.flatMap(([, names = '']) =>
+    [...names.matchAll(/\*\*([^*:]+):?\*\*/g)].map(([, name]) => name),
   );
   expect(fields.length).toBeGreaterThan(15);
   const form = read('administration/samples/sms-registration.txt');

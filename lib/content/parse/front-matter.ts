@@ -129,10 +129,7 @@ const ignoredFields = [
 ];
 
 /** The front matter fields that are not reported as unknown. */
-const knownFields: readonly string[] = [
-  ...Object.keys(frontMatterSchema.shape),
-  ...ignoredFields,
-];
+const knownFields: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...ignoredFields];
 
 export type ParsedFile = {
   file: string;

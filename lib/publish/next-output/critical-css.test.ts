@@ -16,8 +16,8 @@ function getCritical(css: string): string {
   return extractCriticalCss(parseStylesheet(css), collectNames(page));
 }
 
-test('collects names from elements, not from scripts and styles', () => {
-  const html = `<style>.x{}</style><script>'<u class="y">'</script>${page}<script src="/a.js"></script>`;
+test('collects names from elements, not from scripts, styles and dialogs', () => {
+  const html = `<style>.x{}</style><script>'<u class="y">'</script>${page}<dialog class="z"></dialog><script src="/a.js"></script>`;
   expect(collectNames(html)).toEqual(new Set(['.a', '.b', 'html', 'body', 'p']));
 });
 

@@ -78,10 +78,10 @@ function getName(node: Node): string[] {
 
 /**
  * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, and `dir=rtl`. Ignores
- * scripts; text that looks like markup may add names.
+ * scripts and closed dialogs; text that looks like markup may add names.
  */
 export function collectNames(html: string): Set<string> {
-  const markup = removeEnd(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''));
+  const markup = removeEnd(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.split(/\s+/).map((name) => `.${name}`),
   );
