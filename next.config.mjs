@@ -99,6 +99,8 @@ export default function config(phase) {
       // Skips unused output: server source maps and prefetch hints for pruned files.
       turbopackSourceMaps: false,
       prefetchInlining: false,
+      // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
+      turbopackFileSystemCacheForBuild: !variants,
       // Content changes between the refreshes of the dev server.
       serverComponentsHmrCache: false,
       // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.

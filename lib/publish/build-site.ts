@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import type { HostedSearchSettings } from '@/lib/config/search-settings';
@@ -65,8 +66,8 @@ export async function buildSite(): Promise<void> {
     });
     return next;
   };
-  // Other variants may already have an export.
-  if (variant.prefix === '') startNext();
+  // An existing export of a variant may still be valid.
+  if (!existsSync(outDir) || variant.prefix === '') startNext();
   try {
     await renderSite(buildId, startNext, previous, settings);
   } catch (error) {
