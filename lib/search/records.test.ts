@@ -95,13 +95,13 @@ test('entries of link lists have no records, nor do sections of nothing but link
   ]);
 });
 
-test('a heading has its search phrases, and the page those of all its sections, too', () => {
+test('the page and its headings have their own search phrases', () => {
   const search = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
   const page = createPage('/crm/lists', { search });
   expect(
     records(page, lines).flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : [])),
   ).toEqual([
-    ['/crm/lists', ['mailing list', 'labeled people']],
+    ['/crm/lists', ['mailing list']],
     ['/crm/lists#by-tag', ['labeled people']],
   ]);
 });

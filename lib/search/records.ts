@@ -106,8 +106,6 @@ function createPageRecords(
     tags: page.tags.map(({ label }) => label),
   };
   const { boost: pageRank = 1, phrases = [], sections = {} } = page.search;
-  // The page matches the phrases of all its sections, a section only those in front matter for it.
-  const pagePhrases = [...phrases, ...Object.values(sections).flat()];
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
@@ -134,8 +132,8 @@ function createPageRecords(
       ...(phraseList.length > 0 && { phrases: phraseList }),
     });
   };
-  const [description = null] = split(page.description, pagePhrases);
-  addRecord('lvl1', description, getLevelWeight(1), pagePhrases);
+  const [description = null] = split(page.description, phrases);
+  addRecord('lvl1', description, getLevelWeight(1), phrases);
   for (const { level, id, text } of blocks) {
     if (level > 0 && encodeURIComponent(id).length <= maxAnchorBytes) {
       hierarchy = setHeading(hierarchy, level, text);

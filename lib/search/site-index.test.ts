@@ -50,6 +50,16 @@ test('the site index includes synonyms and pins', () => {
   expect(findUrl('start')).toBe('/');
 });
 
+test('a page is found by the search phrases of its sections', () => {
+  const pages = content.pages.map((page) => ({
+    ...page,
+    search: page.urlPath === '/crm/lists' ? { sections: { filters: ['labeled people'] } } : {},
+  }));
+  const files = createSiteIndexFiles({ ...source, content: { ...source.content, pages } });
+  const { hits } = createSyncSearch(files)({ params: { query: 'labeled ' } });
+  expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters', '/crm/lists']);
+});
+
 describe('popular tasks are those of lib/site.ts that exist', () => {
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');

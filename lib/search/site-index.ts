@@ -1,4 +1,4 @@
-import { createIndex } from '@help-center/search';
+import { createIndex, type SearchRecord } from '@help-center/search';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -34,7 +34,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     tasks: popular.map(({ task }) => task),
     sections: listSections(source.content),
   };
-  const files = createIndex(records, {
+  const files = createIndex(addSectionPhrases(records), {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
@@ -42,6 +42,17 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     language,
   });
   return files.set(startLinksFile, JSON.stringify(start));
+}
+
+/** Adds the search phrases of a page's sections to its own. The hosted engine would find the words of a query in different phrases. */
+function addSectionPhrases(records: readonly SearchRecord[]): SearchRecord[] {
+  const phrases = new Map<string, string[]>();
+  for (const { url_without_anchor: url, phrases: own = [] } of records)
+    phrases.set(url, [...(phrases.get(url) ?? []), ...own]);
+  return records.map((record) => {
+    const all = record.type === 'lvl1' ? phrases.get(record.url) : undefined;
+    return all ? { ...record, phrases: all } : record;
+  });
 }
 
 /** Lists the sections of the sidebar. A section without a page links to its first child page. */
