@@ -10,7 +10,7 @@ export const hashedFolder = '_next';
 /** The files that no browser requests. */
 const unusedFiles: readonly RegExp[] = [
   // A route without tags needs one.
-  new RegExp(`^tags/${site.emptyTag}(?:[./]|$)`),
+  new RegExp(`^tags/${site.placeholderTag}(?:[./]|$)`),
   // Segment payloads serve the router's own prefetch, which the links of this site do not use.
   /(?:^|\/)__next\.[^/]*\.txt$/,
   // Hosts serve 404.html instead.

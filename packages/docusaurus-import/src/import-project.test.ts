@@ -284,7 +284,7 @@ Kept
 
 `);
   expect(read('docs/_part.mdx')).toBe(
-    'Part {/* Import: {props.name} is computed, and left out */}, [page](./page.mdx)\n',
+    'Part {/* Import: {props.name} is an expression, which was left out */}, [page](./page.mdx)\n',
   );
   expect(read('docs/folder/page.mdx')).toContain('[other](../page.mdx)');
   expect(report).toContain(
@@ -332,7 +332,7 @@ INNER {props.count}
 `,
 };
 
-test('all losses and all raw output are in the report', async () => {
+test('the report lists everything that is lost or kept without conversion', async () => {
   const { run, read, list } = await createProject(details);
   await run();
   expect(read('docs/box.md')).toBe(`---
@@ -501,5 +501,5 @@ test('the report has at most 150 lines', async () => {
 
 test('throws for a folder without pages', async () => {
   const { run } = await createProject({ 'package.json': '{}' });
-  await expect(run()).rejects.toThrow('has no pages of docs. Name their folder with --docs.');
+  await expect(run()).rejects.toThrow('has no docs pages. Set their folder with --docs.');
 });
