@@ -73,11 +73,11 @@ test('diagnostics contain the line of the lost entry and the redirect to add', (
     file: '../url-manifest.lock',
     line: recorded.split('\n').indexOf('/ai#set-up') + 1,
     message: '/ai no longer has the heading "#set-up", so links to it lead to the top of the page.',
-    hint: "If you renamed it, write {#set-up} at its end.\nIf another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
+    hint: "If you renamed it, write {#set-up} at its end.\nIf another heading replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
   });
   expect(unrecorded).toMatchObject({
     rule: 'unrecorded-path',
-    message: 'The heading /ai#setting-up is new, and not in the list of published ones.',
+    message: 'The heading /ai#setting-up is new and not in the URL manifest.',
   });
 });
 

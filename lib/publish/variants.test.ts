@@ -110,7 +110,7 @@ test('the exports of other variants are added, and their routes joined', async (
   expect(prefixes).toEqual(['/de', '/xx', '/2.0', '/de/2.0', '/xx/2.0']);
   await addVariants(join(dir, 'out'));
   expect(await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8')).toContain('"/a"');
-  await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is that of a language');
+  await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is the prefix of');
 });
 
 test('an export is reused while its key is the same', async () => {

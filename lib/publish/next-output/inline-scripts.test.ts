@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cspHash,
   findInlineScripts,
+  getCspHash,
   hoistConsentScript,
   mergeInlineScripts,
   readPayload,
@@ -22,7 +22,7 @@ describe('the inline scripts of a page', () => {
 });
 
 test('hashes the exact text', () => {
-  expect(cspHash("alert('Hello, world.');")).toBe(
+  expect(getCspHash("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
