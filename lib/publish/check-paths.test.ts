@@ -7,13 +7,13 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
 import { getRoutes } from './generated-files';
 
-type Written = {
+type TestSite = {
   pages: Record<string, string>;
   categories?: Record<string, string>;
   redirects?: string;
 };
 
-function check({ pages, categories = {}, redirects }: Written): string[] {
+function check({ pages, categories = {}, redirects }: TestSite): string[] {
   const files = createContentFiles(
     { ...pages, ...categories },
     {

@@ -60,7 +60,7 @@ test.each([
   [1, 11],
   [250, 11],
   [251, 6],
-])('uses Brotli quality for %i pages: %i', (pages, level) => {
+])('a site with %i pages uses Brotli quality %i', (pages, level) => {
   expect(getBrotliQuality(pages)).toBe(level);
 });
 

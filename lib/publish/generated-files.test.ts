@@ -57,11 +57,11 @@ const inputs = new Map([['/tags/ai', input]]);
 describe('generateFiles', () => {
   const files = generateFiles(small, inputs);
 
-  test('the input of a page, by any variant of its path', () => {
+  test('returns the input of a page for any variant of its path', () => {
     expect(JSON.parse(files.get(getInputFile('/Tags/AI/')) ?? '')).toEqual(input);
   });
 
-  test('the routes to render are those with an input', () => {
+  test('renders only routes with an input', () => {
     const page = createPageInputs({
       content: small,
       code: new Map(),
@@ -76,7 +76,7 @@ describe('generateFiles', () => {
     });
   });
 
-  test('the routes', () => {
+  test('returns the module with the routes', () => {
     expect(files.get('routes.ts')).toBe(
       `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
     );
@@ -88,12 +88,12 @@ test.each([
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
   [{}, '/'],
-])('the home of %j is %s', (pages, home) => {
+])('the home page of %j is %s', (pages, home) => {
   const content = buildContent(pages);
   expect(findHomePath(content, createSidebar(content))).toBe(home);
 });
 
-test('the data of the sidebar lists the pages without a sidebar', () => {
+test('the sidebar data lists the pages without a sidebar', () => {
   const files = getSidebarFiles(
     buildContent({ 'ai.md': '', 'b.md': '---\ndisplayed_sidebar: null\n---\n' }),
   );
@@ -115,7 +115,7 @@ test('all pages show the paths of the start page and of the announcement', () =>
   expect(['/start', '/news']).toContain(shared.announcementPath);
 });
 
-test('the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
+test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
   const hidden = buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
   const content = { ...small, pages: [...small.pages, ...hidden.pages] };
   expect(Object.fromEntries(getTitlesByPath(content))).toEqual({
@@ -156,7 +156,7 @@ describe('the folder of generated files', () => {
     expect(await findFiles(join(dir, 'generated'))).not.toContain(renderedRoutesFile);
   });
 
-  test('has another revision in development when a file or a shown page has changed', async () => {
+  test('has a new revision in development when a file or a loaded page has changed', async () => {
     const update = async (sidebar: string, hasChanged: boolean) => {
       vi.setSystemTime(Date.now() + 1);
       await writeDevFiles(small, new Map([['sidebar/index.json', sidebar]]), hasChanged);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('copies page and payload of paths with a trailing slash into their folder', async () => {
+test('copies the page and payload of paths with a trailing slash into their folder', async () => {
   await writeFile(join(out, 'crm.html'), 'page');
   await writeFile(join(out, 'crm.txt'), 'data');
   await writeFile(join(out, 'ai.html'), 'page');

@@ -114,7 +114,7 @@ describe('an updated URL manifest', () => {
     expect(gone).toEqual([]);
   });
 
-  test('records losses as gone when they are accepted', () => {
+  test('moves lost entries to gone when they are accepted', () => {
     const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), true);
     expect(live).not.toContain('/ai');
     expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);

@@ -124,7 +124,7 @@ test('drops hits with an invalid URL', () => {
   expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
-test('a row is titled by its heading, with the text as its excerpt', () => {
+test('a row has its heading as title and its text as excerpt', () => {
   const row = toHitRow(
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
     [],

@@ -106,7 +106,7 @@ function createPageRecords(
     tags: page.tags.map(({ label }) => label),
   };
   const { boost: pageRank = 1, phrases = [], sections = {} } = page.search;
-  // The page matches the phrases of all its sections, a section only those in front matter for it.
+  // A page matches the phrases of all its sections; a section only matches its own phrases.
   const pagePhrases = [...phrases, ...Object.values(sections).flat()];
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];

@@ -23,7 +23,7 @@ function createEngine(name: string): SearchEngine {
     preload: vi.fn(),
     onUpdate: () => () => {},
     suggest: async () => [name],
-    start: async () => noStartLinks,
+    loadStartLinks: async () => noStartLinks,
   };
 }
 
@@ -51,10 +51,10 @@ test('the links of the hosted engine are loaded once; a failed load resolves wit
   const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
   fetchText.mockRejectedValueOnce(new TypeError('offline'));
   fetchText.mockResolvedValue(JSON.stringify(links));
-  const { start } = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
-  expect(await start()).toEqual(noStartLinks);
-  expect(await start()).toEqual(links);
-  expect(await start()).toEqual(links);
+  const hosted = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
+  expect(await hosted.loadStartLinks()).toEqual(noStartLinks);
+  expect(await hosted.loadStartLinks()).toEqual(links);
+  expect(await hosted.loadStartLinks()).toEqual(links);
   expect(fetchText.mock.calls).toEqual(Array(2).fill(['/search-index/start.json']));
 });
 

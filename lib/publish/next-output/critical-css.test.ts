@@ -24,7 +24,7 @@ test('collects names from elements, not from scripts, styles and dialogs', () =>
 test.each([
   [2998, new Set(['main', 'article', 'p', 'b', 'footer'])],
   [3000, new Set(['main', 'article', 'p'])],
-])('leaves out what follows the first 3,000 characters of an article: %d', (length, names) => {
+])('ignores everything after the first 3,000 characters of an article: %d', (length, names) => {
   const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
   expect(collectNames(html)).toEqual(names);
 });
