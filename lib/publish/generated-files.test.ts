@@ -101,9 +101,9 @@ test('the sidebar data lists the pages without a sidebar', () => {
   expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({ hidden: ['/b'] });
 });
 
-test('all pages show the paths of the start page and of the announcement', () => {
-  const hrefs = ({ footerLinks }: SharedInput) => footerLinks.map(({ href }) => href);
-  expect(hrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
+test('the shared input contains the paths of the footer and announcement links', () => {
+  const getHrefs = ({ footerLinks }: SharedInput) => footerLinks.map(({ href }) => href);
+  expect(getHrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
   const [page] = small.pages;
   if (!page) throw new Error('The page is missing.');
   const pages = [
@@ -111,7 +111,7 @@ test('all pages show the paths of the start page and of the announcement', () =>
     { ...page, id: announcement?.link?.docId ?? '', urlPath: '/news' },
   ];
   const shared = getSharedInput({ pages });
-  expect(hrefs(shared)).toEqual(['/start', '/cookie-declaration']);
+  expect(getHrefs(shared)).toEqual(['/start', '/cookie-declaration']);
   expect(['/start', '/news']).toContain(shared.announcementPath);
 });
 
@@ -138,13 +138,13 @@ describe('the folder of generated files', () => {
 
   const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
 
-  test('contains the files of the last build only', async () => {
+  test('contains only the files of the last build', async () => {
     await writeGeneratedFiles(small, inputs);
     const others = [renderedRoutesFile, 'revision.ts', 'routes.ts', 'shared.json', 'tags.json'];
-    const files = () => findFiles(join(dir, 'generated'));
-    expect(await files()).toEqual([getInputFile('/tags/ai'), ...others].sort());
+    const listFiles = () => findFiles(join(dir, 'generated'));
+    expect(await listFiles()).toEqual([getInputFile('/tags/ai'), ...others].sort());
     await writeGeneratedFiles(small, new Map());
-    expect(await files()).toEqual(others.sort());
+    expect(await listFiles()).toEqual(others.sort());
   });
 
   test('has routes, but no list of the routes to render, before the content is read', async () => {
