@@ -49,7 +49,7 @@ async function updateManifest(): Promise<void> {
   );
 }
 
-/** Throws an Error for invalid redirects, because their sources would be recorded as removed. */
+/** Throws an Error for invalid redirects, because their sources would count as removed. */
 function rejectInvalidRedirects(diagnostics: readonly Diagnostic[]): void {
   const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
   if (invalid.length > 0)

@@ -110,7 +110,7 @@ export async function readTranslationReports(contentDir: string): Promise<Locale
   return reports;
 }
 
-/** Reads the pages to translate, without drafts. */
+/** Reads the pages of a translation report, which omits drafts. */
 async function readTranslationSources(dir: string): Promise<Map<string, TranslationSource>> {
   const { sources, files } = parseFiles(await readFiles(dir, false));
   return new Map(

@@ -13,8 +13,8 @@ import { readPathIndex } from './publish-export';
 import { step, warn } from './terminal';
 
 /*
- * Each variant is built in its own process, like a site below its prefix, so URL paths, links, the search index and the messages need no
- * code for variants. The default variant is built last and adds the other exports to its own.
+ * Each variant is built in its own process, like a site below its prefix, so its URL paths, links, search index and messages
+ * are correct without special cases. The default variant is built last and adds the other exports to its own.
  */
 
 /** Returns a folder that is kept between builds. Each variant has its own, because caches are trimmed. */
