@@ -13,7 +13,7 @@ function hash(files: Record<string, string>): Promise<string> {
   return hashSources(Object.keys(files).map((name) => join(dir, name)));
 }
 
-test('the id is a number that ignores order, private variables and empty ones', async () => {
+test('the id is numeric and ignores order, private variables and empty variables', async () => {
   const id = await hash({ a: 'one', b: 'two' });
   expect(id).toMatch(/^\d{10,20}$/);
   vi.stubEnv('NEXT_PUBLIC_X', '');

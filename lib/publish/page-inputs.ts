@@ -19,7 +19,7 @@ import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toRouteKey } from '@/lib/urls/url-path';
 
-/** Everything that the route of a page renders, besides the code and the environment variables. */
+/** Everything that a rendered page depends on, apart from the code and the environment variables. */
 export type PageInput = DocInput | IndexInput | TagInput;
 
 export type DocInput = {

@@ -95,7 +95,7 @@ describe('a removed page', () => {
       unknown,
     ],
     ['removed', { 'crm/index.md': '# CRM' }, '/crm/', unknown],
-  ])('%s: one line, without its headings', (_, pages, target, advice) => {
+  ])('%s: reports the page, but not its headings', (_, pages, target, advice) => {
     const lost = checkUrlManifest(recorded, publish(pages)).filter(
       ({ rule }) => rule === 'removed-path',
     );

@@ -150,8 +150,8 @@ describe('a response', () => {
   });
 });
 
-describe('no request is sent', () => {
-  test('for a repeated query, until the cache is cleared', async () => {
+describe('the response cache', () => {
+  test('answers a repeated query until it is cleared', async () => {
     const client = createClient([service.origin]);
     const search = () => client.search([createRequest('lists')]);
     const first = await search();
@@ -164,7 +164,7 @@ describe('no request is sent', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('except after a failure', async () => {
+  test('does not contain failures', async () => {
     const client = createClient([service.origin]);
     service.fail({ mode: 403, times: 1 });
     await expect(client.search([createRequest('lists')])).rejects.toThrow('403');
@@ -172,7 +172,7 @@ describe('no request is sent', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('and callers do not share mutable results', async () => {
+  test('does not share mutable results between callers', async () => {
     const client = createClient([service.origin]);
     const first = await client.search([createRequest('lists')]);
     first.results[0]?.hits.splice(0);

@@ -19,7 +19,7 @@ test('does not depend on the order in which work finished', () => {
   expect(canonicalizePage(other)).toBe(canonicalizePage(one));
 });
 
-test('keeps tags whose order matters in order', () => {
+test('preserves the order of tags where it matters', () => {
   const page = canonicalizePage(other);
   expect(page).toContain(
     `<head>${viewport}${styles}${formatScript('a')}${formatScript('b')}${formatScript('start')}${title}${links}</head>`,

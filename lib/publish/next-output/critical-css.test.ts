@@ -36,7 +36,7 @@ test.each([
   expect(extractCriticalCss(parseStylesheet('[dir=rtl] .a{top:0}'), collectNames(html))).toBe(css);
 });
 
-test('keeps pages without an article', () => {
+test('keeps the whole page if it has no article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
   expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
 });
