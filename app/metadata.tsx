@@ -62,7 +62,7 @@ export function createIndexMetadata(index: GeneratedIndex): Metadata {
 }
 
 /**
- * The canonical URL and the alternate-language links of a page that is written in `locales`, by default in all. The metadata API of
+ * The canonical URL and the alternate-language links of a page that exists in `locales`, by default in all. The metadata API of
  * Next.js would strip the trailing slash of `/crm/`.
  */
 export function Canonical({
@@ -73,15 +73,15 @@ export function Canonical({
   locales?: readonly string[] | undefined;
 }) {
   const { rootUrl } = loadEnvironment(process.env);
-  const original = getFallbackLocale(locales);
-  const { prefix } = original ? createVariant(variantConfig, original, variant.version) : variant;
+  const fallback = getFallbackLocale(locales);
+  const { prefix } = fallback ? createVariant(variantConfig, fallback, variant.version) : variant;
   const url = rootUrl + prefix + toHref(urlPath);
   const source = { config: variantConfig, variant, rootUrl, locales };
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {(original ? [] : getAlternates(urlPath, source)).map(({ hreflang, href }) => (
+      {(fallback ? [] : getAlternates(urlPath, source)).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>

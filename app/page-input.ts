@@ -9,8 +9,8 @@ import { getInputFile, renderedRoutesFile } from '@/lib/publish/generated-names'
 import type { PageInput } from '@/lib/publish/page-inputs';
 
 /**
- * The only route module that reads files. Pages must not read other data that can change, because a build reuses a page if its input
- * has not changed.
+ * Reads a generated file. Routes must not read other data that can change, because a build reuses a page if its input has not
+ * changed.
  */
 async function readGeneratedFile(file: string, name = file): Promise<string | undefined> {
   if (process.env.NODE_ENV === 'development') return fetchInput(name);

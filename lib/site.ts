@@ -27,7 +27,7 @@ export const site = {
   toc: { minLevel: 2, maxLevel: 3 },
   browserColors: { light: '#ffffff', dark: '#13161b' },
 
-  emptyTag: '_none',
+  placeholderTag: '_none',
 
   colorMode: {
     respectPrefersColorScheme: false,
@@ -101,7 +101,7 @@ export const contentOptions = {
   ],
 } as const satisfies ServerConfig['contentOptions'];
 
-/** Overrides the default severity of diagnostics in a build: "warn", or "ignore" for style checks. `npm run check:content` fails on any. */
+/** Overrides the severity of diagnostics in a build: "warn" by default, "ignore" for style checks. `npm run check:content` fails on all. */
 export const contentPolicy: ServerConfig['contentPolicy'] = {
   'broken-link': 'ignore',
   'broken-markdown-link': 'ignore',
@@ -135,7 +135,7 @@ export const contentStyle = {
   descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 300, max: 2500 },
   maxGrade: 8,
-  maxCheckedDays: 365,
+  maxDaysSinceCheck: 365,
 } as const satisfies ServerConfig['contentStyle'];
 
 /** Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which embeds users view, without consent. */

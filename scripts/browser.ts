@@ -27,7 +27,7 @@ export function findBrowser(): string {
   const found = findInstalledBrowser();
   if (found) return found;
   console.log('  No browser found, installing one');
-  install();
+  installBrowser();
   const installed = findInstalledBrowser();
   if (installed) return installed;
   throw new Error(
@@ -45,7 +45,7 @@ function findExecutable(name: string): string {
   return stdout.trim();
 }
 
-function install(): void {
+function installBrowser(): void {
   const isDebianRoot = process.getuid?.() === 0 && findExecutable('apt-get') !== '';
   // Older releases do not package the headless shell.
   const command = isDebianRoot

@@ -20,7 +20,7 @@ Prints the problems of the content, including those that a build ignores. Exits 
   file           reports only these files and folders, such as content/docs/crm
   --skip <rule>  skips a rule; repeatable
   --only <rule>  skips all other rules; repeatable
-  --translations lists the pages that are not translated, or not up to date, instead
+  --translations lists missing, outdated and orphaned translations instead
   --json         prints JSON`;
 
 async function checkContent(): Promise<void> {
@@ -83,7 +83,7 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
   console.log(`${count} on ${pages} pages`);
 }
 
-/** Prints the number of diagnostics of each rule, and which to fix first. */
+/** Prints the number of diagnostics per rule, and which to fix first. */
 function printSummary(diagnostics: readonly Diagnostic[]): void {
   const errors = filterBySeverity(diagnostics, 'error');
   console.log(`${formatSummary(diagnostics)}\n`);
@@ -92,7 +92,7 @@ function printSummary(diagnostics: readonly Diagnostic[]): void {
     return;
   }
   const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(' ');
-  console.log(`Fix ${errors.length} first, which stop a build: npm run check:content -- ${rules}`);
+  console.log(`Fix the ${errors.length} build errors first: npm run check:content -- ${rules}`);
 }
 
 checkContent().catch(fail);

@@ -12,11 +12,11 @@ import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/varia
 
 /**
  * `npm run dev`: reloads code and content on change; pages show their diagnostics. An argument such as `de` or `de/2.0` selects a variant of
- * the site, which is at the path of that name.
+ * the site, which is served at that path.
  */
 async function dev(): Promise<void> {
   const [name] = process.argv.slice(2);
-  if (name !== undefined && variant.prefix === '') return restart(name);
+  if (name !== undefined && variant.prefix === '') return startVariant(name);
   await resetGeneratedFiles();
   let content: Promise<DevContent>;
   const server = await startDevServer(async (url) => (await content).serve(url));
@@ -31,8 +31,8 @@ async function dev(): Promise<void> {
   }
 }
 
-/** Starts the dev server of another variant in a process of its own, whose environment selects its messages. */
-async function restart(name: string): Promise<void> {
+/** Starts the dev server of another variant in its own process, whose environment selects its messages. */
+async function startVariant(name: string): Promise<void> {
   const names = listOtherVariants().map(({ prefix }) => prefix.slice(1));
   const target = listOtherVariants().find(({ prefix }) => prefix === `/${name}`);
   if (!target)
@@ -47,7 +47,7 @@ async function restart(name: string): Promise<void> {
     process.on(signal, () => server.kill(signal));
 }
 
-/** Reads the content, and again what changes. */
+/** Reads the content, and reads files again when they change. */
 async function openContent(): Promise<DevContent> {
   const { DevContent } = await import('@/lib/publish/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
@@ -72,7 +72,7 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
   };
 }
 
-/** Starts `next dev`. This process ends with it. */
+/** Starts `next dev`. This process exits when `next dev` does. */
 function startNext(contentServer: string) {
   const { port, basePath } = loadEnvironment(process.env);
   const next = spawn('node_modules/.bin/next', ['dev', '--port', String(port)], {

@@ -21,7 +21,7 @@ test('caches suggestions', () => {
   expect(suggest('recieve')).toBe(suggest('recieve'));
 });
 
-test('limits the words that have suggestions', () => {
+test('limits the number of words with suggestions', () => {
   const limited = createEnglishDictionary(1);
   expect(limited.suggest('recieve')).toContain('receive');
   expect(limited.suggest('seperate')).toEqual([]);

@@ -3,8 +3,8 @@ import dictionary from 'dictionary-en';
 import nspell from 'nspell';
 
 /**
- * Creates the American English dictionary. Its package is loaded with the first word, which takes half a second. Suggestions take
- * 100 ms per word, so only the first `maxSuggested` unknown words have any: more are words of the site that words.txt lacks.
+ * Creates the American English dictionary. It is parsed on first use, which takes half a second. Suggestions take 100 ms per word,
+ * so only the first `maxSuggested` unknown words have any; more unknown words are usually missing from words.txt.
  */
 export function createEnglishDictionary(maxSuggested = 100): Dictionary {
   let loaded: ReturnType<typeof nspell> | undefined;

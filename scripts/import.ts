@@ -12,10 +12,10 @@ import { staticRoutePaths } from '@/lib/urls/static-routes';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
 
-Converts a Docusaurus project: pages, files, sidebars and redirects. Prints what is lost, by rule. Can be repeated: overwrites what it
-wrote, and keeps files edited since.
+Converts a Docusaurus project: pages, files, sidebars and redirects. Prints what is lost, by rule. Can be run again: overwrites the
+files that it wrote, except those edited since.
 
-  <project>                     the folder of the project, or one above it
+  <project>                     the folder of the project, or a parent folder
   --to <folder>                 the content folder to import into; CONTENT_DIR or content by default
   --write                       writes the files, and a complete report to import-report.txt
   --run-config                  runs the configuration and the sidebars of the project: only for projects that you trust
@@ -25,7 +25,7 @@ Without --run-config, for the settings of the project:
   --docs <folder>               the folder of the docs, relative to the configuration; docs by default
   --route-base <path>           the URL path of the docs; docs by default
   --sidebar <file>              the sidebars file, if it is JSON
-  --exclude <glob>              files of the docs that are no pages; can be repeated
+  --exclude <glob>              files in the docs folder that are not pages; can be repeated
   --version-path <name>=<path>  the URL path of a version below the docs, such as current=next; can be repeated
 
 Example: npm run import -- ../other --to content-new --write --run-config`;
@@ -50,11 +50,11 @@ async function importDocusaurus(): Promise<void> {
   if (project === undefined || others.length > 0)
     throw new Error(`Expected one project folder.\n\n${help}`);
   if (!existsSync(project) || !statSync(project).isDirectory())
-    throw new Error(`${project} is not a folder. Name the folder of a Docusaurus project.`);
+    throw new Error(`${project} is not a folder. Pass the folder of a Docusaurus project.`);
   const target =
     values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
   if (resolve(project) === target)
-    throw new Error('The project is the content folder. Name another folder with --to.');
+    throw new Error('The project is the content folder. Set another folder with --to.');
   const { report, locales, write } = await importProject({
     project: resolve(project),
     target,
@@ -76,7 +76,7 @@ async function importDocusaurus(): Promise<void> {
   );
 }
 
-/** Tells how to build the languages of the project. */
+/** Explains how to build the languages of the project. */
 function formatVariants(others: Awaited<ReturnType<typeof importProject>>['locales']): string {
   const { versions, locales: own } = variantConfig;
   const variants = JSON.stringify({ locales: [own[0], ...others], versions });

@@ -15,7 +15,7 @@ Moves a page, a partial, an image or a folder of content/docs. Updates the links
 manifest, and adds redirects.
 
   <old>      a path in content/docs, with or without extension, or a URL path such as /crm/lists
-  <new>      the new path; with a slash at its end, the folder to move into
+  <new>      the new path; with a trailing slash, the folder to move into
   --dry-run  prints the changes without making them
 
 Example: npm run move -- crm/lists crm/smart-lists`;
@@ -46,7 +46,7 @@ async function move(): Promise<void> {
     await rename(join(docsDir, from), join(docsDir, to));
   }
   for (const [file, text] of plan.texts) await writeFile(join(docsDir, file), text);
-  console.log('\nDone. Run npm run check:content to see what is left.');
+  console.log('\nDone. Run npm run check:content to check the result.');
 }
 
 async function createPlan(source: string, to: string, contentDir: string): Promise<MovePlan> {

@@ -79,7 +79,7 @@ async function createPage(): Promise<void> {
 4. Remove "draft: true" and run npm run urls to publish it.`);
 }
 
-/** Reads the page templates by type, by default those of this repository. */
+/** Reads the page templates, by type. Falls back to the templates of this repository. */
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const own = join(contentDir, 'templates');
   const dir = existsSync(own) ? own : 'content/templates';
@@ -89,7 +89,7 @@ async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(read)));
 }
 
-/** Creates a translation of a page, which records the state of its source. */
+/** Creates a translation of a page that records the hash of its source. */
 async function createTranslation(locale: string, from: string): Promise<void> {
   const [, ...locales] = listLocales(variantConfig, variant.version);
   const ids = locales.map(({ id }) => id);
@@ -102,7 +102,7 @@ async function createTranslation(locale: string, from: string): Promise<void> {
   const { files: content, sources: pages } = await readParsedSite(contentDir);
   const files = new Set(content.pages.keys());
   const [file = '', ...others] = findSources(toDocsPath(from, contentDir), { files, pages });
-  if (others.length > 0) throw new Error(`"${from}" is a folder. Name one page of it.`);
+  if (others.length > 0) throw new Error(`"${from}" is a folder. Pass one of its pages.`);
   const path = join(contentDir, 'i18n', locale, 'docs', file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, startTranslation(content.pages.get(file) ?? ''), { flag: 'wx' });

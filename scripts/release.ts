@@ -8,14 +8,14 @@ import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run release -- <version>
 
-Keeps the current guides as a version: copies content/docs, its translations and its sidebar to content/versions/<version>.
+Saves the current guides as a version: copies content/docs, its translations and its sidebar to content/versions/<version>.
 
   <version>  part of the URL paths of the version, such as 2.0
 
 Example: npm run release -- 2.0`;
 
-/** What a version keeps. Redirects and search settings stay with the current version. */
-const copied = ['docs', 'i18n', 'sidebar.yml'];
+/** The files and folders to copy. Redirects and search settings stay with the current version. */
+const entries = ['docs', 'i18n', 'sidebar.yml'];
 
 async function release(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ async function release(): Promise<void> {
   const target = join(rootContentDir, 'versions', version);
   const name = relative(process.cwd(), target);
   if (existsSync(target)) throw new Error(`${name} already exists.`);
-  for (const entry of copied) {
+  for (const entry of entries) {
     const source = join(rootContentDir, entry);
     if (existsSync(source)) await cp(source, join(target, entry), { recursive: true });
   }

@@ -25,7 +25,7 @@ async function push(): Promise<void> {
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
   const own = createSiteRecords(source, siteUrl);
-  // Started by the process of the default variant, which publishes the records of all.
+  // The default variant started this process, and publishes the records of all variants.
   if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(own));
   await runForOtherVariants('scripts/search-push.ts');
   const records = [...own, ...(await readOtherRecords())];

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
 
-/** Returns the command of a Vitest run that writes `test-results/<id>.json`. Playwright has the paths of its reports in its config files. */
+/** Returns the command of a Vitest run that writes `test-results/<id>.json`. The config files of Playwright set the paths of its reports. */
 const vitest = (id: string, options: string) =>
   `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
 
@@ -33,7 +33,7 @@ const groups: readonly Record<string, string>[] = [
   },
 ];
 
-/** Run with `--all`, as in CI. */
+/** The groups that only run with `--all`, as in CI. */
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts' },
@@ -44,7 +44,7 @@ const optionalGroups: readonly Record<string, string>[] = [
 ];
 
 /**
- * More fuzz inputs, every kind of failure for every kind of request, axe on every guide, the queries of readers against
+ * The variables of `--all`: more fuzz inputs, every kind of failure for every kind of request, axe on every guide, the queries of readers against
  * the hosted ranking, and the sites with several languages and under a path.
  */
 const completeTests = {
@@ -55,7 +55,7 @@ const completeTests = {
   ALL_SITES: '1',
 };
 
-/** `npm test`: runs all stages, or those of `--only unit,builds`, and prints "N passed, N failed". */
+/** `npm test`: runs all stages, or the stages in `--only unit,builds`, and prints "N passed, N failed". */
 async function test(): Promise<void> {
   const selected = selectGroups();
   if (!values.only) rmSync(reportsDir, { recursive: true, force: true });
@@ -93,8 +93,8 @@ function selectGroups(): [id: string, command: string][][] {
 }
 
 /**
- * Runs a stage. Output that is piped is printed if the stage fails. A stage that has no tests, or fails outside a test, counts as
- * one.
+ * Runs a stage. Piped output is printed if the stage fails. A stage that has no tests, or fails outside a test, counts as one
+ * test.
  */
 async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') {
   const report = `${reportsDir}/${id}.json`;

@@ -15,9 +15,9 @@ import { findLostEntries, updateUrlManifest } from '@/lib/publish/url-manifest';
 
 const help = `Usage: npm run urls -- [--accept]
 
-Records all published URL paths and headings in content/${urlManifestFile}. Fails if a recorded one no longer exists and no redirect leads on.
+Records all published URL paths and headings in content/${urlManifestFile}. Fails if a recorded one no longer exists and does not redirect.
 
-  --accept  records those as removed on purpose`;
+  --accept  records missing ones as removed on purpose`;
 
 /**
  * `npm run urls`: records all published URL paths and anchors. Fails if a recorded one no longer exists; `-- --accept` records it as
@@ -49,7 +49,7 @@ async function updateManifest(): Promise<void> {
   );
 }
 
-/** Throws an Error for redirects that lead nowhere: what they redirect would count as removed. */
+/** Throws an Error for invalid redirects, because their sources would count as removed. */
 function rejectInvalidRedirects(diagnostics: readonly Diagnostic[]): void {
   const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
   if (invalid.length > 0)

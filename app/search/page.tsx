@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 export default function ResultsPage() {
   const { siteUrl } = loadEnvironment(process.env);
   return (
-    <WideFrame grows>
+    <WideFrame tall>
       <Canonical urlPath={searchPath} />
       <SearchPage siteUrl={siteUrl} />
       <noscript>

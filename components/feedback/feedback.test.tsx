@@ -34,7 +34,7 @@ test('is not in the HTML and loads when the page is idle', async () => {
   await screen.findByRole('group', { name: 'Was this page helpful?' });
 });
 
-test('Yes is reported, without consent, and thanks the reader', () => {
+test('reports Yes without consent and thanks the reader', () => {
   render(<FeedbackForm path="/crm/lists" />);
   press('Yes');
   expect(getSent()).toEqual([
@@ -48,7 +48,7 @@ test('Yes is reported, without consent, and thanks the reader', () => {
   expect(document.activeElement).toBe(getGroup());
 });
 
-test('No is reported immediately and may be followed by a reason', () => {
+test('reports No immediately, then an optional reason', () => {
   render(<FeedbackForm path="/crm/lists" />);
   press('No');
   screen.getByRole('group', { name: 'What went wrong? You can skip this.' });
@@ -78,7 +78,7 @@ describe('with only the tag manager', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  test('reasons are links to an email after rejection', () => {
+  test('reasons are email links after consent is rejected', () => {
     storeConsent(false);
     render(<FeedbackForm path="/crm/lists" />);
     press('No');

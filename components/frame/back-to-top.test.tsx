@@ -10,15 +10,15 @@ function scrollThrough(positions: readonly number[]): void {
 }
 
 test.each([
-  ['down', [1000, 1100], false],
-  ['up by five pixels', [1005, 1000], true],
-  ['up by four pixels', [1004, 1000], false],
-  ['up, then down by four pixels', [1100, 1000, 1004], true],
-  ['up to 300 pixels', [400, 300], true],
-  ['up to 299 pixels', [500, 400, 299], false],
-  ['up by 999 pixels', [1000, 2000, 1001], true],
-  ['a jump up to a heading', [1000, 2000, 1000], false],
-])('after a scroll %s', (_, positions, isVisible) => {
+  ['scrolling down', [1000, 1100], false],
+  ['scrolling up by five pixels', [1005, 1000], true],
+  ['scrolling up by four pixels', [1004, 1000], false],
+  ['scrolling up, then down by four pixels', [1100, 1000, 1004], true],
+  ['scrolling up to 300 pixels', [400, 300], true],
+  ['scrolling up to 299 pixels', [500, 400, 299], false],
+  ['scrolling up by 999 pixels', [1000, 2000, 1001], true],
+  ['jumping up to a heading', [1000, 2000, 1000], false],
+])('after %s', (_, positions, isVisible) => {
   render(<BackToTop />);
   scrollThrough([0, ...positions]);
   const button = screen.queryByRole('button', { name: 'Scroll back to top' });

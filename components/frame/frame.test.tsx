@@ -52,7 +52,7 @@ test('keeps a hidden title accessible to screen readers', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Lists' }).className).toBe('sr-only');
 });
 
-test('marks the language of an article in another one, but not of its labels', () => {
+test('sets the language of a fallback article, but not of its labels', () => {
   render(
     <Article
       title="القوائم"

@@ -21,14 +21,14 @@ export function DocsFrame({ sidebar, children }: { sidebar: ReactNode; children:
 
 type WideFrameProps = {
   /** Reserves the viewport height for content that loads later, which prevents a layout shift of the footer. */
-  grows?: boolean;
+  tall?: boolean;
   children: ReactNode;
 };
 
 /** The layout of a page without a sidebar. */
-export function WideFrame({ grows, children }: WideFrameProps) {
+export function WideFrame({ tall, children }: WideFrameProps) {
   return (
-    <main id="main" tabIndex={-1} data-grows={grows} className={styles['wide']}>
+    <main id="main" tabIndex={-1} data-tall={tall} className={styles['wide']}>
       {children}
     </main>
   );

@@ -60,9 +60,9 @@ describe('copying', () => {
   });
 
   test.each([
-    ['blocked by the browser', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-    ['without a clipboard', null],
-  ])('%s, says so and selects the code', async (_, write) => {
+    ['when the browser blocks it', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+    ['without a clipboard API', null],
+  ])('%s, shows an error and selects the code', async (_, write) => {
     if (write) mockClipboard(write);
     else vi.stubGlobal('navigator', {});
     const { container } = render(block);
@@ -75,7 +75,7 @@ describe('copying', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('extends the confirmation when repeated within the second', async () => {
+  test('extends the confirmation when repeated within a second', async () => {
     mockClipboard(async () => {});
     render(block);
     await press('Copy code to clipboard');
@@ -101,7 +101,7 @@ describe('wrapping', () => {
     screen.getByRole('button', { name: 'Toggle word wrap', pressed: false });
   });
 
-  test('text is marked, so that it wraps', () => {
+  test('marks text, which always wraps', () => {
     render(<CodeBlock language="text">Hello</CodeBlock>);
     expect(screen.getByRole('figure').dataset['text']).toBe('true');
   });

@@ -4,7 +4,7 @@ import { CodeTools } from './code-tools.client';
 
 type CodeBlockProps = { title?: string; language?: string; children: ReactNode };
 
-/** A code block with title, language and tools. The language `text` is for prose to copy, which wraps. Only fenced code is highlighted. */
+/** A code block with title, language and tools. The language `text` is for prose that readers copy; it wraps. Only fenced code is highlighted. */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   const isText = language === 'text';
   return (

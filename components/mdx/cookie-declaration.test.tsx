@@ -25,7 +25,7 @@ describe('the entries with', () => {
   });
 });
 
-test('lists the keys of the announcement, and of the versions only on a site with several', () => {
+test('lists the announcement keys, and the version key only on a site with several versions', () => {
   const keys = getKeys([]);
   expect(keys.filter((key) => key.includes('announcement'))).toHaveLength(2);
   expect(keys).not.toContain('docs-preferred-version-default');

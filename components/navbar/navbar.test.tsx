@@ -33,7 +33,7 @@ test.each([
   ['/crm/lists', '(docs)', 'true'],
   ['/nowhere', null, null],
 ])(
-  "on %s of %s, 'Overview' has the mark %s, and the site title none",
+  "on %s in segment %s, aria-current of 'Overview' is %s; the site title has none",
   (pathname, segment, current) => {
     Object.assign(route, { pathname, segment });
     render(<Navbar menu={null} tools={null} />);

@@ -116,8 +116,8 @@ describe('the progress bar', () => {
   });
 });
 
-describe('the focus', () => {
-  function start(): Element | null {
+describe('focus', () => {
+  function queryPageStart(): Element | null {
     return document.querySelector('[tabindex="-1"]');
   }
 
@@ -132,17 +132,17 @@ describe('the focus', () => {
     const { renderPath } = renderPage();
     focusLink();
     renderPath('/crm/tasks');
-    expect(document.activeElement).toBe(start());
+    expect(document.activeElement).toBe(queryPageStart());
   });
 
-  test('stays when the path does not change', () => {
+  test('does not move when the path does not change', () => {
     const { renderPath } = renderPage();
     const link = focusLink();
     renderPath('/crm/lists');
     expect(document.activeElement).toBe(link);
   });
 
-  test('stays on Back', () => {
+  test('does not move on Back', () => {
     const { renderPath } = renderPage();
     const link = focusLink();
     goBackTo('/crm/tasks');
@@ -150,7 +150,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('moves to the heading that the hash names', () => {
+  test('moves to the heading in the URL hash', () => {
     const { renderPath } = renderPage();
     const heading = document.body.appendChild(document.createElement('h2'));
     heading.id = 'due date';
@@ -167,7 +167,7 @@ describe('the focus', () => {
     goBackTo('/crm/lists#top');
     clickLink('Tasks');
     renderPath('/crm/tasks');
-    expect(document.activeElement).toBe(start());
+    expect(document.activeElement).toBe(queryPageStart());
   });
 });
 

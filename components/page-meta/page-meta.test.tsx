@@ -11,9 +11,9 @@ describe('dates', () => {
     // The last second of the year in UTC is the same day in every time zone.
     [{ date: '2025-12-31T23:59:59Z' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
     [{ date: '2026-01-01T00:30:00+02:00' }, 'Last updated on Dec 31, 2025', '2025-12-31'],
-  ])('%o', (lastUpdate, words, day) => {
+  ])('%o', (lastUpdate, text, day) => {
     const { container } = render(<PageMeta {...empty} lastUpdate={lastUpdate} />);
-    expect(container.textContent).toBe(words);
+    expect(container.textContent).toBe(text);
     expect(screen.getByRole('time').getAttribute('datetime')).toBe(day);
   });
 

@@ -69,7 +69,7 @@ beforeEach(() => {
       return () => {};
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
-    start: async () => startLinks,
+    loadStartLinks: async () => startLinks,
   };
   document.addEventListener('click', preventNavigation);
 });

@@ -166,7 +166,7 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
 export function useStartLinks(): StartLinks {
   const [links, setLinks] = useState<StartLinks>(noStartLinks);
   useEffect(() => {
-    void getSearchEngine().start().then(setLinks);
+    void getSearchEngine().loadStartLinks().then(setLinks);
   }, []);
   return links;
 }

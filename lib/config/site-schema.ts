@@ -126,7 +126,7 @@ const siteSchema = z
     /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
     browserColors: z.strictObject({ light: color, dark: color }),
     /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
-    emptyTag: nonEmptyString,
+    placeholderTag: nonEmptyString,
     colorMode: z.strictObject({
       /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
       respectPrefersColorScheme: z.boolean(),
@@ -237,7 +237,7 @@ const configSchema = z.object({
     /** Flesch–Kincaid grade level; grade 8 corresponds to an age of 13 to 14. */
     maxGrade: z.number().positive(),
     /** How long a checked fact stays up to date, in days. */
-    maxCheckedDays: positiveInteger,
+    maxDaysSinceCheck: positiveInteger,
   }),
   /** Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which embeds users view, without consent. */
   frameHosts: z.array(frameHost).readonly(),

@@ -6,7 +6,7 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { type CompileCache, compileSite, type PageSelection } from './compile-site';
 import type { ContentConfig } from './content-config';
 
-/** A content folder: its texts by file, and its settings. */
+/** The contents of each file in a content folder, and the settings. */
 type Site = { files: Record<string, string>; config: ContentConfig };
 
 /** Creates an in-memory cache that counts the compiled pages. */

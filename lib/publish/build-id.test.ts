@@ -13,7 +13,7 @@ function hash(files: Record<string, string>): Promise<string> {
   return hashSources(Object.keys(files).map((name) => join(dir, name)));
 }
 
-test('the id is a number that ignores order, private variables and empty ones', async () => {
+test('the id is numeric and ignores order, private variables and empty variables', async () => {
   const id = await hash({ a: 'one', b: 'two' });
   expect(id).toMatch(/^\d{10,20}$/);
   vi.stubEnv('NEXT_PUBLIC_X', '');
@@ -21,7 +21,7 @@ test('the id is a number that ignores order, private variables and empty ones', 
   expect(await hash({ b: 'two', a: 'one' })).toBe(id);
 });
 
-test('each change makes another id', async () => {
+test('every change produces a different id', async () => {
   const ids = [
     await hash({ a: 'one', b: 'two' }),
     await hash({ a: 'one', b: 'three' }),
@@ -34,7 +34,7 @@ test('each change makes another id', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the code of the project has an id, and the code that compiles pages another', async () => {
+test('the build and the compiler have different ids', async () => {
   const id = await getBuildId();
   expect(await getBuildId()).toBe(id);
   expect(await getCompilerId()).not.toBe(id);

@@ -38,7 +38,7 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * A deterministic id of files and public variables: unchanged code yields the same id on every machine, so unchanged pages are
+ * Returns a deterministic id of files and public variables: unchanged code yields the same id on every machine, so unchanged pages are
  * byte-identical across builds. It is numeric, because an id with letters could match an ad blocker's filter.
  */
 export async function hashSources(sources: readonly string[]): Promise<string> {

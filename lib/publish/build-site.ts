@@ -37,7 +37,7 @@ import {
 
 const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
-/** The temporary output folder of a build, next to the final folder, and the `distDir` of Next.js. */
+/** The temporary output folder of a build, next to the final folder; also the `distDir` of Next.js. */
 const stagingDir = '.next-export';
 
 /** The folder of restored pages, next to the staging folder, so that the pages can be moved there. */
@@ -171,7 +171,7 @@ async function openPreviousDeployment(
   );
   if (!previous)
     warn(
-      `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous one.`,
+      `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
     );
   return previous;
 }

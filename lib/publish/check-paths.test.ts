@@ -7,13 +7,13 @@ import { createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
 import { getRoutes } from './generated-files';
 
-type Written = {
+type TestSite = {
   pages: Record<string, string>;
   categories?: Record<string, string>;
   redirects?: string;
 };
 
-function check({ pages, categories = {}, redirects }: Written): string[] {
+function check({ pages, categories = {}, redirects }: TestSite): string[] {
   const files = createContentFiles(
     { ...pages, ...categories },
     {
@@ -56,7 +56,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:21  These redirects lead in a circle: /old → /old. Lead one of them to a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:21  These redirects form a loop: /old → /old. Point one of them at a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "https://example.com" }',
@@ -64,7 +64,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: "/ai#old", to: "/ai#none" }',
-      `1:30  The page /ai has no heading "#none". Write a heading of it, such as #set-up. To lead to the top of the page, write: - { from: '/ai#old', to: '/ai' }`,
+      `1:30  The page /ai has no heading "#none". Use one of its headings, such as #set-up. To redirect to the top of the page, write: - { from: '/ai#old', to: '/ai' }`,
     ],
     [
       '- { from: "/?", to: /ai }',
@@ -72,7 +72,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',
-      `1:12  No page has the path /gone, so its heading "#old" cannot redirect. Remove it, or redirect the whole path: - { from: '/gone', to: '/' }`,
+      `1:12  No page has the path /gone, so its heading "#old" cannot be redirected. Remove it, or redirect the whole path: - { from: '/gone', to: '/' }`,
     ],
   ])('%j', (redirects, diagnostic) => {
     expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
@@ -95,20 +95,20 @@ describe('reports invalid redirects with file and line', () => {
 
 describe('a URL path shared by a page and', () => {
   test.each([
-    ['the page of a tag', 'slug: /tags/sms', {}, 'ai.md', 'is taken by the page of the tag "sms"'],
+    ['a tag page', 'slug: /tags/sms', {}, 'ai.md', 'is already used by the page of the tag "sms"'],
     [
-      'a page of app/',
+      'a built-in page',
       'slug: /Cookie-Declaration/',
       {},
       'ai.md',
-      'belongs to a page of the site itself',
+      'is reserved for a built-in page',
     ],
     [
       'a generated index',
       'slug: /category/crm',
       { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
       'ai.md',
-      'is taken by the generated index of crm/_category_.yml',
+      'is already used by the generated index of crm/_category_.yml',
     ],
   ])('%s', (_, slug, categories, file, use) => {
     const written = {

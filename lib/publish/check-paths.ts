@@ -40,7 +40,7 @@ function checkRedirects({ redirects }: SiteContent, urlPaths: readonly string[])
     return createDiagnostic(
       side === 'from' ? locate(rule, rule.from.indexOf('*/')) : locateTarget(rule),
       loop
-        ? `These redirects lead in a circle: ${loop.join(' → ')}.`
+        ? `These redirects form a loop: ${loop.join(' → ')}.`
         : `The ${subject} "${rule[side]}" ${message}.`,
       getHint(error, urlPaths),
     );
@@ -64,7 +64,7 @@ function getHint(
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);
   if (loop)
-    return `Lead one of them to a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
+    return `Point one of them at a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
   if (side === 'to') return suggestTarget(rule, urlPaths);
   if (conflict === 'page')
     return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
@@ -117,12 +117,12 @@ function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic |
   if (heading === undefined || !ids || ids.includes(heading)) return undefined;
   const closest = findClosest(heading, ids);
   const line = formatRedirect(rule.from, closest === undefined ? path : `${path}#${closest}`);
-  const example = ids[0] === undefined ? '' : `Write a heading of it, such as #${ids[0]}. `;
+  const example = ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;
   return createDiagnostic(
     locateTarget(rule, path.length),
     `The page ${path} has no heading "#${heading}".`,
     closest === undefined
-      ? `${example}To lead to the top of the page, write: ${line}`
+      ? `${example}To redirect to the top of the page, write: ${line}`
       : `Write: ${line}`,
   );
 }
@@ -135,13 +135,13 @@ function checkSourceHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic |
   if (!ids)
     return createDiagnostic(
       rule,
-      `No page has the path ${page}, so its heading "#${heading}" cannot redirect.`,
+      `No page has the path ${page}, so its heading "#${heading}" cannot be redirected.`,
       `Remove it, or redirect the whole path: ${formatRedirect(page, '/')}`,
     );
   const [id] = ids;
   return createDiagnostic(
     locateTarget(rule),
-    `A heading can only redirect to a heading of its own page, but "${rule.from}" redirects to "${rule.to}".`,
+    `A heading can only redirect to a heading on the same page, but "${rule.from}" redirects to "${rule.to}".`,
     id === undefined
       ? `Remove it: ${page} has no headings.`
       : `Write a heading of ${page}, for example: ${formatRedirect(rule.from, `${page}#${id}`)}`,
@@ -185,8 +185,8 @@ function checkDuplicateRoutes(
       file,
       ...position,
       message: owner.name
-        ? `The URL path ${urlPath} is taken by ${owner.name}.`
-        : `The URL path ${urlPath} belongs to a page of the site itself.`,
+        ? `The URL path ${urlPath} is already used by ${owner.name}.`
+        : `The URL path ${urlPath} is reserved for a built-in page.`,
       hint:
         position === fileStart
           ? `Add a line to the front matter, for example: ${line}`

@@ -46,7 +46,7 @@ test('skips short files, images, and files that would not get smaller', async ()
   expect(gunzipSync(gz ?? '').toString()).toBe('a'.repeat(512));
 });
 
-test('uses the page level for pages and a higher one for other files', async () => {
+test('uses the page level for pages and a higher level for other files', async () => {
   const words = await readFile('package-lock.json', 'utf8');
   for (const name of ['a.html', 'a.js']) await writeFile(join(out, name), words);
   await compress(1);
@@ -60,7 +60,7 @@ test.each([
   [1, 11],
   [250, 11],
   [251, 6],
-])('uses Brotli quality for %i pages: %i', (pages, level) => {
+])('a site with %i pages uses Brotli quality %i', (pages, level) => {
   expect(getBrotliQuality(pages)).toBe(level);
 });
 

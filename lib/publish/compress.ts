@@ -13,18 +13,18 @@ const gzipAsync = promisify(gzip);
 /** Compressing smaller files saves less than one network packet. */
 const minBytes = 512;
 
-/** Brotli at a lower quality, and gzip, take less time than a cache. */
+/** At a lower quality, compressing again is faster than caching. The same is true of gzip. */
 const minCachedLevel = 10;
 
 export type CompressOptions = {
   out: string;
   /** Brotli quality for pages, their payloads and their Markdown copies. */
   pageLevel: number;
-  /** Stores Brotli files of high quality, so that the next build only creates those of changed files. */
+  /** Stores high-quality Brotli files, so that the next build only compresses changed files. */
   cache: FileCache;
 };
 
-/** Writes `.br` and `.gz` files next to each text file, unless they would not be smaller. Returns the number of text files. */
+/** Writes `.br` and `.gz` files next to each text file if they are smaller. Returns the number of text files. */
 export async function compressFiles({ out, pageLevel, cache }: CompressOptions): Promise<number> {
   const files = (await findFiles(out)).filter(isCompressible);
   await mapConcurrent(files, (file) =>
@@ -46,7 +46,7 @@ function isCompressible(file: string): boolean {
   return /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/.test(file);
 }
 
-/** Uses at least quality 10 for other files, which are fewer and loaded by more readers. */
+/** Returns the Brotli quality for a file: at least 10 if it is not a page, because such files are fewer and shared by pages. */
 function getLevel(file: string, pageLevel: number): number {
   return /\.(?:html|txt|md)$/.test(file) ? pageLevel : Math.max(pageLevel, 10);
 }

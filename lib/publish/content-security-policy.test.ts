@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import { formatPolicy, insertSecurityPolicy } from './content-security-policy';
-import { cspHash } from './next-output/inline-scripts';
+import { getCspHash } from './next-output/inline-scripts';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -90,7 +90,7 @@ function diffPolicy(thirdParties: readonly ThirdParty[]) {
 
 const charset = '<meta charSet="utf-8"/>';
 const formatMeta = (...texts: string[]) =>
-  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(cspHash), styles: [] }, [])}"/>`;
+  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(getCspHash), styles: [] }, [])}"/>`;
 
 describe('the policy is inserted', () => {
   test.each([
@@ -123,7 +123,7 @@ test('hashes each script once and skips data blocks', () => {
 test('hashes only the critical CSS', () => {
   const html =
     '<head></head><style>p{}</style><style data-critical>a{}</style><style class="">b{}</style>';
-  const policy = formatPolicy({ scripts: [], styles: [cspHash('a{}')] }, []);
+  const policy = formatPolicy({ scripts: [], styles: [getCspHash('a{}')] }, []);
   expect(insertSecurityPolicy(html, [])).toContain(`content="${policy}"`);
 });
 

@@ -1,7 +1,7 @@
 import type { ThirdParty } from '@/lib/config/third-parties';
 import { frameHosts, imageHosts } from '@/lib/site';
 import { getCriticalCss } from './next-output/critical-css';
-import { cspHash, findInlineScripts } from './next-output/inline-scripts';
+import { findInlineScripts, getCspHash } from './next-output/inline-scripts';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
 const siteSources = [
@@ -72,9 +72,9 @@ const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');
-  const scripts = new Set(findInlineScripts(html).map(({ text }) => cspHash(text)));
+  const scripts = new Set(findInlineScripts(html).map(({ text }) => getCspHash(text)));
   const style = getCriticalCss(html);
-  const styles = style === undefined ? [] : [cspHash(style)];
+  const styles = style === undefined ? [] : [getCspHash(style)];
   const policy = formatPolicy({ scripts: [...scripts], styles }, thirdParties);
   return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }

@@ -8,7 +8,7 @@ import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
 
-/** Delay before changed files are read, because editors write a file in several steps, in milliseconds. */
+/** Delay before changed files are read, in milliseconds, because editors write a file in several steps. */
 const watchDelay = 20;
 
 /** Delay between a page request and the compilation of other pages, in milliseconds. */

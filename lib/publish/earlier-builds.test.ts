@@ -148,7 +148,7 @@ describe('a folder', () => {
     expect(await previous?.readBytes('b.js')).toBeUndefined();
   });
 
-  test('without a build list is undefined', async () => {
+  test('without a build list returns undefined', async () => {
     expect(await open()).toBeUndefined();
   });
 
@@ -189,7 +189,7 @@ describe('a URL', () => {
     expect(requested).toEqual(['/help/builds.json', '/help/assets/a.js']);
   });
 
-  test('without a build list is undefined', async () => {
+  test('without a build list returns undefined', async () => {
     const location = await startSite((_, response) => response.writeHead(404).end('<html>'));
     expect(await openPreviousBuild(location, 'out')).toBeUndefined();
   });

@@ -57,11 +57,11 @@ const inputs = new Map([['/tags/ai', input]]);
 describe('generateFiles', () => {
   const files = generateFiles(small, inputs);
 
-  test('the input of a page, by any variant of its path', () => {
+  test('returns the input of a page for any variant of its path', () => {
     expect(JSON.parse(files.get(getInputFile('/Tags/AI/')) ?? '')).toEqual(input);
   });
 
-  test('the routes to render are those with an input', () => {
+  test('renders only routes with an input', () => {
     const page = createPageInputs({
       content: small,
       code: new Map(),
@@ -76,7 +76,7 @@ describe('generateFiles', () => {
     });
   });
 
-  test('the routes', () => {
+  test('returns the module with the routes', () => {
     expect(files.get('routes.ts')).toBe(
       `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
     );
@@ -88,12 +88,12 @@ test.each([
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
   [{}, '/'],
-])('the home of %j is %s', (pages, home) => {
+])('the home page of %j is %s', (pages, home) => {
   const content = buildContent(pages);
   expect(findHomePath(content, createSidebar(content))).toBe(home);
 });
 
-test('the data of the sidebar lists the pages without a sidebar', () => {
+test('the sidebar data lists the pages without a sidebar', () => {
   const files = getSidebarFiles(
     buildContent({ 'ai.md': '', 'b.md': '---\ndisplayed_sidebar: null\n---\n' }),
   );
@@ -101,9 +101,9 @@ test('the data of the sidebar lists the pages without a sidebar', () => {
   expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({ hidden: ['/b'] });
 });
 
-test('all pages show the paths of the start page and of the announcement', () => {
-  const hrefs = ({ footerLinks }: SharedInput) => footerLinks.map(({ href }) => href);
-  expect(hrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
+test('the shared input contains the paths of the footer and announcement links', () => {
+  const getHrefs = ({ footerLinks }: SharedInput) => footerLinks.map(({ href }) => href);
+  expect(getHrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
   const [page] = small.pages;
   if (!page) throw new Error('The page is missing.');
   const pages = [
@@ -111,11 +111,11 @@ test('all pages show the paths of the start page and of the announcement', () =>
     { ...page, id: announcement?.link?.docId ?? '', urlPath: '/news' },
   ];
   const shared = getSharedInput({ pages });
-  expect(hrefs(shared)).toEqual(['/start', '/cookie-declaration']);
+  expect(getHrefs(shared)).toEqual(['/start', '/cookie-declaration']);
   expect(['/start', '/news']).toContain(shared.announcementPath);
 });
 
-test('the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
+test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
   const hidden = buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
   const content = { ...small, pages: [...small.pages, ...hidden.pages] };
   expect(Object.fromEntries(getTitlesByPath(content))).toEqual({
@@ -138,13 +138,13 @@ describe('the folder of generated files', () => {
 
   const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
 
-  test('contains the files of the last build only', async () => {
+  test('contains only the files of the last build', async () => {
     await writeGeneratedFiles(small, inputs);
     const others = [renderedRoutesFile, 'revision.ts', 'routes.ts', 'shared.json', 'tags.json'];
-    const files = () => findFiles(join(dir, 'generated'));
-    expect(await files()).toEqual([getInputFile('/tags/ai'), ...others].sort());
+    const listFiles = () => findFiles(join(dir, 'generated'));
+    expect(await listFiles()).toEqual([getInputFile('/tags/ai'), ...others].sort());
     await writeGeneratedFiles(small, new Map());
-    expect(await files()).toEqual(others.sort());
+    expect(await listFiles()).toEqual(others.sort());
   });
 
   test('has routes, but no list of the routes to render, before the content is read', async () => {
@@ -156,7 +156,7 @@ describe('the folder of generated files', () => {
     expect(await findFiles(join(dir, 'generated'))).not.toContain(renderedRoutesFile);
   });
 
-  test('has another revision in development when a file or a shown page has changed', async () => {
+  test('has a new revision in development when a file or a loaded page has changed', async () => {
     const update = async (sidebar: string, hasChanged: boolean) => {
       vi.setSystemTime(Date.now() + 1);
       await writeDevFiles(small, new Map([['sidebar/index.json', sidebar]]), hasChanged);

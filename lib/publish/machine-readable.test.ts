@@ -91,7 +91,7 @@ test('cards are links', () => {
   );
 });
 
-test('a page without a copy, and a tag, have none', () => {
+test('unlisted pages and tags have no Markdown copy', () => {
   const tag = {
     key: 'a',
     label: 'A',
@@ -107,7 +107,7 @@ test('a page without a copy, and a tag, have none', () => {
     expect(createMarkdownPage(input, siteUrl)).toBeUndefined();
 });
 
-test('the files have the names of the pages', async () => {
+test('Markdown copies have the names of their pages', async () => {
   const out = await mkdtemp(join(tmpdir(), 'copies-'));
   const inputs = new Map<string, PageInput>([
     ['/', createDoc('/')],

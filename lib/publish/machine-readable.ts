@@ -26,7 +26,7 @@ type SitemapEntry = {
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
-/** Returns the indexable URL paths, without unlisted pages, tags that only those have, and pages in another language. */
+/** Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and pages in another language. */
 function listEntries({ pages, ...navigation }: Source): SitemapEntry[] {
   if (!isIndexed(variant)) return [];
   const listed = pages.filter(({ unlisted, locales }) => !unlisted && !getFallbackLocale(locales));
@@ -98,7 +98,7 @@ function formatCards(cards: readonly CardData[], siteUrl: string): string {
     .join('\n');
 }
 
-/** Formats the copy of a page: title, description and URL as front matter, then the content. */
+/** Formats the Markdown copy of a page: title, description and URL as front matter, then the content. */
 export function formatMarkdownPage(page: MarkdownPage, siteUrl: string): string {
   const { title, description, urlPath, text } = page;
   const url = siteUrl + toHref(urlPath);
@@ -107,8 +107,8 @@ export function formatMarkdownPage(page: MarkdownPage, siteUrl: string): string 
 }
 
 /**
- * Writes the copies of pages into the output of Next.js, with the name of the page, so that they are stored with it in the page cache;
- * `copyTrailingSlashVariants` moves those of folders.
+ * Writes the Markdown copies next to the pages in the output of Next.js, so that the page cache stores them together.
+ * `copyTrailingSlashVariants` moves the copies of pages whose path ends in a slash.
  */
 export async function writeMarkdownPages(
   out: string,
@@ -129,18 +129,18 @@ export type LlmsSource = {
   tagline: string;
   siteUrl: string;
   sidebar: readonly SidebarItem[];
-  /** By URL path. */
+  /** The inputs of all pages, by URL path. */
   inputs: ReadonlyMap<string, PageInput>;
 };
 
 type Section = { title: string; pages: MarkdownPage[] };
 
-/** The largest file of Cloudflare Pages is 25 MiB. */
+/** Cloudflare Pages limits files to 25 MiB. */
 const maxBytes = 20_000_000;
 
 /**
- * Creates `llms.txt`, which lists the Markdown copies of all pages by section, and `llms-full.txt`, which contains them. The second is
- * omitted if it would exceed `limit` bytes.
+ * Creates `llms.txt`, which lists the Markdown copies of all pages by section, and `llms-full.txt`, which contains them.
+ * `llms-full.txt` is omitted if it would exceed `limit` bytes.
  */
 export function createLlmsFiles(source: LlmsSource, limit = maxBytes): Map<string, string> {
   const { title, tagline, siteUrl } = source;

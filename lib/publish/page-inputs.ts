@@ -19,7 +19,7 @@ import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toRouteKey } from '@/lib/urls/url-path';
 
-/** Everything that the route of a page renders, besides the code and the environment variables. */
+/** Everything that a rendered page depends on, apart from the code and the environment variables. */
 export type PageInput = DocInput | IndexInput | TagInput;
 
 export type DocInput = {
@@ -27,11 +27,11 @@ export type DocInput = {
   page: Page;
   /** The compiled content: the body of a function. */
   code: string;
-  /** The content as plain Markdown; undefined if the page is not for machines to find. */
+  /** The content as plain Markdown; undefined for drafts and unlisted pages. */
   markdown: string | undefined;
   breadcrumbs: Breadcrumb[];
   pager: Pager;
-  /** What the sidebar shows at first; undefined if the page has none. */
+  /** What the sidebar shows at first; undefined if the page has no sidebar. */
   sidebar: SidebarData | undefined;
   /** The cards of `<DocCardList />`, if the page contains it. */
   cards: CardData[] | undefined;

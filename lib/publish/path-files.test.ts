@@ -6,7 +6,7 @@ import { findFiles } from '@/lib/files/find-files';
 import {
   copyIndexPages,
   copyTrailingSlashVariants,
-  redirectPage,
+  createRedirectPage,
   redirectScript,
   writeRedirectPages,
 } from './path-files';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(out, { recursive: true }));
 
-test('copies page and payload of paths with a trailing slash into their folder', async () => {
+test('copies the page and payload of paths with a trailing slash into their folder', async () => {
   await writeFile(join(out, 'crm.html'), 'page');
   await writeFile(join(out, 'crm.txt'), 'data');
   await writeFile(join(out, 'ai.html'), 'page');
@@ -63,7 +63,7 @@ test('copies each page to the index of a folder', async () => {
 
 const siteUrl = 'https://help.example.com';
 describe('a redirect page', () => {
-  const html = redirectPage({ href: '/a%20%E2%80%93b', hash: '#x"<' }, siteUrl);
+  const html = createRedirectPage({ href: '/a%20%E2%80%93b', hash: '#x"<' }, siteUrl);
 
   test('contains a link, a canonical URL and the redirect script', () => {
     expect(html).toContain('<link rel="canonical" href="https://help.example.com/a%20%E2%80%93b">');
@@ -73,7 +73,7 @@ describe('a redirect page', () => {
   });
 
   test('includes the base path', () => {
-    const page = redirectPage({ href: '/ai', hash: '#b' }, 'https://example.com/help');
+    const page = createRedirectPage({ href: '/ai', hash: '#b' }, 'https://example.com/help');
     expect(page).toContain('data-to="/help/ai#b"');
     expect(page).toContain('<link rel="canonical" href="https://example.com/help/ai">');
     expect(page).toContain('url=/help/ai#b"');

@@ -55,12 +55,12 @@ async function copyVariant(from: string, to: string): Promise<void> {
     if (existsSync(from + extension)) await copyFile(from + extension, to + extension);
 }
 
-/** Identical in every redirect page, so that one CSP hash covers all of them. */
+/** The script of all redirect pages. It does not contain the target, so that one CSP hash covers all of them. */
 export const redirectScript =
   "var t=document.documentElement.dataset.to.split('#');location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
 /** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
-export function redirectPage({ href, hash }: RedirectTarget, siteUrl: string): string {
+export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: string): string {
   const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
   const { moved, title } = messages.redirectPage;
   const { id, direction } = variant.locale;
@@ -80,7 +80,7 @@ export async function writeRedirectPages(
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const known = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
-    const html = transform(redirectPage(resolveTarget(to, known), siteUrl));
+    const html = transform(createRedirectPage(resolveTarget(to, known), siteUrl));
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });

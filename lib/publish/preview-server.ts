@@ -12,7 +12,7 @@ type Site = {
   base: string;
   /** The prefixes of all variants. */
   prefixes: string[];
-  /** By prefix. */
+  /** The not-found page of each variant, by prefix. */
   notFoundPages: ReadonlyMap<string, Buffer>;
 };
 
@@ -127,7 +127,7 @@ function getPathname(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
-/** Whether a path leads to a dotfile, which only hosts read. */
+/** Whether a path refers to a dotfile, which only hosts read. */
 function isHidden(path: string): boolean {
   return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
 }

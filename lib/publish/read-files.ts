@@ -19,7 +19,7 @@ import * as siteExports from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { type Locale, listLocales } from '@/lib/urls/variant';
 
-/** Reads the files of a content folder. Throws an Error if `lib/site.ts` has mistakes. */
+/** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */
 export function readFiles(
   contentDir: string,
   withGitDates: boolean,
@@ -69,12 +69,12 @@ export function getContentConfig(): ContentConfig {
   return createContentConfig(basePath, siteUrl);
 }
 
-/** Returns the options with which content is parsed. */
+/** Returns the options for parsing content. */
 export function createReadOptions({ withDrafts }: Pick<ReadOptions, 'withDrafts'>): ReadOptions {
   return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
 }
 
-/** Returns the URL paths of the other versions, which all their locales have. */
+/** Returns the URL paths of the other versions, which are the same in all locales. */
 export async function readVariantPaths(): Promise<string[]> {
   const { rootContentDir } = loadEnvironment(process.env);
   const [locale] = variantConfig.locales;
@@ -99,7 +99,7 @@ function listUrlPaths({ sources, tags, ...navigation }: ParsedSite): string[] {
 
 export type LocaleReport = TranslationReport & { locale: string };
 
-/** Reads the state of the translations of a content folder into each locale but the default one. */
+/** Reads the status of the translations of a content folder, for each locale except the default one. */
 export async function readTranslationReports(contentDir: string): Promise<LocaleReport[]> {
   const originals = await readTranslationSources(contentDir);
   const reports: LocaleReport[] = [];
@@ -110,7 +110,7 @@ export async function readTranslationReports(contentDir: string): Promise<Locale
   return reports;
 }
 
-/** Drafts are not translated. */
+/** Reads the pages of a translation report, which omits drafts. */
 async function readTranslationSources(dir: string): Promise<Map<string, TranslationSource>> {
   const { sources, files } = parseFiles(await readFiles(dir, false));
   return new Map(

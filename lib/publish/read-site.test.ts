@@ -54,7 +54,7 @@ test('a published URL path that no longer exists is reported', async () => {
   rmSync(lock);
 });
 
-test('the pages that include a partial are paths from the working directory, too', async () => {
+test('paths of pages that include a partial are also relative to the working directory', async () => {
   writeFileSync(join(contentDir, 'docs/steps.mdx'), '<Include file="_steps.mdx" />\n');
   writeFileSync(join(contentDir, 'docs/_steps.mdx'), 'Use a { here.\n');
   const { diagnostics } = await readSite({ contentDir, withDrafts: true });

@@ -51,7 +51,7 @@ export type ReadSiteOptions = {
   contentDir: string;
   withDrafts: boolean;
   style?: StyleOptions | undefined;
-  /** Files that have been read. */
+  /** The cache of files that have been read. */
   contentCache?: ContentCache | undefined;
   /** The pages to compile if they have changed; all by default. */
   isSelected?: PageSelection | undefined;
@@ -63,7 +63,7 @@ type ReadSite = Published & {
   checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
 };
 
-/** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` has mistakes. */
+/** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` is invalid. */
 export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
@@ -85,7 +85,7 @@ export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
   return parseFiles(await readFiles(contentDir, false), true);
 }
 
-/** Adds the diagnostics of the site as a whole. */
+/** Adds the diagnostics that concern the whole site. */
 async function checkBuiltSite(
   files: ContentFiles,
   { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
@@ -98,16 +98,16 @@ async function checkBuiltSite(
       urlPaths: getRoutes(content).urlPaths,
       locate: createFieldLocator(files),
     }),
-    // Another content folder need not have the pages that lib/site.ts names.
+    // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
-    // The headings of a translation are others.
+    // Translated headings have different ids.
     ...(translationDir ? [] : await checkRemovedPaths(contentDir, { content, texts, anchors })),
     ...(await checkPageModules(resolve('app'))),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
-  // The style guide and the search settings are those of the default variant.
+  // The style guide and the search settings only apply to the default variant.
   const check = async (styleOptions: StyleOptions) =>
     variant.prefix === ''
       ? checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions)
@@ -121,7 +121,7 @@ async function checkBuiltSite(
     checkStyle: check,
   };
 
-  /** The other files are those of the default locale, whose build reports them. */
+  /** Other files belong to the default locale, whose build reports them. */
   function isTranslated({ file }: Diagnostic): boolean {
     return existsSync(join(translationDir ?? '', 'docs', file));
   }
@@ -131,18 +131,18 @@ async function checkBuiltSite(
 export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   const footerIds = siteExports.footer.links.flatMap((link) => ('docId' in link ? link.docId : []));
-  const named = [
+  const references = [
     ...footerIds.map((id) => ['footer.links', id] as const),
     ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
   ];
-  return named.flatMap(([field, id]) => {
+  return references.flatMap(([field, id]) => {
     if (id === undefined || ids.includes(id)) return [];
     return {
       rule: 'unknown-doc' as const,
       // Relative to the folder of the pages.
       file: '../../lib/site.ts',
       ...fileStart,
-      message: `"${field}" names the page "${id}", but no page has this id.`,
+      message: `"${field}" refers to the page "${id}", but no page has this id.`,
       hint: didYouMean(id, ids, 'Write the path of a page in docs/ without its extension.'),
     };
   });

@@ -49,7 +49,7 @@ const svgPolicy =
 const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * Returns the security and cache headers of the site, whose variants have some `prefixes`. Hashed files are immutable; all others are
+ * Returns the security and cache headers of a site whose variants have these `prefixes`. Hashed files are immutable; all others are
  * revalidated.
  */
 export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRule[] {

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['crm/lists', true],
   ['crm-tools', false],
-])('a mistake in a partial that docs/crm/lists.md includes concerns %s: %j', (name, isShown) => {
+])('%s selects diagnostics in a partial included by docs/crm/lists.md: %j', (name, isShown) => {
   const isSelected = createDiagnosticFilter({ ...all, files: [name] }, source);
   const includedBy = [`${contentDir}/docs/crm/lists.md`];
   expect(isSelected({ ...diagnostic, file: 'docs/_steps.mdx', includedBy })).toBe(isShown);

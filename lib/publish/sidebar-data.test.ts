@@ -49,6 +49,6 @@ test('rejects a section that the page does not contain', () => {
   expect(() => loadSection('crm')).toThrow('The input of the page lacks the sidebar section crm.');
 });
 
-test('never changes', () => {
+test('reloading does nothing', () => {
   expect(reloadSidebar()).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export function formatWithSource(diagnostic: Diagnostic): string {
   return formatDiagnosticWithSource(diagnostic, isFile ? readFileSync(file, 'utf8') : '');
 }
 
-/** Returns the diagnostics that a build treats in the same way. */
+/** Returns the diagnostics with the given severity in a build. */
 export function filterBySeverity(diagnostics: readonly Diagnostic[], severity: Severity) {
   return diagnostics.filter(({ rule }) => getSeverity(contentPolicy, rule) === severity);
 }
@@ -51,7 +51,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   return errors.length;
 }
 
-/** Prints diagnostics like `printDiagnostics`, except that many warnings, such as those of another project, are counted by rule. */
+/** Prints diagnostics like `printDiagnostics`, but if there are many warnings, only their number per rule. */
 export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const warnings = filterBySeverity(diagnostics, 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
@@ -61,7 +61,7 @@ export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): numbe
   return printDiagnostics(filterBySeverity(diagnostics, 'error'));
 }
 
-/** Formats how many diagnostics each rule has, as indented lines. */
+/** Formats the number of diagnostics per rule as indented lines. */
 export function formatSummary(diagnostics: readonly Diagnostic[]): string {
   return summarizeRules(diagnostics)
     .map((line) => `  ${line}`)

@@ -73,11 +73,11 @@ test('diagnostics contain the line of the lost entry and the redirect to add', (
     file: '../url-manifest.lock',
     line: recorded.split('\n').indexOf('/ai#set-up') + 1,
     message: '/ai no longer has the heading "#set-up", so links to it lead to the top of the page.',
-    hint: "If you renamed it, write {#set-up} at its end.\nIf another replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
+    hint: "If you renamed it, write {#set-up} at its end.\nIf another heading replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
   });
   expect(unrecorded).toMatchObject({
     rule: 'unrecorded-path',
-    message: 'The heading /ai#setting-up is new, and not in the list of published ones.',
+    message: 'The heading /ai#setting-up is new and not in the URL manifest.',
   });
 });
 
@@ -95,7 +95,7 @@ describe('a removed page', () => {
       unknown,
     ],
     ['removed', { 'crm/index.md': '# CRM' }, '/crm/', unknown],
-  ])('%s: one line, without its headings', (_, pages, target, advice) => {
+  ])('%s: reports the page, but not its headings', (_, pages, target, advice) => {
     const lost = checkUrlManifest(recorded, publish(pages)).filter(
       ({ rule }) => rule === 'removed-path',
     );
@@ -114,7 +114,7 @@ describe('an updated URL manifest', () => {
     expect(gone).toEqual([]);
   });
 
-  test('records losses as gone when they are accepted', () => {
+  test('moves lost entries to gone when they are accepted', () => {
     const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), true);
     expect(live).not.toContain('/ai');
     expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);

@@ -19,7 +19,7 @@ import { getRoutes } from './generated-files';
 /** The published content: pages, their text blocks with headings, and all ids that a `#…` can target. */
 export type Published = { content: SiteContent; texts: PageTexts; anchors: PageAnchors };
 
-/** The entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
+/** Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
 export function listPublishedEntries({ content, texts }: Published): string[] {
   const pages = content.pages.filter(({ draft }) => !draft);
   const blocks = new Map(texts);
@@ -31,7 +31,7 @@ export function listPublishedEntries({ content, texts }: Published): string[] {
   return [...new Set([...getRoutes({ ...content, pages }).urlPaths, ...headings])];
 }
 
-/** The entries of a URL manifest that no longer resolve. */
+/** Returns the entries of a URL manifest that no longer resolve. */
 export function findLostEntries({ live }: UrlManifest, { content, anchors }: Published): string[] {
   const table = createRouteTable(getRoutes(content));
   const ids = new Map(anchors);
@@ -95,13 +95,13 @@ function describeLost(
   }
   return {
     message: `${urlPath} no longer has the heading "#${heading}", so links to it lead to the top of the page.`,
-    hint: `If you renamed it, write {#${heading}} at its end.${target === undefined ? '' : `\nIf another replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
+    hint: `If you renamed it, write {#${heading}} at its end.${target === undefined ? '' : `\nIf another heading replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
   };
 }
 
 const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
 
-/** The most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
+/** Returns the most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
 function guessTarget(
   entry: string,
   { entries, unrecorded }: { entries: readonly string[]; unrecorded: readonly string[] },
@@ -133,8 +133,8 @@ function reportUnrecorded(entries: readonly string[]): Diagnostic {
     ...location,
     message:
       entries.length === 1
-        ? `The ${kind} ${entry} is new, and not in the list of published ones.`
-        : `${entries.length} URL paths and headings are new, and not in the list of published ones: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
+        ? `The ${kind} ${entry} is new and not in the URL manifest.`
+        : `${entries.length} URL paths and headings are new and not in the URL manifest: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
     hint: 'To protect links to them from later changes, run: npm run urls',
   };
 }

@@ -18,7 +18,7 @@ const config = {
 
 let dir = '';
 
-/** Loads the modules as in the build of a variant of a site below a path. */
+/** Loads the modules as in the build of a variant, for a site with a base path. */
 async function load(prefix: string) {
   vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(config));
   vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
@@ -65,7 +65,7 @@ test('links to other variants replace the prefix', async () => {
   );
 });
 
-test('search engines may index the first version only, by default', async () => {
+test('search engines may only index the first version by default', async () => {
   const { isIndexed, listVariants, variantConfig } = await load('');
   const indexed = listVariants(variantConfig).filter(isIndexed);
   expect(indexed.map(({ prefix }) => prefix)).toEqual(['', '/de', '/xx']);
@@ -78,11 +78,11 @@ test('a page is a fallback in the locales that it is not written in', async () =
   expect(getFallbackLocale(['en'])?.label).toBe('English');
 });
 
-test('the environment of a variant selects its messages; English ones if it has none', async () => {
+test('the environment of a variant selects its messages, and falls back to English', async () => {
   const { createVariantEnvironment, listVariants, variantConfig } = await load('');
-  const [main, , unknownLocale = main, , germanOld = main] = listVariants(variantConfig);
-  if (!germanOld || !unknownLocale) throw new Error('There are too few variants.');
-  const german = await createVariantEnvironment(germanOld);
+  const [main, , unknownLocale = main, , oldGerman = main] = listVariants(variantConfig);
+  if (!oldGerman || !unknownLocale) throw new Error('There are too few variants.');
+  const german = await createVariantEnvironment(oldGerman);
   expect(german).toMatchObject({
     NEXT_PUBLIC_VARIANT: '/de/2.0',
     SITE_MESSAGES: 'de',
@@ -110,7 +110,7 @@ test('the exports of other variants are added, and their routes joined', async (
   expect(prefixes).toEqual(['/de', '/xx', '/2.0', '/de/2.0', '/xx/2.0']);
   await addVariants(join(dir, 'out'));
   expect(await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8')).toContain('"/a"');
-  await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is that of a language');
+  await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is the prefix of');
 });
 
 test('an export is reused while its key is the same', async () => {

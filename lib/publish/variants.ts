@@ -13,17 +13,17 @@ import { readPathIndex } from './publish-export';
 import { step, warn } from './terminal';
 
 /*
- * Each variant is built by a process of its own, like a site below the path of its prefix: URL paths, links, the search index and the messages
- * are then those of the variant without further ado. The default variant comes last, and adds the others to its export.
+ * Each variant is built in its own process, like a site below its prefix, so its URL paths, links, search index and messages
+ * are correct without special cases. The default variant is built last and adds the other exports to its own.
  */
 
-/** Returns a folder for what builds keep between runs; each variant has its own, because caches are trimmed. */
+/** Returns a folder that is kept between builds. Each variant has its own, because caches are trimmed. */
 export function getCacheDir(name: string, { prefix }: { prefix: string } = variant): string {
   const folder = prefix === '' ? '' : `variants/${prefix.slice(1).replaceAll('/', '-')}`;
   return resolve('.next/cache', folder, name);
 }
 
-/** The folder of the export of a variant other than the default one. */
+/** Returns the export folder of a variant other than the default one. */
 export function getVariantOutDir(target: Variant): string {
   return getCacheDir('export', target);
 }
@@ -31,7 +31,7 @@ export function getVariantOutDir(target: Variant): string {
 /** The file with the key of the export in `getVariantOutDir`. */
 const exportKeyFile = getCacheDir('export-key');
 
-/** Returns a key of all that determines an export: `inputs`, and the files that are copied as they are. */
+/** Returns a key of everything that determines an export: `inputs`, and the files that are copied unchanged. */
 export async function createExportKey(inputs: unknown): Promise<string> {
   const { staticDir } = loadEnvironment(process.env);
   const hash = createHash('sha256').update(JSON.stringify(inputs)).update(process.version);
@@ -42,8 +42,8 @@ export async function createExportKey(inputs: unknown): Promise<string> {
 }
 
 /**
- * Whether a previous build has exported this variant with the same key. The default variant, and builds that keep the files of a previous
- * deployment, always export anew.
+ * Whether a previous build has exported this variant with the same key. The default variant is always exported again, and so
+ * is every variant in a build that keeps the files of a previous deployment.
  */
 export async function hasVariantExport(key: string): Promise<boolean> {
   const { previousBuild } = loadEnvironment(process.env);
@@ -57,12 +57,12 @@ export async function storeExportKey(key: string): Promise<void> {
   if (variant.prefix !== '') await writeFile(exportKeyFile, key);
 }
 
-/** The variants that the build of the default variant adds; none in the build of another one. */
+/** Returns the variants that the default variant adds to its export; an empty list in the process of another variant. */
 export function listOtherVariants(): Variant[] {
   return variant.prefix === '' ? listVariants(variantConfig).slice(1) : [];
 }
 
-/** Runs a script of `scripts/` for each variant but the default one, with the environment of the variant. */
+/** Runs a script of `scripts/` for each variant except the default one, with the environment of the variant. */
 export async function runForOtherVariants(script: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const env = { ...process.env, ...(await createVariantEnvironment(target)) };
@@ -78,7 +78,7 @@ export async function runForOtherVariants(script: string): Promise<void> {
 /** The module with the search language of the variant that is built. */
 const searchLanguageFile = './generated/search-language.ts';
 
-/** Returns the variables that build and serve a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
+/** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
 export async function createVariantEnvironment({
   locale,
   prefix,
@@ -112,28 +112,28 @@ export async function createVariantEnvironment({
   };
 }
 
-/** Returns the name of the files of a locale's messages; those of `en` if there are none. */
+/** Returns the file name of a locale's messages; `en` if there are none. */
 function getMessagesName(id: string): string {
   const name = id.toLowerCase();
   if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
-  warn(`lib/messages/${name}.ts is missing: the texts of the site are in English on /${id}.`);
+  warn(`lib/messages/${name}.ts is missing: the UI texts are in English on /${id}.`);
   return 'en';
 }
 
-/** Copies the exports of the other variants into that of the default one. Throws an Error if a page is in the way. */
+/** Copies the exports of the other variants into the export of the default one. Throws an Error if they would overwrite pages. */
 export async function addVariants(out: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const folder = join(out, target.prefix);
     const isNested = target.prefix.split('/').length > 2;
     if (existsSync(folder) && !isNested)
       throw new Error(
-        `The path ${target.prefix} is that of a language or version, but pages begin with it, too. Rename their folder in docs/.`,
+        `The path ${target.prefix} is the prefix of a language or version, but docs pages use it, too. Rename their folder in docs/.`,
       );
     await cp(getVariantOutDir(target), folder, { recursive: true });
   }
 }
 
-/** Returns the routes of all variants, and the prefixes of those other than the default one. */
+/** Returns the routes of all variants, and the prefixes of all variants other than the default one. */
 export async function joinRoutes(
   routes: RouteSource,
 ): Promise<RouteSource & { prefixes?: string[] }> {

@@ -46,7 +46,7 @@ function evaluatePermissions(acl: unknown): KeyCheck {
 function explainError(error: unknown): string {
   const { message, status } = Object(error);
   return status === 403 || status === 404
-    ? `returned no information about it (status ${status}). The key may be wrong, or be a secured key derived from another one`
+    ? `returned no information about it (status ${status}). The key may be wrong, or be a secured key derived from another key`
     : `could not be reached (${message})`;
 }
 

@@ -124,7 +124,7 @@ test('drops hits with an invalid URL', () => {
   expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
 });
 
-test('a row is titled by its heading, with the text as its excerpt', () => {
+test('a row has its heading as title and its text as excerpt', () => {
   const row = toHitRow(
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
     [],
@@ -141,7 +141,7 @@ test.each([
   ['/store', { lvl0: 'Store', lvl1: 'Store' }, '', ''],
   ['/store#refunds', { lvl0: 'Store', lvl1: 'Store', lvl2: 'Refunds' }, 'Store', ''],
   ['/crm#lists', { lvl0: 'CRM', lvl1: 'Overview', lvl2: 'CRM' }, 'CRM › Overview', 'CRM'],
-])('the trail of %s names a section and a page of the same name once', (url, names, ...trails) => {
+])('the trail of %s has no consecutive duplicates', (url, names, ...trails) => {
   const row = toHitRow(createTestHit(url, names), []);
   expect([row?.trail, row?.page.trail]).toEqual(trails);
 });

@@ -29,7 +29,7 @@ test.each([
   ['what is the', 'what is the'],
   ['who should I assign to', 'assign to'],
   ['', ''],
-])('keeps those after a single word: %s', (query, keywords) => {
+])('keeps stop words after a single keyword: %s', (query, keywords) => {
   expect(toKeywords(query)).toBe(keywords);
 });
 
@@ -81,7 +81,7 @@ describe('parseResponses', () => {
 const running: MockSearch[] = [];
 let service: MockSearch;
 
-async function started(options: MockSearchOptions = {}): Promise<MockSearch> {
+async function startService(options: MockSearchOptions = {}): Promise<MockSearch> {
   const mockSearch = await startMockSearch({ records: sampleRecords, ...options });
   running.push(mockSearch);
   return mockSearch;
@@ -106,7 +106,7 @@ async function createDeadOrigin(): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** The timers of the client are fake; those of the sockets are real. */
+/** Fakes the timers of the client, but not the timers of the sockets. */
 const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout'],
 };
@@ -116,7 +116,7 @@ async function waitForCall(service: MockSearch | undefined): Promise<void> {
 }
 
 beforeEach(async () => {
-  service = await started();
+  service = await startService();
 });
 
 afterEach(async () => {
@@ -124,7 +124,7 @@ afterEach(async () => {
 });
 
 describe('a response', () => {
-  test('uses the configured index, whatever the request names', async () => {
+  test('comes from the configured index, regardless of the index in the request', async () => {
     const { results } = await createClient([service.origin]).search([
       { indexName: 'other', params: { query: 'store' } },
     ]);
@@ -136,7 +136,7 @@ describe('a response', () => {
     ['"add a user"', { query: '"add a user"', facets: 'tags' }],
   ])('is for the keywords of %s, which need not all match', async (query, expected) => {
     const sent: unknown[] = [];
-    const { origin } = await started({
+    const { origin } = await startService({
       search: (request) => {
         sent.push(request.params);
         return createEmptyResponse(request);
@@ -150,8 +150,8 @@ describe('a response', () => {
   });
 });
 
-describe('no request is sent', () => {
-  test('for a repeated query, until the cache is cleared', async () => {
+describe('the response cache', () => {
+  test('answers a repeated query until it is cleared', async () => {
     const client = createClient([service.origin]);
     const search = () => client.search([createRequest('lists')]);
     const first = await search();
@@ -164,7 +164,7 @@ describe('no request is sent', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('except after a failure', async () => {
+  test('does not contain failures', async () => {
     const client = createClient([service.origin]);
     service.fail({ mode: 403, times: 1 });
     await expect(client.search([createRequest('lists')])).rejects.toThrow('403');
@@ -172,7 +172,7 @@ describe('no request is sent', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('and callers do not share mutable results', async () => {
+  test('does not share mutable results between callers', async () => {
     const client = createClient([service.origin]);
     const first = await client.search([createRequest('lists')]);
     first.results[0]?.hits.splice(0);
@@ -209,7 +209,7 @@ describe('rejects on', () => {
   });
 
   test('four hosts that hang, after five seconds, and can retry at once', async () => {
-    const hosts = await Promise.all([0, 1, 2, 3].map(() => started()));
+    const hosts = await Promise.all([0, 1, 2, 3].map(() => startService()));
     for (const host of hosts) host.fail({ mode: 'never' });
     const client = createClient(hosts.map(({ origin }) => origin));
     vi.useFakeTimers(clientTimers);
@@ -237,7 +237,7 @@ describe('a host that fails', () => {
     ['responds with 500', 500 as const],
     ['hangs', 'never' as const],
   ])('because it %s is tried once, not first on every query', async (_, mode) => {
-    const spare = await started();
+    const spare = await startService();
     service.fail({ mode });
     const client = createClient([service.origin, spare.origin]);
     for (const query of ['li', 'lis', 'list', 'lists'])
@@ -258,7 +258,7 @@ describe('a host that fails', () => {
   });
 
   test('with slow responses still succeeds if there is no other', async () => {
-    const slow = await started({ delay: 900 });
+    const slow = await startService({ delay: 900 });
     slow.fail({ mode: 'slow' });
     const { results } = await createClient([slow.origin]).search([createRequest('lists')]);
     expect(results[0]?.nbHits).toBe(2);

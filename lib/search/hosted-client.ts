@@ -84,7 +84,7 @@ const timeout = 5000;
  * tried within the overall timeout, and slow connections get a second chance. A single host gets the overall timeout.
  */
 const timeouts = { connect: 600, read: 1200, write: 1200 };
-const onlyHostTimeouts = { connect: timeout, read: timeout, write: timeout };
+const singleHostTimeouts = { connect: timeout, read: timeout, write: timeout };
 
 /**
  * Creates a cache of host states, by host. The client's default cache writes a key that includes the state but reads one without it, so
@@ -110,7 +110,7 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
   const hosts = getSearchOrigins(settings).map(toAlgoliaHost);
   const client = liteClient(appId, key, {
     hosts,
-    timeouts: hosts.length === 1 ? onlyHostTimeouts : timeouts,
+    timeouts: hosts.length === 1 ? singleHostTimeouts : timeouts,
     hostsCache: createHostsCache(),
     // A retry must not wait for a request that hangs.
     requestsCache: createNullCache(),

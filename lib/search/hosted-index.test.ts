@@ -46,7 +46,7 @@ test('adds phrases without stop words, unless one word is left', () => {
   expect(group?.synonyms).toEqual(['booking page', 'pick a time', 'log in', 'pick time']);
 });
 
-test('keeps the limit of a group', () => {
+test('respects the maximum number of synonyms per group', () => {
   const words = Array.from({ length: 20 }, (_, n) => `word the ${n}`);
   expect(toAlgoliaSynonyms([words])[0]?.synonyms).toEqual(words);
 });

@@ -55,7 +55,7 @@ async function pushTo(
     allowDataLoss: choices.allowDataLoss ?? false,
     onDifference: (difference) => reported.difference.push(difference),
     timeout,
-    taskPolls: 3,
+    maxTaskPolls: 3,
   });
   return reported;
 }

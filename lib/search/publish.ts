@@ -14,7 +14,7 @@ export type PublishOptions = {
   /** Response timeout of the first host, in milliseconds; the client multiplies it for subsequent hosts. */
   timeout?: number;
   /** Maximum number of polls for a task; the delay between them grows to five seconds. */
-  taskPolls?: number;
+  maxTaskPolls?: number;
 };
 
 /**
@@ -27,7 +27,7 @@ export async function publish(
   options: PublishOptions,
 ): Promise<void> {
   const { index } = publisher;
-  const { timeout = 10_000, taskPolls = 200 } = options;
+  const { timeout = 10_000, maxTaskPolls = 200 } = options;
   const client = algoliasearch(publisher.appId, publisher.adminKey, {
     ...(publisher.hosts.length > 0 && { hosts: publisher.hosts.map(toAlgoliaHost) }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
@@ -42,13 +42,13 @@ export async function publish(
   if (options.isDryRun) return;
   const temporary = `${index}_tmp_${Date.now().toString(36)}`;
   try {
-    await fillIndex(client, temporary, source, taskPolls);
+    await fillIndex(client, temporary, source, maxTaskPolls);
     liveState = `The live index "${index}" may be the old or the new one. Publish again to be sure.`;
     const { taskID } = await client.operationIndex({
       indexName: temporary,
       operationIndexParams: { operation: 'move', destination: index },
     });
-    await client.waitForTask({ indexName: temporary, taskID, maxRetries: taskPolls });
+    await client.waitForTask({ indexName: temporary, taskID, maxRetries: maxTaskPolls });
   } catch (error) {
     const cleanupError = await client.deleteIndex({ indexName: temporary }).then(
       () => '',
@@ -95,7 +95,7 @@ async function fillIndex(
   await client.saveObjects({ indexName, objects: [...records], waitForTasks: true, maxRetries });
 }
 
-/** The numbers of records that publishing would add, change and remove, and of those in the live index. */
+/** How many records publishing would add, change and remove, and how many the live index contains. */
 export type Difference = { added: number; changed: number; removed: number; live: number };
 
 export type LiveRecord = Readonly<Record<string, unknown>> & { objectID: string };

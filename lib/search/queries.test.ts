@@ -15,8 +15,8 @@ test.each([
   ['é'.repeat(300), 'é'.repeat(256)],
   ['語'.repeat(300), '語'.repeat(170)],
   [`x${'😀'.repeat(200)}`, `x${'😀'.repeat(127)}`],
-])('truncates %j', (query, cut) => {
-  expect(truncateQuery(query)).toBe(cut);
+])('truncates %j', (query, truncated) => {
+  expect(truncateQuery(query)).toBe(truncated);
 });
 
 function createClient() {
@@ -35,7 +35,7 @@ test.each([undefined, '', '   '])('does not send the query %j to the engine', as
   expect(results[0]).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: query ?? '' });
 });
 
-test('adds the language and version filters to those of the request', async () => {
+test('adds the language and version filters to the filters of the request', async () => {
   const { client, search } = createClient();
   await client.search([
     { indexName: 'docs', params: { query: 'a', facetFilters: [['tags:SMS']] } },
@@ -66,13 +66,13 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
     clearCache: async () => {},
     preload: () => {},
     onUpdate: () => () => {},
-    start: async () => noStartLinks,
+    loadStartLinks: async () => noStartLinks,
   };
 }
 
 const find = (engine: SearchEngine) => findSuggestions('cotnacts', { engine, siteUrls: [] });
 
-test('suggests queries, and the pages that the nearest one finds', async () => {
+test('suggests queries, and pages that match the best query', async () => {
   const search = vi.fn<SearchEngine['search']>(async (requests) => ({
     results: requests.map((request) => ({
       ...createEmptyResponse(request),

@@ -50,7 +50,7 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
   return { indexName, params: { ...params, query, facetFilters } };
 }
 
-/** Suggestions for a query without results: other queries, best first, and pages that match the best one. */
+/** Suggestions for a query without results: other queries, best first, and pages that match the best query. */
 export type Suggestions = { queries: string[]; guides: PageLink[] };
 
 type SuggestionContext = { engine: SearchEngine; siteUrls: readonly string[] };

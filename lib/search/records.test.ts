@@ -52,7 +52,7 @@ test.each([
   expect(getJsonByteLength(value)).toBe(bytes);
 });
 
-function records(page: Page, lines: readonly string[], origin = '') {
+function toRecords(page: Page, lines: readonly string[], origin = '') {
   return createRecords(
     {
       pages: [page],
@@ -72,7 +72,7 @@ const lines = [
   'Now.',
 ];
 
-test('entries of link lists have no records, nor do sections of nothing but links', () => {
+test('entries of link lists and sections that only contain links have no records', () => {
   const page = createPage('/crm/lists');
   const entry = { level: 0, text: 'Tasks', link: 'entry' } as const;
   const row = { level: 0, text: 'Call · Tasks', link: 'row' } as const;
@@ -99,7 +99,7 @@ test('the page and its headings have their own search phrases', () => {
   const search = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
   const page = createPage('/crm/lists', { search });
   expect(
-    records(page, lines).flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : [])),
+    toRecords(page, lines).flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : [])),
   ).toEqual([
     ['/crm/lists', ['mailing list']],
     ['/crm/lists#by-tag', ['labeled people']],
@@ -111,7 +111,7 @@ test('creates records for the page, its headings and its text in document order'
     description: 'About lists.',
     tags: [createTestTag('CRM data')],
   });
-  const found = records(page, lines);
+  const found = toRecords(page, lines);
   expect(found.map(({ type, url, content }) => [type, url, content])).toEqual([
     ['lvl1', '/crm/lists', 'About lists.'],
     ['content', '/crm/lists', 'Intro.'],
@@ -140,17 +140,17 @@ test.each([
   [4, 'Filters', 'By tag'],
   [5, 'Übung', null],
 ])('the headings above record %d', (index, lvl2, lvl4) => {
-  expect(records(createPage('/crm/lists'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
+  expect(toRecords(createPage('/crm'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
 });
 
 test('weights: 100 for the page, minus 10 per level, 0 for text; positions increase', () => {
-  const found = records(createPage('/crm/lists'), lines);
+  const found = toRecords(createPage('/crm/lists'), lines);
   expect(found.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
   expect(found.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('a boost sets the page rank of all records of the page', () => {
-  const found = records(createPage('/crm/lists', { search: { boost: 3 } }), lines);
+  const found = toRecords(createPage('/crm/lists', { search: { boost: 3 } }), lines);
   expect(new Set(found.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
 });
 
@@ -159,11 +159,11 @@ test.each<[string, Partial<Page>]>([
   ['unlisted', { unlisted: true }],
   ['excluded', { search: { exclude: true } }],
 ])('%s: no records', (_, changes) => {
-  expect(records(createPage('/crm/lists', changes), lines)).toEqual([]);
+  expect(toRecords(createPage('/crm/lists', changes), lines)).toEqual([]);
 });
 
 test('a page outside the sidebar, without text or description', () => {
-  expect(records(createPage('/other'), [])).toMatchObject([
+  expect(toRecords(createPage('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
   expect(
@@ -172,7 +172,7 @@ test('a page outside the sidebar, without text or description', () => {
 });
 
 test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {
-  const [page, , heading] = records(createPage('/a –b/'), lines, 'https://x.org');
+  const [page, , heading] = toRecords(createPage('/a –b/'), lines, 'https://x.org');
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',
     objectID: '/a%20%E2%80%93b/',
@@ -189,12 +189,12 @@ test.each([
   ['###### One {one}', 'lvl6'],
   ['####### One {one}', 'lvl6'],
 ])('%s is %s', (line, type) => {
-  expect(records(createPage('/a'), [line])[1]?.type).toBe(type);
+  expect(toRecords(createPage('/a'), [line])[1]?.type).toBe(type);
 });
 
 describe('ids', () => {
   const getIds = (text: readonly string[]) =>
-    records(createPage('/crm/lists'), text).map(({ objectID }) => objectID);
+    toRecords(createPage('/crm/lists'), text).map(({ objectID }) => objectID);
 
   test('contain the URL, and a hash for text records', () => {
     expect(getIds(lines)).toEqual([
@@ -227,7 +227,7 @@ describe('ids', () => {
 
 describe('no record has more than 8,000 bytes', () => {
   const getLargestSize = (page: Page, text: readonly string[]) => {
-    const found = records(page, text, 'https://help.example.com');
+    const found = toRecords(page, text, 'https://help.example.com');
     return Math.max(...found.map((record) => Buffer.byteLength(JSON.stringify(record))));
   };
   const repeatWord = (word: string, bytes: number) =>
@@ -246,9 +246,9 @@ describe('no record has more than 8,000 bytes', () => {
     },
   );
 
-  test('a heading with a too long anchor becomes text of the previous heading', () => {
+  test('a heading whose anchor is too long becomes text of the previous heading', () => {
     const long = repeatWord('検索', 3000);
-    const found = records(createPage('/a'), [
+    const found = toRecords(createPage('/a'), [
       '## One {one}',
       `## ${long} {${long.replaceAll(' ', '-')}}`,
       'Text.',
@@ -263,7 +263,7 @@ describe('no record has more than 8,000 bytes', () => {
 
   test('does not truncate headings and texts of usual length', () => {
     const heading = 'ไทย'.repeat(25);
-    const [, , text] = records(createPage('/a'), [`## ${heading} {a}`, repeatWord('word', 3900)]);
+    const [, , text] = toRecords(createPage('/a'), [`## ${heading} {a}`, repeatWord('word', 3900)]);
     expect(text?.hierarchy.lvl2).toBe(heading);
     expect(text?.content).toBe(repeatWord('word', 3900));
   });

@@ -23,7 +23,7 @@ function createEngine(name: string): SearchEngine {
     preload: vi.fn(),
     onUpdate: () => () => {},
     suggest: async () => [name],
-    start: async () => noStartLinks,
+    loadStartLinks: async () => noStartLinks,
   };
 }
 
@@ -32,29 +32,29 @@ const getRespondingIndex = async (engine: SearchEngine) =>
 
 test('the hosted engine searches the hosted index and suggests from the local one', async () => {
   const client = createClient('hosted');
-  const both = createHostedEngine(async () => client, createEngine('local'));
-  expect(await getRespondingIndex(both)).toBe('hosted');
-  expect(await both.suggest('a', 3)).toEqual(['local']);
-  await both.clearCache();
+  const engine = createHostedEngine(async () => client, createEngine('local'));
+  expect(await getRespondingIndex(engine)).toBe('hosted');
+  expect(await engine.suggest('a', 3)).toEqual(['local']);
+  await engine.clearCache();
   expect(client.clearCache).toHaveBeenCalledTimes(1);
 });
 
 test('a client that failed to load has no cache and is loaded again', async () => {
   const load = vi.fn(async () => createClient('hosted'));
   load.mockRejectedValueOnce(new Error('no chunk'));
-  const both = createHostedEngine(load, createEngine('local'));
-  await both.clearCache();
-  expect(await getRespondingIndex(both)).toBe('hosted');
+  const engine = createHostedEngine(load, createEngine('local'));
+  await engine.clearCache();
+  expect(await getRespondingIndex(engine)).toBe('hosted');
 });
 
-test('the links of the hosted engine are loaded once; a failed load resolves without links and is retried', async () => {
+test('the hosted engine loads the start links once; a failed load resolves without links and is retried', async () => {
   const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
   fetchText.mockRejectedValueOnce(new TypeError('offline'));
   fetchText.mockResolvedValue(JSON.stringify(links));
-  const { start } = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
-  expect(await start()).toEqual(noStartLinks);
-  expect(await start()).toEqual(links);
-  expect(await start()).toEqual(links);
+  const engine = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
+  expect(await engine.loadStartLinks()).toEqual(noStartLinks);
+  expect(await engine.loadStartLinks()).toEqual(links);
+  expect(await engine.loadStartLinks()).toEqual(links);
   expect(fetchText.mock.calls).toEqual(Array(2).fill(['/search-index/start.json']));
 });
 
@@ -67,32 +67,32 @@ describe('the local engine', () => {
 
   test('is loaded once, by the first query', async () => {
     const load = vi.fn(async () => createSearcher());
-    const late = createLocalEngine(load);
+    const engine = createLocalEngine(load);
     expect(load).not.toHaveBeenCalled();
-    expect(await getRespondingIndex(late)).toBe('local');
-    expect(await getRespondingIndex(late)).toBe('local');
+    expect(await getRespondingIndex(engine)).toBe('local');
+    expect(await getRespondingIndex(engine)).toBe('local');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('retries a failed load; preload and suggestions never reject', async () => {
     const load = vi.fn<() => Promise<Searcher>>().mockRejectedValue(new Error('no chunk'));
-    const late = createLocalEngine(load);
-    late.preload();
-    expect(await late.suggest('a', 3)).toEqual([]);
-    await expect(getRespondingIndex(late)).rejects.toThrow('no chunk');
+    const engine = createLocalEngine(load);
+    engine.preload();
+    expect(await engine.suggest('a', 3)).toEqual([]);
+    await expect(getRespondingIndex(engine)).rejects.toThrow('no chunk');
     load.mockResolvedValue(createSearcher());
-    expect(await getRespondingIndex(late)).toBe('local');
+    expect(await getRespondingIndex(engine)).toBe('local');
   });
 
   test('notifies subscribers of updates', async () => {
     let notify = () => {};
-    const late = createLocalEngine(async (onUpdate) => {
+    const engine = createLocalEngine(async (onUpdate) => {
       notify = onUpdate;
       return createSearcher();
     });
     const listener = vi.fn();
-    const unsubscribe = late.onUpdate(listener);
-    await getRespondingIndex(late);
+    const unsubscribe = engine.onUpdate(listener);
+    await getRespondingIndex(engine);
     notify();
     unsubscribe();
     notify();

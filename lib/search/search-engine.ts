@@ -22,7 +22,7 @@ export type SearchEngine = SearchClient & {
    */
   onUpdate: (listener: () => void) => () => void;
   /** Resolves with the links to show before a query; on failure, with no links. */
-  start: () => Promise<StartLinks>;
+  loadStartLinks: () => Promise<StartLinks>;
   /** Resolves with at most `count` alternative queries, best first; on failure, with an empty list. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
@@ -65,7 +65,7 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: () =>
+    loadStartLinks: () =>
       fetchManifest().then(
         ({ start }) => start,
         () => noStartLinks,
@@ -87,14 +87,14 @@ export function createHostedEngine(
     async (): Promise<StartLinks> =>
       JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
   );
-  const start = () => fetchLinks().catch(() => noStartLinks);
+  const loadStartLinks = () => fetchLinks().catch(() => noStartLinks);
   return {
     ...local,
     preload() {
       getClient().catch(() => {});
-      void start();
+      void loadStartLinks();
     },
-    start,
+    loadStartLinks,
     search: async (requests) => (await getClient()).search(requests),
     clearCache: () =>
       getClient().then(

@@ -60,7 +60,7 @@ test('a page is found by the search phrases of its sections', () => {
   expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters', '/crm/lists']);
 });
 
-describe('popular tasks are those of lib/site.ts that exist', () => {
+describe('popular tasks are the existing targets in lib/site.ts', () => {
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');
   const createFiles = (heading: string) =>
@@ -84,7 +84,7 @@ describe('popular tasks are those of lib/site.ts that exist', () => {
   });
 });
 
-test('the start links name the sections of the sidebar', () => {
+test('the start links include the sections of the sidebar', () => {
   const { sections }: StartLinks = JSON.parse(createSiteIndexFiles(source).get('start.json') ?? '');
   expect(sections).toEqual([{ href: '/crm/lists', title: 'CRM', trail: '' }]);
 });

@@ -84,7 +84,7 @@ test.each([
   ['/', '/index.md'],
   ['/crm/', '/crm/index.md'],
   ['/crm/lists', '/crm/lists.md'],
-])('%s has its copy at %s', (urlPath, path) => {
+])('%s has a Markdown copy at %s', (urlPath, path) => {
   expect(getMarkdownPath(urlPath)).toBe(path);
 });
 
@@ -109,7 +109,7 @@ test.each([
   expect(isExternal(href)).toBe(expected);
 });
 
-test('external links have rel, and open in a new tab if configured', () => {
+test('external links have a rel attribute and open in a new tab if configured', () => {
   const rel = 'noopener noreferrer';
   expect(getExternalLinkAttributes('https://example.com', { newTab: false })).toEqual({ rel });
   expect(getExternalLinkAttributes('https://example.com', { newTab: true })).toEqual({

@@ -9,9 +9,9 @@ import { getSearchDialog } from './support/search-dialog';
 import { startServer } from './support/start-server';
 
 const exportDir = getSiteDir('sub-path');
-const path = '/help';
+const basePath = '/help';
 
-/** The third parties in the configuration of the site. */
+/** The third parties in the site configuration. */
 const thirdParties = ['consent.cookiebot.com', 'www.googletagmanager.com'];
 
 const hosts = ['a host with rules', 'a host without rules'] as const;
@@ -28,9 +28,9 @@ const test = base.extend<HostFixtures>({
   site: 'sub-path',
   host: ['a host with rules', { option: true }],
   home: async ({ host }, use) => {
-    if (host === 'a host with rules') return use(getOrigin('sub-path') + path);
-    const { origin, stop } = await startServer(createPlainServer(exportDir, path));
-    await use(origin + path);
+    if (host === 'a host with rules') return use(getOrigin('sub-path') + basePath);
+    const { origin, stop } = await startServer(createPlainServer(exportDir, basePath));
+    await use(origin + basePath);
     await stop();
   },
   problems: async ({ page }, use) => {
@@ -43,7 +43,7 @@ const test = base.extend<HostFixtures>({
     page.on('response', (response) => {
       const { hostname, pathname } = new URL(response.url());
       if (thirdParties.includes(hostname)) return;
-      if (response.status() >= 400 || !pathname.startsWith(`${path}/`))
+      if (response.status() >= 400 || !pathname.startsWith(`${basePath}/`))
         problems.push(`${response.status()} ${pathname}`);
     });
     await use(problems);
@@ -60,7 +60,7 @@ test('every URL in the exported HTML is under the base path', () => {
     const markup = html.replaceAll(/<script.*?<\/script>/gs, '');
     const urls = markup.matchAll(/ (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g);
     return [...urls].flatMap(([, url = '']) =>
-      url.startsWith(`${path}/`) ? [] : [`${file}: ${url}`],
+      url.startsWith(`${basePath}/`) ? [] : [`${file}: ${url}`],
     );
   });
   expect(outsideUrls).toEqual([]);
@@ -68,7 +68,7 @@ test('every URL in the exported HTML is under the base path', () => {
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Non-canonical URLs with their canonical URLs. */
+/** Variants of URL paths, each with its canonical form. */
 const urlVariants: [variant: string, canonical: string][] = [
   ['', '/'],
   ['/', '/'],
@@ -151,7 +151,7 @@ for (const host of hosts)
       expect(response?.status()).toBe(404);
       await expect(getHeading(page)).toHaveText('Page Not Found');
       const similar = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
-      await expect(similar).toHaveAttribute('href', `${path}/basics/markdown`);
+      await expect(similar).toHaveAttribute('href', `${basePath}/basics/markdown`);
       const field = page.getByRole('main').getByRole('searchbox');
       await expect(field).toHaveValue('basics markdwon');
       await field.press('Enter');

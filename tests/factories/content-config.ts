@@ -29,6 +29,6 @@ export const testConfig: ContentConfig = {
     descriptionLength: { min: 70, max: 160 },
     pageWords: { min: 400, max: 1200 },
     maxGrade: 8,
-    maxCheckedDays: 365,
+    maxDaysSinceCheck: 365,
   },
 };

@@ -40,8 +40,8 @@ function getGroups({ synonyms }: StoredIndex): string[][] {
 }
 
 /**
- * Returns the IDs that rules promote for a query. The query equals a pattern, or differs from the pattern only by plurals, typos
- * or a synonym, which the service does not combine.
+ * Returns the IDs that rules promote for a query. A rule applies if the query equals a pattern, or differs only by plurals, by typos
+ * or by a synonym. The service does not combine these differences.
  */
 function findPromotedIds(query: string, stored: StoredIndex): string[] {
   const words = getWords(query);

@@ -19,8 +19,8 @@ test('computes metrics and lists misses', async () => {
   ];
   expect(await measureSearchQuality(tests, search)).toEqual({
     tests: 4,
-    share: 0.5,
-    firstShare: 0.25,
+    top3Share: 0.5,
+    top1Share: 0.25,
     misses: [
       { query: 'fourth', expected: ['/a'], actual: ['/b', '/c', '/d'] },
       { query: 'none', expected: ['/a', '/b'], actual: [] },
@@ -34,5 +34,5 @@ test.each([
   ['/crm/', '/crm?q=1'],
 ])('the page %j matches the result %j', async (page, result) => {
   const quality = await measureSearchQuality([{ query: 'q', pages: [page] }], () => [result]);
-  expect(quality.firstShare).toBe(1);
+  expect(quality.top1Share).toBe(1);
 });

@@ -8,9 +8,9 @@ const visibleResults = 3;
 export type SearchQuality = {
   tests: number;
   /** The share of tests with an expected page in the first 3 results. */
-  share: number;
+  top3Share: number;
   /** The share of tests with an expected page as the first result. */
-  firstShare: number;
+  top1Share: number;
   /** Tests without an expected page in the first 3 results, in test order. */
   misses: SearchMiss[];
 };
@@ -38,8 +38,8 @@ export async function measureSearchQuality(
   const average = (sum: number) => (tests.length === 0 ? 0 : sum / tests.length);
   return {
     tests: tests.length,
-    share: average(tests.length - misses.length),
-    firstShare: average(ranks.filter((rank) => rank === 1).length),
+    top3Share: average(tests.length - misses.length),
+    top1Share: average(ranks.filter((rank) => rank === 1).length),
     misses,
   };
 }

@@ -69,11 +69,11 @@ test('the DNS records match the guide', () => {
     expect(guide).toContain(`| ${record} | ${type} | \`${name}\` | \`${value}\` |`);
 });
 
-test('the registration contains every field of the guide', () => {
+test('the registration form contains every field in the guide', () => {
   const [, steps = ''] = read('administration/sms_configuration.md').split(
     '**Start registration**.',
   );
-  // One field or several, such as `- **Country** and **Registration number:** …`.
+  // A line names one or more fields, such as `- **Country** and **Registration number:** …`.
   const items = [...(steps.split('\n\n')[0] ?? '').matchAll(/^ +- (.+?:\*\*)/gm)];
   const fields = items.flatMap(([, names = '']) =>
     [...names.matchAll(/\*\*([^*:]+):?\*\*/g)].map(([, name]) => name),
@@ -88,7 +88,7 @@ test.each(readSections('administration/samples/opt-in-texts.txt'))(
   ({ text }) => {
     expect(text).toMatch(/Message frequency varies\. Message and data rates may apply\./);
     expect(text).toMatch(/HELP .* STOP .*terms.*privacy/i);
-    // Registries reject texts that ask for both, and spoken consent to marketing.
+    // Registries reject consent to appointments and marketing in one text, and spoken consent to marketing.
     const asksForMarketing = /not a condition of purchase/.test(text);
     expect(/marketing texts/.test(text)).toBe(asksForMarketing);
     expect(text).not.toMatch(/appointment[^.]*marketing|marketing[^.]*appointment/);

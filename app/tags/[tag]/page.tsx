@@ -13,7 +13,7 @@ type Props = { params: Promise<{ tag: string }> };
 export async function generateStaticParams(): Promise<{ tag: string }[]> {
   const { tags } = await loadRenderedRoutes();
   // A static export needs at least one page per route; the build removes this placeholder.
-  return tags.length > 0 ? tags : [{ tag: site.emptyTag }];
+  return tags.length > 0 ? tags : [{ tag: site.placeholderTag }];
 }
 
 async function findTag({ params }: Props): Promise<TagPage | undefined> {
@@ -36,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function TagRoute(props: Props) {
   const tag = await findTag(props);
-  if (!tag && (await props.params).tag === site.emptyTag) return null;
+  if (!tag && (await props.params).tag === site.placeholderTag) return null;
   if (!tag) notFound();
   return (
     <WideFrame>

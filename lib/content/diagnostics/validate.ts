@@ -125,8 +125,8 @@ function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput
   const { pages, folders, sidebar = [] } = content;
   const ids = new Set(pages.map(({ id }) => id));
   const fields = pages.flatMap(({ file, next, previous }) => [
-    { file, path: ['pagination_next'], id: next, subject: '"pagination_next" names' },
-    { file, path: ['pagination_prev'], id: previous, subject: '"pagination_prev" names' },
+    { file, path: ['pagination_next'], id: next, subject: '"pagination_next" refers to' },
+    { file, path: ['pagination_prev'], id: previous, subject: '"pagination_prev" refers to' },
   ]);
   const categories = folders.flatMap(({ path: folder, file, link }) =>
     link.type === 'doc' && !ids.has(`${stripNumberPrefixes(folder)}/${link.id}`)

@@ -50,7 +50,7 @@ RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
 RewriteRule ^404$ - [R=404,L]
 `;
 
-/** `SITE_PATH` is the path in lower case without its extension; `/index.html` takes precedence over `.html`. */
+/** `SITE_PATH` is the path in lowercase without its extension; `/index.html` takes precedence over `.html`. */
 const pageRules = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
 RewriteRule ^ - [E=SITE_PATH:%1]
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f

@@ -18,7 +18,7 @@ import { createNginxFiles } from './nginx';
 /** One URL path of each kind. */
 const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)/', '/$e', '/f"g'];
 
-/** More pages than the rules of any host support. */
+/** More pages than any host allows rules for. */
 const manyPaths = [...testPaths, ...Array.from({ length: 3000 }, (_, i) => `/p${i}/`)];
 
 function createTestSite(urlPaths = testPaths, prefixes: readonly string[] = []): HostSite {
@@ -47,13 +47,13 @@ test.each([
   ['Apache', createApacheFiles],
   ['nginx', createNginxFiles],
   ['Caddy', createCaddyFiles],
-])('the files of %s are those of the golden file', async (name, createFiles) => {
+])('the files of %s match the golden file', async (name, createFiles) => {
   const sites = [createTestSite(), createTestSite(['/', '/de/', '/de/2.0/'], ['/de', '/de/2.0'])];
   const files = sites.flatMap(createFiles).map((file) => `## ${file.name}\n\n${file.text}`);
   await expect(files.join('\n')).toMatchFileSnapshot(`./golden/${name.toLowerCase()}.txt`);
 });
 
-test('exact redirects, then paths with a trailing slash, then wildcards, longest first', () => {
+test('lists exact redirects, then paths with a trailing slash, then wildcards, longest first', () => {
   const rows = createRedirectRows(createTestSite(), ({ urlPath, variants }) =>
     urlPath === '/ai' ? [] : variants,
   ).map(({ from, to }) => `${from} ${to}`);
@@ -74,14 +74,14 @@ test('Cloudflare and Vercel: respects the limits and reports omitted rules', () 
   expect(file?.omitted?.count).toBeGreaterThan(900);
 });
 
-test('the header rules of the site set no header twice that Cloudflare cannot join', () => {
+test('no two header rules set a header that Cloudflare cannot join', () => {
   const repeated = [...groupByHeaderName(createHeaderRules())].filter(
     ([, values]) => values.length > 1,
   );
   expect(repeated.map(([name]) => name)).toEqual(['Content-Security-Policy', 'Cache-Control']);
 });
 
-test('nginx: contains no directive that may occur only once, and no key twice', () => {
+test('nginx: contains no directive that may occur only once, and no duplicate key', () => {
   const [, http, server] = createNginxFiles(createTestSite()).map(({ text }) => text);
   expect(server).not.toMatch(/^(?:charset|location \/ |gzip|types|index|root)/m);
   expect(http).not.toContain('map_hash');

@@ -177,7 +177,7 @@ export async function writeFilesWithoutRules(out: string): Promise<void> {
 }
 
 /**
- * Writes the files of all hosts into an export, or only the file of GitHub Pages if the site has a base path, whose rules belong to the
+ * Writes the files of all hosts into an export. With a base path, only writes the file of GitHub Pages, because the rules belong to the
  * surrounding site. Returns warnings about omitted rules.
  */
 export async function writeHostFiles(

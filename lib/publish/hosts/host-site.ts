@@ -5,7 +5,7 @@ import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/ur
 
 /** Input for the files of all hosts. */
 export type HostSite = {
-  /** Longer wildcards first. */
+  /** Sorted so that longer wildcards come first. */
   redirects: HostRedirect[];
   pages: PathVariants[];
   headers: readonly HeaderRule[];

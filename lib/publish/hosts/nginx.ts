@@ -40,7 +40,7 @@ function formatHashConfig(site: HostSite): string {
   const entries = createEntries(site);
   const longest = entries.reduce((max, { key }) => Math.max(max, Buffer.byteLength(key)), 0);
   return [
-    '# For the http block, once: where another file sets these two, keep the larger values instead.\n',
+    '# For the http block, once. If another file sets these directives, keep the larger values.\n',
     `map_hash_max_size ${Math.max(2048, entries.length * 4)};\n`,
     `map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(64, longest + 48)))};\n`,
   ].join('');
@@ -93,7 +93,7 @@ function findDollarPaths({ pages }: HostSite): string[] {
   return pages.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
 }
 
-/** Headers for all paths are the default, because malformed requests have no path. */
+/** Makes the headers for all paths the default, because malformed requests have no path. */
 function formatHeaderRows(values: readonly [path: string, value: string][]): string[] {
   const general = values.findLast(([path]) => path === '/*')?.[1] ?? '';
   const others = values.filter(([path]) => path !== '/*');

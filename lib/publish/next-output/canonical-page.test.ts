@@ -19,7 +19,7 @@ test('does not depend on the order in which work finished', () => {
   expect(canonicalizePage(other)).toBe(canonicalizePage(one));
 });
 
-test('keeps tags whose order matters in order', () => {
+test('preserves the order of tags where it matters', () => {
   const page = canonicalizePage(other);
   expect(page).toContain(
     `<head>${viewport}${styles}${formatScript('a')}${formatScript('b')}${formatScript('start')}${title}${links}</head>`,
@@ -49,7 +49,7 @@ const first = [
   '8:X\n8:1\n8:C\n',
 ].join('');
 
-/** The same payload when the work behind row 3 finished before that behind row 2. */
+/** The same payload, except that row 3 was ready before row 2. */
 const second = [
   '1:"$Sreact.fragment"\n',
   '4:"/a.js"\n',
@@ -108,7 +108,7 @@ test('renumbers a reference whose property path contains escaped characters', ()
   );
 });
 
-test('leaves text unchanged that ends like a reference', () => {
+test('does not change text that ends like a reference', () => {
   const payload = '2:[]\n0:["$2","a \\"$2:b"]\n';
   expect(canonicalizePayload(payload)).toBe('1:[]\n0:["$1","a \\"$2:b"]\n');
 });

@@ -146,7 +146,7 @@ function sortIds(byId: ReadonlyMap<string, readonly Row[]>): string[] {
   };
   const getBody = (id: string) => byId.get(id)?.[0]?.body ?? '';
   const others = [...byId.keys()].sort((a, b) => compareCodeUnits(getBody(a), getBody(b)));
-  // The loops also visit entries that are added during them.
+  // The loops also visit entries that are added while they run.
   const queue = byId.has('0') ? ['0'] : [];
   for (const id of queue) emit(id, queue);
   for (const id of others) emit(id, others);

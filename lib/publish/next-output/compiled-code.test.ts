@@ -22,7 +22,7 @@ test('compiles after a build with another key', async () => {
   expect(takeBuildArguments('other', dir)).toEqual(['build']);
 });
 
-test('forgets the pages of the last build', () => {
+test('removes the manifest of the last build, so that its pages are not exported', () => {
   const manifest = join(dir, 'prerender-manifest.json');
   writeFileSync(manifest, '{}');
   takeBuildArguments('key', dir);

@@ -4,11 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /*
- * Assumption: after a successful `next build`, `.next` has all that `next build --experimental-build-mode generate` needs to render pages,
- * as long as no code has changed, nor a variable that it contains. `tests/incremental/check.ts` compares such builds with clean ones.
+ * Assumption: after a successful `next build`, `.next` contains everything that `next build --experimental-build-mode generate` needs to
+ * render pages, as long as the code and the variables in it are unchanged. `tests/incremental/check.ts` compares such builds with clean ones.
  */
 
-/** The file in `.next` with the key of the compiled code. Next.js deletes all of `.next` but its caches before it compiles. */
+/** The file in `.next` with the key of the compiled code. Before it compiles, Next.js deletes everything in `.next` except its caches. */
 const keyFile = 'compiled-key';
 
 /** Returns the key of the code that Next.js compiles with these variables. */
@@ -21,8 +21,8 @@ export function createCodeKey(
 }
 
 /**
- * Returns the arguments of `next build`: without compiling, if the last build succeeded with the same key. Another build compiles, unless
- * this one stores its key.
+ * Returns the arguments of `next build`: without compiling, if the last build succeeded with the same key. Removes the
+ * stored key, so that the next build compiles unless this build succeeds and stores it again.
  */
 export function takeBuildArguments(key: string, dir = '.next'): string[] {
   const file = join(dir, keyFile);

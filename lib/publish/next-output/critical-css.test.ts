@@ -24,7 +24,7 @@ test('collects names from elements, not from scripts, styles and dialogs', () =>
 test.each([
   [2998, new Set(['main', 'article', 'p', 'b', 'footer'])],
   [3000, new Set(['main', 'article', 'p'])],
-])('leaves out what follows the first 3,000 characters of an article: %d', (length, names) => {
+])('ignores everything after the first 3,000 characters of an article: %d', (length, names) => {
   const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
   expect(collectNames(html)).toEqual(names);
 });
@@ -36,7 +36,7 @@ test.each([
   expect(extractCriticalCss(parseStylesheet('[dir=rtl] .a{top:0}'), collectNames(html))).toBe(css);
 });
 
-test('keeps pages without an article', () => {
+test('keeps the whole page if it has no article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
   expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
 });

@@ -50,8 +50,8 @@ const interactivePseudos =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /**
- * Returns the names that a page must contain to match a selector. Ignores ids, attributes but `dir`, because scripts may set them
- * before the first paint, and arguments such as those of `:is(…)`, so that a rule is kept when in doubt.
+ * Returns the names that a page must contain to match a selector. Ignores ids and attributes except `dir`, because scripts may set them
+ * before the first paint, and arguments, as in `:is(…)`, so that a rule is kept when in doubt.
  */
 function getRequiredNames(selector: string): string[] | null {
   const nodes: Node[] = [];
@@ -81,7 +81,7 @@ function getName(node: Node): string[] {
  * scripts and closed dialogs; text that looks like markup may add names.
  */
 export function collectNames(html: string): Set<string> {
-  const markup = removeEnd(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
+  const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.split(/\s+/).map((name) => `.${name}`),
   );
@@ -92,8 +92,8 @@ export function collectNames(html: string): Set<string> {
 /** An article of this length is taller than the viewport: 42 lines of 70 characters. */
 const maxCharacters = 3000;
 
-/** Removes what follows the first 3,000 characters of the article. */
-function removeEnd(markup: string): string {
+/** Removes everything after the first 3,000 characters of the article. */
+function truncateArticle(markup: string): string {
   const start = markup.indexOf('<article');
   if (start < 0) return markup;
   let count = 0;

@@ -7,12 +7,12 @@ test.each(
     [name, 'cli/next-dev.js'],
     [name, 'server/dev/hot-reloader-turbopack.js'],
   ]),
-)('%s is read by %s of the installed Next.js', (name, file) => {
+)('%s is used in %s of the installed Next.js', (name, file) => {
   const source = readFileSync(`node_modules/next/dist/${file}`, 'utf8');
   expect(source).toContain(`process.env.${name} === '1'`);
 });
 
-test('leaves it to the client when to close an idle connection', async () => {
+test('lets the client close idle connections', async () => {
   const origin = await startDevServer(async () => ({ type: 'text/plain', body: 'Text' }));
   const response = await fetch(origin, { headers: { connection: 'keep-alive' } });
   expect(await response.text()).toBe('Text');

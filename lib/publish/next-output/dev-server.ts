@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { DevFile } from '@/lib/publish/dev-files';
 
 /**
- * Lets `next dev` write Turbopack's cache when it is stopped, which Next.js has only for its tests. Otherwise the cache is written when
- * the dev server has run for several minutes, and the next start compiles everything again.
+ * Makes `next dev` write Turbopack's cache when it is stopped; Next.js uses this variable in its tests. Otherwise the cache is only written
+ * after the dev server has run for several minutes, so the next start often compiles everything again.
  */
 export const devServerVariables = { __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: '1' };
 
 /** Returns the file for a request; undefined if there is none. */
 type ServeFile = (url: URL) => Promise<DevFile | undefined>;
 
-/** Starts a server for what a build writes into files, and returns its origin. `next dev` passes requests on to it. */
+/** Starts a server for the files that a build would write, and returns its origin. `next dev` proxies requests to it. */
 export async function startDevServer(serve: ServeFile): Promise<string> {
   const server = createServer(async ({ url = '/' }, response) => {
     try {
@@ -23,7 +23,7 @@ export async function startDevServer(serve: ServeFile): Promise<string> {
       response.writeHead(500).end(String(error));
     }
   });
-  // A connection that the server closes while `next dev` reuses it would fail its request.
+  // If the server closed an idle connection just as `next dev` reused it, the request would fail.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

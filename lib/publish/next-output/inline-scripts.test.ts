@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cspHash,
   findInlineScripts,
+  getCspHash,
   hoistConsentScript,
   mergeInlineScripts,
   readPayload,
@@ -22,7 +22,7 @@ describe('the inline scripts of a page', () => {
 });
 
 test('hashes the exact text', () => {
-  expect(cspHash("alert('Hello, world.');")).toBe(
+  expect(getCspHash("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
@@ -41,7 +41,7 @@ describe('payload scripts', () => {
     );
   });
 
-  test('lose the reveal time', () => {
+  test('omit the reveal time', () => {
     const time = '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
     expect(mergeScripts(`<p></p>${time}`)).toBe('<p></p>');
   });
@@ -72,7 +72,7 @@ describe('the consent script', () => {
     );
   });
 
-  test('leaves a page without it unchanged', () => {
+  test('does not change a page without the consent script', () => {
     const html = '<html><head><script id="other"></script></head></html>';
     expect(hoistConsentScript(html)).toBe(html);
   });
@@ -82,8 +82,8 @@ describe('the consent script', () => {
 const formatPush = (text: string) =>
   `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
 
-/** What a script pushes to the payload queue. */
-function added(script: string, document?: object): unknown {
+/** Runs a script and returns what it pushes to the payload queue. */
+function runPush(script: string, document?: object): unknown {
   const self = { __next_f: [] as unknown[] };
   new Function('self', 'document', script)(self, document);
   return self.__next_f;
@@ -114,10 +114,10 @@ describe('static HTML of the page', () => {
     const script = getScript('div class="written"');
     const rows = texts.map((text) => `5:${JSON.stringify(text)}\n`);
     expect(script).not.toContain('<p>');
-    expect(added(script, document)).toEqual([[1, `1:[]\n${rows.join('')}2:[]\n`]]);
+    expect(runPush(script, document)).toEqual([[1, `1:[]\n${rows.join('')}2:[]\n`]]);
   });
 
-  test('is repeated if the page does not show it like that', () => {
+  test('is repeated if the page contains different HTML', () => {
     expect(getScript('div')).toContain(`5:Ta,${texts[0]}`);
   });
 });
@@ -144,7 +144,7 @@ test('a payload preserves its text, and nothing in it ends the script', () => {
     fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string())), (parts) => {
       const text = parts.join('');
       const script = merge(formatPush(text));
-      expect(added(script)).toEqual(text === '' ? [] : [[1, text]]);
+      expect(runPush(script)).toEqual(text === '' ? [] : [[1, text]]);
       expect(script).not.toMatch(/<\/script|<!--|<script/i);
     }),
   );

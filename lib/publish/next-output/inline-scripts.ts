@@ -4,7 +4,7 @@ type InlineScript = { attributes: string; text: string };
 
 const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The executable inline scripts of a page, without data blocks such as JSON-LD. */
+/** Returns the executable inline scripts of a page, without data blocks such as JSON-LD. */
 export function findInlineScripts(html: string): InlineScript[] {
   return [...html.matchAll(scripts)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
@@ -17,8 +17,8 @@ function isExecutable(attributes: string): boolean {
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
 }
 
-/** The CSP hash source expression that allows an inline script. */
-export function cspHash(text: string): string {
+/** Returns the CSP hash source expression that allows an inline script. */
+export function getCspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -84,15 +84,15 @@ export function mergeInlineScripts(html: string, payload: string): string {
   });
 }
 
-/** The start of a row that holds a text, with its length in bytes. */
+/** The start of a text row, with the length of the text in bytes. */
 const textRow = /:T([0-9a-f]+),/g;
 
 /** What `components/mdx/static-html.client.tsx` renders around static HTML. */
 const staticOpening = '<div class="written">';
 
 /**
- * Quotes a payload. A text that is the static HTML of the page is not repeated: the script follows it in the document, reads it from
- * there, and adds it as JSON, which React accepts like a text.
+ * Quotes a payload. Text that the page already contains as static HTML is not repeated: the script comes after the HTML, so it can read
+ * it from the document. It adds the HTML as a JSON string, which React accepts in place of a text row.
  */
 function quotePayload(payload: string, html: string): string {
   let quoted = '';

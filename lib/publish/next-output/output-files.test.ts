@@ -47,7 +47,7 @@ test('removes files that no browser requests, and folders left empty', async () 
   expect(existsSync(join(out, 'ai'))).toBe(false);
 });
 
-test('large scripts of the bundler get a compile hint', async () => {
+test('adds a compile hint to large scripts of the bundler', async () => {
   const large = `a('${'é'.repeat(15_000)}')`;
   const small = `a('${'e'.repeat(15_000)}')`;
   const files = {

@@ -9,8 +9,8 @@ export const hashedFolder = '_next';
 
 /** The files that no browser requests. */
 const unusedFiles: readonly RegExp[] = [
-  // A route without tags needs one.
-  new RegExp(`^tags/${site.emptyTag}(?:[./]|$)`),
+  // The placeholder page of a site without tags.
+  new RegExp(`^tags/${site.placeholderTag}(?:[./]|$)`),
   // Segment payloads serve the router's own prefetch, which the links of this site do not use.
   /(?:^|\/)__next\.[^/]*\.txt$/,
   // Hosts serve 404.html instead.
@@ -48,8 +48,8 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 const minBytes = 30_000;
 
 /**
- * Adds the magic comment that makes Chromium compile all functions of a script eagerly while it downloads to the large scripts of an
- * export. Other browsers ignore the comment.
+ * Adds a magic comment to the large scripts of an export. It makes Chromium compile all functions of a script eagerly during the
+ * download; other browsers ignore it.
  */
 export async function addCompileHints(out: string): Promise<void> {
   const scripts = (await findFiles(join(out, hashedFolder))).filter((file) => file.endsWith('.js'));

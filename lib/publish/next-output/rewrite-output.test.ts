@@ -108,12 +108,12 @@ describe('unknown markup', () => {
     [
       'a missing boundary',
       `${formatSegment(0, 'a')}${formatScript(0)}`,
-      'Boundary B:0 of a streamed segment is missing, or not simple.',
+      'Boundary B:0 of a streamed segment is missing or nested.',
     ],
     [
       'a boundary in a fallback',
       `${formatBoundary(0, '<!--$-->x<!--/$-->')}${formatSegment(0, 'a')}${formatScript(0)}`,
-      'Boundary B:0 of a streamed segment is missing, or not simple.',
+      'Boundary B:0 of a streamed segment is missing or nested.',
     ],
   ])('%s', (_, html, message) => {
     expect(() => inlineBoundaries(html)).toThrow(new Error(message));

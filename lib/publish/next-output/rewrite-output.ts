@@ -70,6 +70,6 @@ function fillBoundary(html: string, boundary: string, content: string): string {
   const start = html.indexOf(opening);
   const end = html.indexOf('<!--', start + opening.length);
   if (start < 0 || !html.startsWith('<!--/$-->', end))
-    throw new Error(`Boundary ${boundary} of a streamed segment is missing, or not simple.`);
+    throw new Error(`Boundary ${boundary} of a streamed segment is missing or nested.`);
   return `${html.slice(0, start)}<!--$-->${content}${html.slice(end)}`;
 }

@@ -10,7 +10,7 @@ export type Limits = {
   /** Flesch–Kincaid grade level. */
   maxGrade: number;
   /** How long a checked fact stays up to date, in days. */
-  maxCheckedDays: number;
+  maxDaysSinceCheck: number;
 };
 
 /** Reports descriptions and pages that are too short or too long, except the home page, which has a special layout. */

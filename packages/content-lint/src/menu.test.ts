@@ -31,7 +31,7 @@ describe('checkMenuPaths', () => {
       '3:5',
       'Use one of the paths in menu.yml.',
     ],
-    ['**Somewhere > Else**', '1:1', 'If the product has this one, add it to menu.yml.'],
+    ['**Somewhere > Else**', '1:1', 'If the product has this path, add it to menu.yml.'],
   ])('%j', (text, position, hint) => {
     const [line, ...others] = checkMenuPaths(createTestPage(text), menu, findClosest).map(
       formatLine,

@@ -37,7 +37,7 @@ export function checkMenuPaths(
 
 function suggestMenuPath(closest: string | undefined, menuFile: string): string {
   return closest === undefined
-    ? `Use one of the paths in ${menuFile}. If the product has this one, add it to ${menuFile}.`
+    ? `Use one of the paths in ${menuFile}. If the product has this path, add it to ${menuFile}.`
     : `Did you mean "${closest}"?`;
 }
 

@@ -140,12 +140,12 @@ export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Dia
 export function checkStaleFacts(
   page: LintPage,
   today: string,
-  { maxCheckedDays }: Limits,
+  { maxDaysSinceCheck }: Limits,
 ): Diagnostic[] {
   const { checked } = page.frontMatter;
   if (checked === undefined) return [];
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
-  if (days <= maxCheckedDays) return [];
+  if (days <= maxDaysSinceCheck) return [];
   return [
     createPageDiagnostic(page, {
       rule: 'old-check',

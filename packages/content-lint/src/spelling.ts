@@ -34,7 +34,7 @@ function isKnown(dictionary: Dictionary, word: string): boolean {
 }
 
 function formatHint(word: string, suggestions: readonly string[]): string {
-  // Names are unlikely corrections of a word in lowercase letters.
+  // Names are unlikely corrections of a lowercase word.
   const likely = suggestions.filter((other) => /^\p{Lu}/u.test(word) || !/^\p{Lu}/u.test(other));
   const best = likely.slice(0, 3).map((word) => `"${word}"`);
   if (best.length === 0) return 'If it is correct, add it to words.txt.';

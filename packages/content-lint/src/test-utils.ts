@@ -14,7 +14,7 @@ export const testLimits: Limits = {
   descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
   maxGrade: 8,
-  maxCheckedDays: 365,
+  maxDaysSinceCheck: 365,
 };
 
 /** Creates a page from the text of a file. */

@@ -120,7 +120,7 @@ export function convertExpression(
   const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
   const text = code.startsWith('//') ? formatComment(code) : formatValue(value);
   if (text === undefined) context.report('expression', node, `{${code}}`);
-  context.replace(node, text ?? context.comment(`{${code}} is computed, and left out`));
+  context.replace(node, text ?? context.comment(`{${code}} is an expression, which was left out`));
 }
 
 function formatComment(code: string): string {

@@ -26,7 +26,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
 }
 
 test.each([
-  ['a {b} c', 'a {/* Import: {b} is computed, and left out */} c'],
+  ['a {b} c', 'a {/* Import: {b} is an expression, which was left out */} c'],
   ['a {b c}', 'a \\{b c}'],
   ['5 < 6, <50 %, <name>', '5 < 6, \\<50 %, \\<name>'],
   ['a<br>b <hr/>', 'a<br />b <hr/>'],

@@ -92,7 +92,7 @@ test('a classic project', async () => {
   expect(report).toContain('docs/02-crm/lists.md  missing.png');
   expect(report).toContain('docs/02-crm/lists.md  /blog/post');
   expect(report).toContain('the redirect from /gone to /nowhere');
-  expect(report).toContain('blog  1 pages');
+  expect(report).toContain('blog  pages: 1');
   expect(read('import-report.txt')).toContain('/docs/intro → /intro  intro.md');
 });
 
@@ -284,11 +284,11 @@ Kept
 
 `);
   expect(read('docs/_part.mdx')).toBe(
-    'Part {/* Import: {props.name} is computed, and left out */}, [page](./page.mdx)\n',
+    'Part {/* Import: {props.name} is an expression, which was left out */}, [page](./page.mdx)\n',
   );
   expect(read('docs/folder/page.mdx')).toContain('[other](../page.mdx)');
   expect(report).toContain(
-    'Unknown components: their content is kept, with a comment (2 in 1 files)',
+    'Unknown components: their content is kept, with a comment (2, files: 1)',
   );
   expect(report).toContain('docs/page.md:19  name of ./_part.mdx');
 });
@@ -332,7 +332,7 @@ INNER {props.count}
 `,
 };
 
-test('all losses and all raw output are in the report', async () => {
+test('the report lists everything that is lost or kept without conversion', async () => {
   const { run, read, list } = await createProject(details);
   await run();
   expect(read('docs/box.md')).toBe(`---
@@ -360,7 +360,7 @@ title: Box extends ITEM
   expect(read('import-report.txt').split('\n\n').slice(1, -1)).toEqual([
     'Unknown components: their content is kept, with a comment (1)\n  docs/item.mdx:9  <Widget>',
     [
-      'Expressions and exports: left out, with a comment (4 in 1 files)',
+      'Expressions and exports: left out, with a comment (4, files: 1)',
       '  docs/item.mdx:1  export default ({ children }) => <div>{children} layout</div>',
       "  docs/item.mdx:3  export * from './THEME'",
       "  docs/item.mdx:5  export { one, TWO } from './theme'",
@@ -501,5 +501,5 @@ test('the report has at most 150 lines', async () => {
 
 test('throws for a folder without pages', async () => {
   const { run } = await createProject({ 'package.json': '{}' });
-  await expect(run()).rejects.toThrow('has no pages of docs. Name their folder with --docs.');
+  await expect(run()).rejects.toThrow('has no docs pages. Set their folder with --docs.');
 });

@@ -31,7 +31,7 @@ export async function importProject(input: ImportOptions) {
   const lists = await Promise.all(sources.map((source) => readPages(source, folders, report)));
   const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
   if (pages.length === 0)
-    throw new Error(`${options.project} has no pages of docs. Name their folder with --docs.`);
+    throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
   const files = await convertProject({ options, project, pages, report });
   const plan = await planFiles(options.target, files);
   for (const file of plan.kept)

@@ -121,7 +121,7 @@ async function reportOtherFiles(
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
   for (const folder of new Set(folders)) {
     const { length } = folders.filter((other) => other === folder);
-    report({ rule: 'not-imported', file: join(siteDir, folder), detail: `${length} pages` });
+    report({ rule: 'not-imported', file: join(siteDir, folder), detail: `pages: ${length}` });
   }
 }
 

@@ -37,7 +37,7 @@ export function formatEntries(entries: readonly ReportEntry[], isComplete: boole
     const more = ruleEntries.length - examples.length;
     return [
       '',
-      `${title} (${ruleEntries.length}${files === ruleEntries.length ? '' : ` in ${files} files`})`,
+      `${title} (${ruleEntries.length}${files === ruleEntries.length ? '' : `, files: ${files}`})`,
       ...examples.map(({ file, line, detail }) =>
         `  ${file}${line ? `:${line}` : ''}  ${detail}`.trimEnd(),
       ),
