@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import buttons from '@/components/ui/button.module.css';
+import { useExit } from '@/components/ui/use-exit';
 import { isPlainClick } from '@/lib/client/links';
 import {
   finishNavigation,
@@ -119,15 +120,12 @@ export function LoadingBar() {
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, [pathname]);
-  if (status === 'slow')
-    return (
-      <div
-        role="progressbar"
-        aria-label={messages.errors.loadingPage}
-        className={styles['progress']}
-      />
-    );
-  return status === 'failed' && <NavigationError />;
+  const isSlow = status === 'slow';
+  const isShown = useExit(isSlow || null);
+  if (status === 'failed') return <NavigationError />;
+  if (!isShown) return null;
+  const props = isSlow && { role: 'progressbar', 'aria-label': messages.errors.loadingPage };
+  return <div {...props} className={styles['progress']} />;
 }
 
 /** The current page stays usable; the failed navigation can be retried. */

@@ -105,6 +105,17 @@ describe('the progress bar', () => {
     expect(queryProgressBar()).not.toBeNull();
   });
 
+  test('stays without its role until it has faded out', () => {
+    const { renderPath } = renderPage();
+    clickLink('Tasks');
+    wait(200);
+    renderPath('/crm/tasks');
+    expect(queryProgressBar()).toBeNull();
+    expect(document.querySelector('.progress')).not.toBeNull();
+    wait(1000);
+    expect(document.querySelector('.progress')).toBeNull();
+  });
+
   test('disappears on a page restored from the back/forward cache', () => {
     renderPage();
     clickLink('Tasks');
