@@ -81,6 +81,7 @@ test('following a link closes the menu, and Back returns to the previous page', 
   await getMenu(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(page).toHaveURL('/crm/tasks');
   await expect(getMenu(page)).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.goBack();
