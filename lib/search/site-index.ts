@@ -44,7 +44,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
   return files.set(startLinksFile, JSON.stringify(start));
 }
 
-/** Adds the search phrases of a page's sections to its own. The hosted engine would find the words of a query in different phrases. */
+/** Adds the search phrases of sections to their page. Records of the hosted index lack them: it would match words across phrases. */
 function addSectionPhrases(records: readonly SearchRecord[]): SearchRecord[] {
   const phrases = new Map<string, string[]>();
   for (const { url_without_anchor: url, phrases: own = [] } of records)

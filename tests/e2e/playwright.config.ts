@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures';
-import { isTested } from './sites';
+import { isTested, siteNames } from './sites';
 
 const chrome = process.env['CHROME_PATH'];
 
 export default defineConfig<Options>({
   testDir: '.',
   testMatch: '*.test.ts',
-  testIgnore: (['languages', 'sub-path'] as const)
-    .filter((site) => !isTested(site))
-    .map((site) => `${site}.test.ts`),
+  testIgnore: siteNames.filter((site) => !isTested(site)).map((site) => `${site}.test.ts`),
   globalSetup: './preview-servers.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
