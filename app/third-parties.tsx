@@ -1,4 +1,3 @@
-import { Consent } from '@/components/consent/consent.client';
 import { hasSupportEmail } from '@/lib/client/support';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
@@ -25,15 +24,13 @@ export function hasFeedback(): boolean {
   return feedbackUrl !== null || getIds().tagManager !== '' || hasSupportEmail;
 }
 
-/** Manages consent and the scripts that need it. */
-export function ConsentManager() {
+/** Returns the scripts that need consent. */
+export function getConsentOptions() {
   const thirdParties = getEnabledThirdParties();
-  return (
-    <Consent
-      scripts={listStatisticsScripts(thirdParties)}
-      hasStatistics={hasStatistics(thirdParties)}
-    />
-  );
+  return {
+    scripts: listStatisticsScripts(thirdParties),
+    hasStatistics: hasStatistics(thirdParties),
+  };
 }
 
 /** Cookiebot's script, if configured. It must be the first script in the head. */
