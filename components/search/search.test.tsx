@@ -9,7 +9,7 @@ import type { StartLinks } from '@/lib/search/manifest';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
-import { SearchButton } from './search-button.client';
+import { SearchButton } from './search-button';
 import './search-dialog';
 
 vi.mock('@/lib/search/search-engine', () => ({
