@@ -99,7 +99,7 @@ test.describe('pictures', () => {
       const [outer, inner] = [await dialog.boundingBox(), await image.boundingBox()];
       expect(outer?.x).toBeGreaterThanOrEqual(0);
       expect(outer?.height).toBeLessThanOrEqual(844);
-      expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeCloseTo(24);
+      expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeCloseTo(0);
     });
 });
 

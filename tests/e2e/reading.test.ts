@@ -83,6 +83,7 @@ test('headings of standalone pages and the tag list have a direct link', async (
     const link = page.getByRole('link', { name: `Direct link to ${heading}`, exact: true });
     await link.focus();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#./);
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     await expect(page.locator(`[id="${id}"]`)).toContainText(heading);
   }
