@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cache } from 'react';
@@ -14,7 +13,6 @@ import type { PageInput } from '@/lib/publish/page-inputs';
  */
 async function readGeneratedFile(file: string, name = file): Promise<string | undefined> {
   if (process.env.NODE_ENV === 'development') return fetchInput(name);
-  await waitForContent();
   try {
     return await readFile(resolve(`generated/${file}`), 'utf8');
   } catch (error) {
@@ -51,18 +49,6 @@ export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | 
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
   if (process.env.NODE_ENV === 'development') return { docs: [], tags: [] };
   return JSON.parse(await readRequiredFile(renderedRoutesFile));
-}
-
-/**
- * Waits until the content has been read, which a build does while it compiles the code. `renderedRoutesFile` is written last.
- * Throws an Error if the process that writes it has ended.
- */
-async function waitForContent(): Promise<void> {
-  const contentProcess = Number(process.env['SITE_CONTENT_PROCESS']);
-  while (contentProcess && !existsSync(resolve('generated', renderedRoutesFile))) {
-    process.kill(contentProcess, 0);
-    await new Promise((done) => setTimeout(done, 20));
-  }
 }
 
 /** Loads the input shared by all pages. */

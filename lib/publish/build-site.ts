@@ -21,7 +21,12 @@ import {
   resetGeneratedFiles,
   writeGeneratedFiles,
 } from './generated-files';
-import { createCodeKey, storeCodeKey, takeBuildArguments } from './next-output/compiled-code';
+import {
+  createCodeKey,
+  forgetRenderedPages,
+  storeCodeKey,
+  takeCompiledCode,
+} from './next-output/compiled-code';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
@@ -51,7 +56,6 @@ export async function buildSite(): Promise<void> {
   const previous = await openPreviousDeployment(settings.previousBuild);
   const buildId = await getBuildId();
   await resetGeneratedFiles();
-  let next: NextBuild | undefined;
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,
     SITE_BUILD_ID: buildId,
@@ -59,22 +63,25 @@ export async function buildSite(): Promise<void> {
     ...getVariantVariables(),
   };
   const codeKey = createCodeKey(buildId, variables);
-  const startNext = () => {
-    next ??= startNextBuild(takeBuildArguments(codeKey), {
-      ...variables,
-      SITE_CONTENT_PROCESS: `${process.pid}`,
-    });
-    return next;
+  let compilation: NextBuild | undefined;
+  const compile = () => {
+    compilation ??= takeCompiledCode(codeKey) ? compiled : startNextBuild('compile', variables);
+    return compilation;
   };
-  // An existing export of a variant may still be valid.
-  if (!existsSync(outDir) || variant.prefix === '') startNext();
+  // While the content is read. An existing export of a variant may still be valid.
+  if (!existsSync(outDir) || variant.prefix === '') compile();
+  const startRendering = async () => {
+    await compile().finish();
+    forgetRenderedPages();
+    return startNextBuild('generate', variables);
+  };
   try {
-    await renderSite(buildId, startNext, previous, settings);
+    await renderSite(buildId, startRendering, previous, settings);
   } catch (error) {
-    next?.cancel();
+    compilation?.cancel();
     throw error;
   }
-  if (next) await storeCodeKey(codeKey);
+  if (compilation) await storeCodeKey(codeKey);
   if (!settings.isSiteUrlSet)
     warn(
       `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
@@ -83,7 +90,7 @@ export async function buildSite(): Promise<void> {
 
 async function renderSite(
   buildId: string,
-  startNext: () => NextBuild,
+  startRendering: () => Promise<NextBuild>,
   previous: PreviousBuild | undefined,
   settings: Environment,
 ): Promise<void> {
@@ -102,7 +109,6 @@ async function renderSite(
   const keys = createPageKeys(content, inputs, { buildId, settings });
   const exportKey = await createExportKey([settings, content, site.texts, [...keys]]);
   if (await hasVariantExport(exportKey)) return;
-  const next = startNext();
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const missing = await step('Restoring unchanged pages', () =>
@@ -112,6 +118,7 @@ async function renderSite(
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
+      const next = await startRendering();
       const files = createSiteIndexFiles(site);
       await next.finish();
       return files;
@@ -185,11 +192,12 @@ async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
 
 type NextBuild = ReturnType<typeof startNextBuild>;
 
-/**
- * Starts `next build`, which compiles changed code while the content is read, and then waits for the list of routes to render. The list
- * must not exist at first (`waitForContent` in `app/page-input.ts`).
- */
-function startNextBuild(args: readonly string[], variables: Record<string, string>) {
+/** Stands for a compilation of unchanged code. */
+const compiled: NextBuild = { finish: async () => {}, cancel: () => false };
+
+/** Starts `next build`, which compiles the code, or renders the pages. */
+function startNextBuild(mode: 'compile' | 'generate', variables: Record<string, string>) {
+  const args = ['build', '--experimental-build-mode', mode];
   const child = spawn('node_modules/.bin/next', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },

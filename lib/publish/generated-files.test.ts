@@ -147,13 +147,12 @@ describe('the folder of generated files', () => {
     expect(await listFiles()).toEqual(others.sort());
   });
 
-  test('has routes, but no list of the routes to render, before the content is read', async () => {
+  test('has routes before the content is read', async () => {
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('{"urlPaths":[],"redirects":[]}');
     await writeGeneratedFiles(small, new Map());
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('/crm/lists');
-    expect(await findFiles(join(dir, 'generated'))).not.toContain(renderedRoutesFile);
   });
 
   test('has a new revision in development when a file or a loaded page has changed', async () => {

@@ -152,11 +152,7 @@ export async function writeGeneratedFiles(
 ): Promise<void> {
   const files = generateFiles(content, inputs);
   await rm(toPath('pages'), { recursive: true, force: true });
-  const isLast = ([name]: [string, string]) => name === renderedRoutesFile;
-  await writeFiles([...files].filter((file) => !isLast(file)));
-  await writeFiles([[revisionFile, formatRevision()]]);
-  // A build may be waiting for this file.
-  await writeFiles([...files].filter(isLast));
+  await writeFiles([...files, [revisionFile, formatRevision()]]);
 }
 
 /**
@@ -180,7 +176,6 @@ let sidebarRevision = 'production';
 
 /** Prepares `generated/` for a build or a dev server that starts before the content is read. */
 export async function resetGeneratedFiles(): Promise<void> {
-  await rm(toPath(renderedRoutesFile), { force: true });
   await writeFiles([[revisionFile, formatRevision()]]);
   if (!existsSync(toPath('routes.ts')))
     await writeFiles([['routes.ts', formatRoutesModule({ urlPaths: [], redirects: [] })]]);

@@ -2,30 +2,33 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createCodeKey, storeCodeKey, takeBuildArguments } from './compiled-code';
+import {
+  createCodeKey,
+  forgetRenderedPages,
+  storeCodeKey,
+  takeCompiledCode,
+} from './compiled-code';
 
 const dir = mkdtempSync(join(tmpdir(), 'compiled-code-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const generate = ['build', '--experimental-build-mode', 'generate'];
-
-test('renders without compiling once after a build with the same key', async () => {
-  expect(takeBuildArguments('key', dir)).toEqual(['build']);
+test('the code is compiled once after a build with the same key', async () => {
+  expect(takeCompiledCode('key', dir)).toBe(false);
   await storeCodeKey('key', dir);
-  expect(takeBuildArguments('key', dir)).toEqual(generate);
+  expect(takeCompiledCode('key', dir)).toBe(true);
   // The build above did not succeed.
-  expect(takeBuildArguments('key', dir)).toEqual(['build']);
+  expect(takeCompiledCode('key', dir)).toBe(false);
 });
 
-test('compiles after a build with another key', async () => {
+test('the code is not compiled after a build with another key', async () => {
   await storeCodeKey('key', dir);
-  expect(takeBuildArguments('other', dir)).toEqual(['build']);
+  expect(takeCompiledCode('other', dir)).toBe(false);
 });
 
-test('removes the manifest of the last build, so that its pages are not exported', () => {
+test('removes the manifest of rendered pages, which would be exported again', () => {
   const manifest = join(dir, 'prerender-manifest.json');
   writeFileSync(manifest, '{}');
-  takeBuildArguments('key', dir);
+  forgetRenderedPages(dir);
   expect(existsSync(manifest)).toBe(false);
 });
 

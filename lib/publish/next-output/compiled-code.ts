@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /*
- * Assumption: after a successful `next build`, `.next` contains everything that `next build --experimental-build-mode generate` needs to
- * render pages, as long as the code and the variables in it are unchanged. `tests/incremental/check.ts` compares such builds with clean ones.
+ * Assumption: `next build --experimental-build-mode compile` leaves everything in `.next` that `--experimental-build-mode generate` needs to
+ * render pages, once or again, as long as the code and the variables in it are unchanged. `tests/incremental/check.ts` compares such builds with clean ones.
  */
 
 /** The file in `.next` with the key of the compiled code. Before it compiles, Next.js deletes everything in `.next` except its caches. */
@@ -21,16 +21,19 @@ export function createCodeKey(
 }
 
 /**
- * Returns the arguments of `next build`: without compiling, if the last build succeeded with the same key. Removes the
- * stored key, so that the next build compiles unless this build succeeds and stores it again.
+ * Whether the last build compiled the code with the same key. Removes the stored key, so that the next build compiles unless this build
+ * succeeds and stores it again.
  */
-export function takeBuildArguments(key: string, dir = '.next'): string[] {
+export function takeCompiledCode(key: string, dir = '.next'): boolean {
   const file = join(dir, keyFile);
   const isCompiled = existsSync(file) && readFileSync(file, 'utf8') === key;
   rmSync(file, { force: true });
-  // Next.js would also export the pages that the last build rendered.
+  return isCompiled;
+}
+
+/** Makes Next.js export the pages that it renders next, instead of those in its manifest. */
+export function forgetRenderedPages(dir = '.next'): void {
   rmSync(join(dir, 'prerender-manifest.json'), { force: true });
-  return isCompiled ? ['build', '--experimental-build-mode', 'generate'] : ['build'];
 }
 
 /** Stores the key of the compiled code after a successful build. */
