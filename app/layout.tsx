@@ -8,7 +8,7 @@ import { LoadingBar, Navigation } from '@/components/navigation/navigation.clien
 import { SearchButton } from '@/components/search/search-button.client';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme.client';
 import { Link } from '@/components/ui/link';
-import { VariantOffer, VariantSwitcher } from '@/components/variants/variant-switcher.client';
+import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher.client';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
@@ -88,7 +88,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             }
             tools={tools}
           />
-          {hasVariants && <VariantOffer />}
+          {hasVariants && <VariantSuggestion />}
           {children}
           <Footer links={footerLinks} cookieSettings={<CookieSettings />} />
         </ThemeProvider>

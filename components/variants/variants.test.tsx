@@ -98,19 +98,19 @@ test('a choice is stored, and offered in other variants only', async () => {
   await userEvent.click(within(container).getByText('2.0'));
   expect(localStorage.getItem(storageKeys.version)).toBe('2.0');
 
-  const { VariantOffer } = await load('/ar');
-  const offer = render(<VariantOffer />);
+  const { VariantSuggestion } = await load('/ar');
+  const offer = render(<VariantSuggestion />);
   expect(listLinks(offer.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
   offer.unmount();
 
-  const { VariantOffer: Hidden } = await load('/ar/2.0');
+  const { VariantSuggestion: Hidden } = await load('/ar/2.0');
   expect(render(<Hidden />).container.innerHTML).toBe('');
 });
 
 test('the first language of the browser is offered if the page is written in it, until the reader declines', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en']);
-  const { VariantOffer } = await load('');
-  const { container } = render(<VariantOffer />);
+  const { VariantSuggestion } = await load('');
+  const { container } = render(<VariantSuggestion />);
   expect(container.innerHTML).toBe('');
   const alternate = Object.assign(document.createElement('link'), { hreflang: 'ar' });
   document.head.append(alternate);
@@ -121,11 +121,11 @@ test('the first language of the browser is offered if the page is written in it,
   alternate.remove();
 });
 
-test('the notice of a page that is not translated links to the original', async () => {
+test('the notice on an untranslated page links to the page in the fallback language', async () => {
   const { FallbackNotice } = await load('/ar/2.0');
-  const [original] = config.locales;
-  if (!original) throw new Error('There is no locale.');
-  render(<FallbackNotice original={{ ...original, direction: 'ltr' }} urlPath="/crm/lists" />);
+  const [fallback] = config.locales;
+  if (!fallback) throw new Error('There is no locale.');
+  render(<FallbackNotice fallback={{ ...fallback, direction: 'ltr' }} urlPath="/crm/lists" />);
   const notice = screen.getByRole('note');
   expect(notice.querySelector('p')?.lang).toBe('ar');
   expect(listLinks(notice)).toEqual(['English /2.0/crm/lists en']);

@@ -77,5 +77,5 @@ test.each([
   [60, '1 Stunde'],
   [90, '1 Stunde 30 Minuten'],
 ])('%d minutes', (minutes, text) => {
-  expect(de.page.facts.minutes(minutes)).toBe(text);
+  expect(de.page.facts.formatMinutes(minutes)).toBe(text);
 });

@@ -57,7 +57,7 @@ export function compileRedirects<Rule extends Redirect>(
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
-        message: `leads nowhere: no page has a path that begins with ${rule.to.slice(0, -1)}`,
+        message: `matches no page: no path begins with ${rule.to.slice(0, -1)}`,
       })),
     ],
   };
@@ -151,7 +151,7 @@ function followRedirects(to: string, site: Site<Redirect>, visited: readonly str
   if (next === undefined || !rule) return { error: 'is not a page of this site' };
   if (visited.includes(next)) {
     const loop = [...visited, next];
-    return { error: `leads in a circle: ${loop.join(' → ')}`, loop };
+    return { error: `creates a redirect loop: ${loop.join(' → ')}`, loop };
   }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);

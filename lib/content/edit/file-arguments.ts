@@ -68,7 +68,7 @@ export function checkTarget(target: string, file: string, files: ReadonlySet<str
   if (files.has(target)) throw new Error(`"${target}" already exists.`);
   if (isPage(file) && !isPage(target))
     throw new Error(
-      `"${target}" would not be a page. End it with .md or .mdx, and begin no name with "_" or ".".`,
+      `"${target}" would not be a page. Use the extension .md or .mdx, and no name that begins with "_" or ".".`,
     );
   if (!isPage(file) && isPage(target))
     throw new Error(

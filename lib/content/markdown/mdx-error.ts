@@ -30,7 +30,7 @@ const messageRewrites: readonly MessageRewrite[] = [
   {
     pattern:
       /^Unexpected (?:character .*|end of file) (?:before|in|after) (?:local |member )?name/s,
-    message: 'In this file, "<" starts a tag, but no name of a tag follows it.',
+    message: 'In this file, "<" starts a tag, but no tag name follows it.',
     hint: lessThanHint,
     start: '<',
   },

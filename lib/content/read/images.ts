@@ -45,7 +45,7 @@ function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[
   return [
     {
       rule: 'heavy-picture',
-      message: `The image "${name}" has ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
+      message: `The image "${name}" is ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
       hint: /\.svg$/i.test(name)
         ? 'Simplify it, or reuse repeated shapes with <use>.'
         : 'Reduce its dimensions, or save it as WebP or AVIF.',

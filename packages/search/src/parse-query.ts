@@ -112,14 +112,14 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
       .filter((other) => !other.withStopWords || other === group[0])
       .map((other) => replaceWords(query, words, other)),
   );
-  const all = [query, toPageWords(query, groups), ...variants];
+  const all = [query, canonicalize(query, groups), ...variants];
   return all
     .filter(({ key }, position) => all.findIndex((other) => other.key === key) === position)
     .slice(0, maxVariants);
 }
 
-/** Replaces all phrases with the first phrase of their group, which the pages use. */
-export function toPageWords(query: Query, groups: readonly (readonly Phrase[])[]): Query {
+/** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */
+export function canonicalize(query: Query, groups: readonly (readonly Phrase[])[]): Query {
   return findSynonyms(query, groups).reduce((result, { phrase, group: [first] }) => {
     const words = findWords(result, phrase);
     return first?.words.length && first !== phrase && words.length > 0

@@ -1,5 +1,5 @@
 import { findMatches, type Match, type Matches } from './matches';
-import { createPinKey, expandSynonyms, parseQuery, type Query, toPageWords } from './parse-query';
+import { canonicalize, createPinKey, expandSynonyms, parseQuery, type Query } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { getPageTerms, isPageNamed, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
@@ -307,7 +307,7 @@ function applyPins(
   { pins, synonyms }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
+  const queries = query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
   const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
   if (pinned === undefined || !isAllowed(pinned)) return ranked;
   const best = ranked.find(({ section }) => getPageNumber(section) === pinned);
