@@ -404,7 +404,7 @@ describe('popular tasks and sections', () => {
     expect(localStorage.getItem('search.recent')).toContain('/crm/lists#create');
   });
 
-  test('follow the recent pages, also if they are among them', async () => {
+  test('follow the recent pages, even if these include them', async () => {
     localStorage.setItem('search.recent', JSON.stringify([createStoredPage('/crm/')]));
     await openSearch();
     await screen.findByRole('region', { name: 'Popular tasks' });

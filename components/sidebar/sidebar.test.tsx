@@ -95,7 +95,7 @@ function getLabels(): (string | null)[] {
 afterEach(() => vi.restoreAllMocks());
 
 test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
-  'the pruned sidebar of %s renders the same HTML as the whole',
+  'the pruned sidebar of %s renders the same HTML as the full one',
   (urlPath) => {
     const items: SidebarItem[] = topItems.map((item) =>
       item.kind === 'category'

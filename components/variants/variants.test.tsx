@@ -56,14 +56,14 @@ test('the switchers link to the same page in each language and version', async (
   for (const link of container.querySelectorAll('a')) expect(link.hreflang).not.toBe('');
 });
 
-test('there is a switcher only for what there is more than one of', async () => {
+test('a switcher needs more than one language or version', async () => {
   const { VariantSwitcher } = await load('', { ...config, locales: config.locales.slice(0, 1) });
   render(<VariantSwitcher placement="menu" />);
   expect(screen.queryByText('Language:')).toBeNull();
   expect(screen.getByText('Version:', { exact: false })).toBeTruthy();
 });
 
-test('the switchers have the languages of the version', async () => {
+test('the language switcher lists the languages of the version', async () => {
   const versions = config.versions.map((version) => ({ ...version, locales: [] }));
   const variants = { ...config, versions: [...config.versions.slice(0, 1), ...versions.slice(1)] };
   const { VariantSwitcher } = await load('/ar', variants);
@@ -90,7 +90,7 @@ test('Escape closes a switcher and keeps the focus', async () => {
   expect(details.open).toBe(false);
 });
 
-test('a choice is stored, and offered in other variants only', async () => {
+test('a choice is stored, and suggested only in other variants', async () => {
   const { VariantSwitcher } = await load('');
   const { container } = render(<VariantSwitcher placement="navbar" />);
   await userEvent.click(within(container).getByText('العربية'));
@@ -107,7 +107,7 @@ test('a choice is stored, and offered in other variants only', async () => {
   expect(render(<Hidden />).container.innerHTML).toBe('');
 });
 
-test('the first language of the browser is offered if the page is written in it, until the reader declines', async () => {
+test('the first browser language is suggested if the page exists in it, until the reader declines', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en']);
   const { VariantSuggestion } = await load('');
   const { container } = render(<VariantSuggestion />);

@@ -49,7 +49,7 @@ describe('anonymize', () => {
 });
 
 describe('sendEvent', () => {
-  test('sends JSON with the day', () => {
+  test('sends JSON with the date', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
     sendEvent(missed);
     expect(sendBeacon).toHaveBeenCalledWith(url, expect.any(String));

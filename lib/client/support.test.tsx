@@ -13,7 +13,7 @@ async function getHref(contact: string, context?: { page: string; query: string 
 
 const page = 'https://help.example.com/crm/lists';
 
-describe('the link to the support', () => {
+describe('the support link', () => {
   test.each([
     ['help@example.com', undefined, 'mailto:help@example.com'],
     [
@@ -36,7 +36,7 @@ describe('the link to the support', () => {
 describe('the context of a page', () => {
   beforeEach(() => history.replaceState(null, '', '/search?q=refund'));
 
-  test('has the query of the address, or the last one', () => {
+  test('contains the last query, or else the query of the URL', () => {
     expect(getSupportContext()).toEqual({ page: location.href, query: 'refund' });
     setLastQuery('lists');
     expect(getSupportContext().query).toBe('lists');

@@ -173,7 +173,7 @@ test('a page outside of all sections contains the top level only', () => {
   expect(pruneSidebar(split, '/').sections).toEqual({});
 });
 
-test('sections that are open at first are part of every page', () => {
+test('initially open sections are part of every page', () => {
   const open = splitSidebar([Object.assign({ isOpen: true }, ai)]);
   expect(pruneSidebar(open, '/').sections).toEqual({ ai: [createPageItem('/ai/a')] });
 });

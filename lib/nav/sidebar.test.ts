@@ -252,7 +252,7 @@ describe('sidebar.yml', () => {
     expect(outline).toContain('- New /new');
   });
 
-  test('categories can be open, and fixed', () => {
+  test('categories can be open and not collapsible', () => {
     const text = '- { category: A, collapsed: false, collapsible: false, items: [ai] }';
     expect(buildSidebar({ ...files, 'sidebar.yml': text })).toMatchObject([
       { isOpen: true, isCollapsible: false },

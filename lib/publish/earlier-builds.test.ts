@@ -127,7 +127,7 @@ const list = JSON.stringify({
 const hostile = JSON.stringify({
   builds: [{ files: { '../a.js': hash } }],
 });
-const ending =
+const hint =
   'Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.';
 
 async function startSite(listener: RequestListener): Promise<string> {
@@ -159,7 +159,7 @@ describe('a folder', () => {
   ])('is rejected if its list %s', async (_, text) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
-      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${ending}`),
+      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${hint}`),
     );
   });
 

@@ -49,6 +49,6 @@ test.each([
 test.each([
   [{ files: ['crm/list'] }, 'There is no file or folder "crm/list". Did you mean "crm/lists"?'],
   [{ skip: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
-])('%j is an error', (selection, message) => {
+])('rejects %j', (selection, message) => {
   expect(() => createDiagnosticFilter({ ...all, ...selection }, source)).toThrow(message);
 });

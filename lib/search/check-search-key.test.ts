@@ -33,37 +33,37 @@ describe('the key', () => {
       'has more permissions than search: addObject, deleteObject. It is sent to every reader.',
     ],
     ['browser', 'has more permissions than search: browse.'],
-  ])('rejects %s', async (key, sentence) => {
+  ])('rejects %s', async (key, message) => {
     expect(await check(key)).toMatchObject({
       verdict: 'rejected',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 
   test.each([
     ['nothing', 'reports no permissions for this key'],
     ['wrong', 'returned no information about it (status 403). The key may be wrong'],
-  ])('cannot verify %s', async (key, sentence) => {
+  ])('cannot verify %s', async (key, message) => {
     expect(await check(key)).toMatchObject({
       verdict: 'unknown',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 });
 
 describe('a service that', () => {
-  const errors: [name: string, Failure, sentence: string][] = [
+  const errors: [name: string, Failure, message: string][] = [
     ['is broken', { mode: 500 }, 'could not be reached'],
     ['returns garbage', { mode: 'garbage' }, 'could not be reached'],
     ['returns nothing', { mode: 'empty' }, 'returned an unexpected response'],
     ['is rate-limiting', { mode: 429 }, 'could not be reached'],
   ];
 
-  test.each(errors)('%s only warns', async (_, error, sentence) => {
+  test.each(errors)('%s only warns', async (_, error, message) => {
     service.fail(error);
     expect(await check('writer')).toMatchObject({
       verdict: 'unknown',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 

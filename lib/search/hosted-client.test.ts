@@ -97,7 +97,7 @@ function createRequest(query: string, params: SearchParams = {}) {
 }
 
 /** An origin that nothing listens on. */
-async function createDeadOrigin(): Promise<string> {
+async function createUnusedOrigin(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -181,7 +181,7 @@ describe('the response cache', () => {
 });
 
 describe('rejects on', () => {
-  const errors: [name: string, Failure, sentence: string | RegExp, calls: number][] = [
+  const errors: [name: string, Failure, message: string | RegExp, calls: number][] = [
     ['rejected key', { mode: 403 }, '403', 1],
     ['missing index', { mode: 404 }, '404', 1],
     ['too many requests', { mode: 429 }, '429', 1],
@@ -190,10 +190,10 @@ describe('rejects on', () => {
     ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
   ];
 
-  test.each(errors)('%s', async (_, error, sentence, calls) => {
+  test.each(errors)('%s', async (_, error, message, calls) => {
     service.fail(error);
     await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
-      sentence,
+      message,
     );
     expect(service.calls).toHaveLength(calls);
   });
@@ -245,8 +245,8 @@ describe('a host that fails', () => {
     expect([service.calls.length, spare.calls.length]).toEqual([1, 4]);
   });
 
-  test('because nothing listens is skipped', async () => {
-    const client = createClient([await createDeadOrigin(), service.origin]);
+  test('is skipped if nothing listens on its port', async () => {
+    const client = createClient([await createUnusedOrigin(), service.origin]);
     expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
   });
 

@@ -25,7 +25,7 @@ test.each<[string, number, string[]]>([
   expect(splitText(text, max)).toEqual(parts);
 });
 
-test('parts of any text fit and contain all of it', () => {
+test('the parts of any text fit and cover the whole text', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
     fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, max) => {

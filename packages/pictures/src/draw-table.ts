@@ -56,8 +56,7 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   const getCells = (index: number) => rows.map((row) => row[index] ?? '');
   const natural = indexes.map((index) => getMaxWidth(getCells(index)));
   const minimal = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
-  const gaps = (natural.length - 1) * cellGap;
-  const widths = fitWidths(natural, minimal, width - 2 * padding - gaps);
+  const widths = fitWidths(natural, minimal, width - 2 * padding - (natural.length - 1) * cellGap);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,
     width: columnWidth,
@@ -66,10 +65,9 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
 
 /** Returns column widths. If space is limited, each column keeps the width of its longest word, and shares the rest in proportion. */
 function fitWidths(natural: readonly number[], minimal: readonly number[], total: number) {
-  const isSymbol = (width: number) => width <= minWidth;
-  const extra = (total - sum(natural)) / natural.filter((width) => !isSymbol(width)).length;
-  if (extra >= 0)
-    return natural.map((width) => Math.floor(isSymbol(width) ? width : width + extra));
+  const isSymbol = (size: number) => size <= minWidth;
+  const extra = (total - sum(natural)) / natural.filter((size) => !isSymbol(size)).length;
+  if (extra >= 0) return natural.map((size) => Math.floor(isSymbol(size) ? size : size + extra));
   const share = (total - sum(minimal)) / Math.max(sum(natural) - sum(minimal), 1);
   return minimal.map((min, index) => Math.floor(min + ((natural[index] ?? min) - min) * share));
 }

@@ -36,7 +36,7 @@ test('preload fetches the manifest once', async () => {
 test.each([
   [{}, 0],
   [{ analytics: false }, 1],
-])('a query with %j after one that is loading leaves it %i hits', async (params, hits) => {
+])('after a query with %j, a query that is loading has %i hits', async (params, hits) => {
   const { searcher } = createTestSearcher();
   const typed = searcher.search(createRequests('giraffe'));
   const other = searcher.search([{ params: { query: 'tasks', ...params } }]);

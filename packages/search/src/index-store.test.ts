@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index';
 import { createTestFetch, createTestRecords } from './test-index';
 
 const files = createIndex(createTestRecords({ '/a': { title: 'One', lines: ['first'] } }));
-const newer = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
+const newFiles = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
 const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
 const getTitles = ({ pages }: SearchIndex) => [...pages.values()].map(({ title }) => title);
@@ -40,7 +40,7 @@ test('deduplicates chunk requests in flight', async () => {
 describe('a chunk that no longer exists after a deployment', () => {
   const createUpdatedStore = () => {
     const created = createStore();
-    created.state.files = newer;
+    created.state.files = newFiles;
     return created;
   };
 
@@ -76,7 +76,7 @@ test('a late failure of an old chunk does not reset the new index', async () => 
     manifest,
   );
   const late = store.load({ ...noChunks, excerpts: [0] });
-  state.files = newer;
+  state.files = newFiles;
   await store.load({ ...noChunks, postings: [0] });
   const index = store.index();
   expect(getTitles(index)).toEqual(['Two']);

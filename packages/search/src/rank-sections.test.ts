@@ -201,7 +201,7 @@ describe('order', () => {
     ['dashb', '/a'],
     ['dahsboard', '/a'],
     ['dahsboard news', '/b'],
-  ])('%s: corrects and completes a title without what it ends in', (query, url) => {
+  ])('%s: corrects and completes a title without its suffix', (query, url) => {
     const titles = createTestRecords({
       '/a': { title: 'Dashboard configuration' },
       '/b': { title: 'Dashboard news', boost: 2 },
@@ -344,7 +344,7 @@ describe('pins', () => {
   });
 });
 
-describe('the first section is an answer if', () => {
+describe('the first section', () => {
   const answers = createTestIndex({
     '/orders': {
       title: 'Orders',
@@ -366,7 +366,7 @@ describe('the first section is an answer if', () => {
   test.each([
     ['the query names it', 'refund an order', ['Open it.', 'Choose Refund.']],
     ['the query has half of its words', 'cancel paid', ['Choose Cancel.']],
-  ])('%s', (_, query, answer) => {
+  ])('is an answer if %s', (_, query, answer) => {
     expect(findAnswer(query)).toEqual(answer);
   });
 
@@ -375,7 +375,7 @@ describe('the first section is an answer if', () => {
     ['it has less than half of the words of the query', 'refund for broken chairs'],
     ['a section of another page is as good', 'export data'],
     ['the query names the page', 'orders'],
-  ])('not if %s', (_, query) => {
+  ])('is not an answer if %s', (_, query) => {
     expect(runQuery(answers, query).hits.length).toBeGreaterThan(0);
     expect(findAnswer(query)).toBeUndefined();
   });
