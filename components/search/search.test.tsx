@@ -170,8 +170,8 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true, false, false]);
-  const last = screen.getAllByRole('option')[3];
-  if (last) fireEvent.mouseMove(last);
+  const lastOption = screen.getAllByRole('option')[3];
+  if (lastOption) fireEvent.mouseMove(lastOption);
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   expect(document.activeElement).toBe(input);
   await user.keyboard('{ArrowUp}{Enter}');

@@ -117,8 +117,8 @@ test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '
           urlPath={urlPath}
         />,
       );
-    const whole = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
-    expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(whole));
+    const fullSidebar = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
+    expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(fullSidebar));
   },
 );
 
@@ -319,9 +319,9 @@ describe('scrolling to the current page', () => {
 });
 
 describe('before hydration', () => {
-  const sidebar = (more: { isCollapsible?: false } = {}) => (
+  const sidebar = (options: { isCollapsible?: false } = {}) => (
     <SidebarItems
-      items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
+      items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...options }]}
       urlPath="/tags"
     />
   );

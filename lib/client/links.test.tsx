@@ -10,10 +10,10 @@ afterEach(() => document.body.replaceChildren());
 /** Renders the markup and returns its innermost element. */
 function renderInnermostElement(html: string): Element {
   document.body.innerHTML = html;
-  const all = document.body.querySelectorAll('*');
-  const last = all[all.length - 1];
-  if (!last) throw new Error(`No element in ${html}`);
-  return last;
+  const elements = document.body.querySelectorAll('*');
+  const innermost = elements[elements.length - 1];
+  if (!innermost) throw new Error(`No element in ${html}`);
+  return innermost;
 }
 
 const site = 'https://help.example.com';

@@ -124,7 +124,7 @@ test('skips and reports missing and modified files', async () => {
 const list = JSON.stringify({
   builds: [{ files: { 'assets/a.js': hash } }],
 });
-const hostile = JSON.stringify({
+const maliciousList = JSON.stringify({
   builds: [{ files: { '../a.js': hash } }],
 });
 const hint =
@@ -155,7 +155,7 @@ describe('a folder', () => {
   test.each([
     ['is not JSON', '<!DOCTYPE html>'],
     ['has an unexpected shape', '{"builds":1}'],
-    ['contains a path outside the folder', hostile],
+    ['contains a path outside the folder', maliciousList],
   ])('is rejected if its list %s', async (_, text) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(

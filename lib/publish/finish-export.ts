@@ -61,7 +61,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   await step(
     'Rewriting the output of Next.js',
     () => rewriteOutput(out, insertPolicy),
-    (pages) => `${pages} pages`,
+    (pages) => `pages: ${pages}`,
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
@@ -102,7 +102,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
       await addVariants(out);
       return findFiles(out);
     },
-    (files) => `${files.length} files`,
+    (files) => `files: ${files.length}`,
   );
 }
 
@@ -111,7 +111,7 @@ async function compress(out: string, pages: number): Promise<void> {
   await step(
     'Compressing files',
     () => compressFiles({ out, pageLevel: getBrotliQuality(pages), cache }),
-    (files) => `${files} files`,
+    (files) => `files: ${files}`,
   );
   await cache.trim();
 }

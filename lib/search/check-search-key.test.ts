@@ -76,11 +76,11 @@ describe('a service that', () => {
   });
 
   test('fails on one host is queried on the next', async () => {
-    const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
+    const otherService = await startMockSearch({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
-    expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
+    expect(await check('writer', [service.origin, otherService.origin])).toMatchObject({
       verdict: 'rejected',
     });
-    await spare.close();
+    await otherService.close();
   });
 });

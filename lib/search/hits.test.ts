@@ -19,7 +19,7 @@ test.each([
   );
 });
 
-const own = ['https://help.example.com', 'http://localhost:3000'];
+const ownUrls = ['https://help.example.com', 'http://localhost:3000'];
 
 test.each([
   ['/crm/lists', '/crm/lists'],
@@ -35,13 +35,13 @@ test.each([
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
 ])('%s resolves to %s', (url, href) => {
-  expect(resolveHitHref(url, own, true)).toBe(href);
+  expect(resolveHitHref(url, ownUrls, true)).toBe(href);
 });
 
 test.each(['/docs/crm/lists', '/developers/docs/webhooks'])(
   '%s of the local index is kept',
   (url) => {
-    expect(resolveHitHref(url, own)).toBe(url);
+    expect(resolveHitHref(url, ownUrls)).toBe(url);
   },
 );
 
@@ -66,7 +66,7 @@ test.each([
 test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
   '%s is external and kept as is',
   (url) => {
-    expect(resolveHitHref(url, own)).toBe(url);
+    expect(resolveHitHref(url, ownUrls)).toBe(url);
   },
 );
 
@@ -85,7 +85,7 @@ test.each([
   'https://',
   'http://[',
 ])('%j is rejected', (url) => {
-  expect(resolveHitHref(url, own, true)).toBeNull();
+  expect(resolveHitHref(url, ownUrls, true)).toBeNull();
 });
 
 const page = createTestHit('/crm/contacts', { lvl0: 'CRM', lvl1: '[Contacts]' });

@@ -237,12 +237,12 @@ describe('a host that fails', () => {
     ['responds with 500', 500 as const],
     ['hangs', 'never' as const],
   ])('because it %s is tried once, not first on every query', async (_, mode) => {
-    const spare = await startService();
+    const otherService = await startService();
     service.fail({ mode });
-    const client = createClient([service.origin, spare.origin]);
+    const client = createClient([service.origin, otherService.origin]);
     for (const query of ['li', 'lis', 'list', 'lists'])
       expect((await client.search([createRequest(query)])).results[0]?.nbHits).toBe(2);
-    expect([service.calls.length, spare.calls.length]).toEqual([1, 4]);
+    expect([service.calls.length, otherService.calls.length]).toEqual([1, 4]);
   });
 
   test('is skipped if nothing listens on its port', async () => {

@@ -250,7 +250,7 @@ describe('explains failures, and keeps the live index', () => {
 });
 
 const record = createSampleRecord('/crm/lists');
-const none = { added: 0, changed: 0, removed: 0, live: 1 };
+const noDifference = { added: 0, changed: 0, removed: 0, live: 1 };
 
 test.each([
   ['the order of keys', Object.entries(record).reverse(), 0],
@@ -260,5 +260,5 @@ test.each([
   ['a nested field', [...Object.entries(record), ['weight', { ...record.weight, level: 9 }]], 1],
 ])('%s', (_, entries, changed) => {
   const live = { objectID: record.objectID, ...Object.fromEntries(entries) };
-  expect(diffRecords([live], [record])).toEqual({ ...none, changed });
+  expect(diffRecords([live], [record])).toEqual({ ...noDifference, changed });
 });

@@ -11,8 +11,8 @@ import { createRouteTable, resolveRequest } from './resolve';
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
 
 function compile(...rules: [from: string, to: string][]) {
-  const given = rules.map(([from, to]) => ({ from, to }));
-  const { redirects, errors } = compileRedirects(given, urlPaths);
+  const inputRules = rules.map(([from, to]) => ({ from, to }));
+  const { redirects, errors } = compileRedirects(inputRules, urlPaths);
   return {
     redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
     errors: errors.map(({ rule, side, message }) => `${rule.from} (${side}) ${message}`),
@@ -151,8 +151,8 @@ const rules: fc.Arbitrary<Redirect[]> = fc.array(fc.record({ from: path, to: pat
 describe('for any rules', () => {
   test('each reaches a page in one hop or is reported', () => {
     fc.assert(
-      fc.property(rules, fc.webPath(), (given, request) => {
-        const { redirects, errors } = compileRedirects(given, urlPaths);
+      fc.property(rules, fc.webPath(), (inputRules, request) => {
+        const { redirects, errors } = compileRedirects(inputRules, urlPaths);
         const table = createRouteTable({ urlPaths, redirects });
         for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
           const first = resolveRequest(`${requested}?q=1`, table);
@@ -163,7 +163,7 @@ describe('for any rules', () => {
           const expectedKinds = /^\/[/\\]/.test(requested) ? ['page', 'none'] : ['page'];
           expect(expectedKinds).toContain(resolveRequest(pathname, table).kind);
         }
-        expect(errors.every(({ rule }) => given.includes(rule))).toBe(true);
+        expect(errors.every(({ rule }) => inputRules.includes(rule))).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -171,8 +171,8 @@ describe('for any rules', () => {
 
   test('compiling is idempotent', () => {
     fc.assert(
-      fc.property(rules, (given) => {
-        const { redirects } = compileRedirects(given, urlPaths);
+      fc.property(rules, (inputRules) => {
+        const { redirects } = compileRedirects(inputRules, urlPaths);
         expect(compileRedirects(redirects, urlPaths)).toEqual({ redirects, errors: [] });
       }),
       { numRuns: 1000 },

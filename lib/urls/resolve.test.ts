@@ -104,14 +104,14 @@ const variant = fc
 
 const parts =
   '/ // \\ .. . %2e %2E%2e %2f %5c % %00 %0d%0a evil.example @ : https: crm ai lists .html index ? #';
-const hostile = fc
+const maliciousPath = fc
   .array(fc.constantFrom(...parts.split(' '), ' '))
-  .map((chosen) => `/${chosen.join('')}`);
+  .map((selected) => `/${selected.join('')}`);
 
 describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
-      fc.property(fc.oneof(variant, hostile, fc.string(), fc.webPath()), (request) => {
+      fc.property(fc.oneof(variant, maliciousPath, fc.string(), fc.webPath()), (request) => {
         const first = resolveRequest(request, table);
         if (first.kind !== 'redirect') return;
         expect(new URL(first.location, origin).origin).toBe(origin);

@@ -182,10 +182,10 @@ for (const kind of kinds) {
           if (outcome === 'retry') await getRetryButton(page).dispatchEvent('click');
           if (outcome !== 'page') return kind.expectLoaded(page);
           // A new context, because this page may be reloading, and its cache may contain the failed response.
-          const visit = await browser.newContext();
-          await storeConsent(visit, consent);
-          await expectVisit(await visit.newPage(), page.url(), kind);
-          await visit.close();
+          const nextContext = await browser.newContext();
+          await storeConsent(nextContext, consent);
+          await expectVisit(await nextContext.newPage(), page.url(), kind);
+          await nextContext.close();
         });
       }
     }

@@ -139,13 +139,13 @@ function fromServer(name: string, create: () => Promise<Server>): Source {
 export function getUrlVariants(path: string): [UrlVariantKind, string][] {
   if (path === '/') return [['index', '/index.html']];
   const encoded = encodeURI(path);
-  const bare = encoded.replace(/\/$/, '');
-  const isFolder = bare !== encoded;
+  const withoutSlash = encoded.replace(/\/$/, '');
+  const isFolder = withoutSlash !== encoded;
   return [
-    ['slash', isFolder ? bare : `${bare}/`],
-    ['html', `${bare}.html`],
-    [isFolder ? 'index' : 'index of no folder', `${bare}/index.html`],
+    ['slash', isFolder ? withoutSlash : `${withoutSlash}/`],
+    ['html', `${withoutSlash}.html`],
+    [isFolder ? 'index' : 'index of no folder', `${withoutSlash}/index.html`],
     ['letter case', encoded.toUpperCase()],
-    ['letter case', `${bare}.HTML`],
+    ['letter case', `${withoutSlash}.HTML`],
   ];
 }

@@ -37,12 +37,12 @@ export function hoistConsentScript(html: string): string {
 }
 
 function exemptScripts(html: string): string {
-  return html.replace(scripts, (whole: string, attributes: string) => {
+  return html.replace(scripts, (script: string, attributes: string) => {
     const isOwn =
       !/\ssrc=/.test(attributes) &&
       isExecutable(attributes) &&
       !attributes.includes(exemptAttribute);
-    return isOwn ? whole.replace('<script', `<script${exemptAttribute}`) : whole;
+    return isOwn ? script.replace('<script', `<script${exemptAttribute}`) : script;
   });
 }
 
@@ -76,9 +76,9 @@ export function mergeInlineScripts(html: string, payload: string): string {
     ...(payload === '' ? [] : [`self.__next_f.push([1,\`${quotePayload(payload, html)}\`]);`]),
   ];
   let remaining = found.length;
-  return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
+  return html.replace(scripts, (script: string, _attributes: string, text: string) => {
     if (text === revealTime) return '';
-    if (!nextScript.test(text)) return whole;
+    if (!nextScript.test(text)) return script;
     remaining -= 1;
     return remaining > 0 ? '' : `<script>${statements.join('')}</script>`;
   });

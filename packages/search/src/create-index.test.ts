@@ -169,8 +169,8 @@ test('merges excess sections of a very long page into the last section', () => {
 });
 
 test('splits large sites into several chunks, without losing pages or excerpts', () => {
-  const many = createIndex(createTestRecords(createLargeSite()));
-  const { manifest, pages, excerpts, starts } = loadTestIndex(many);
+  const largeIndex = createIndex(createTestRecords(createLargeSite()));
+  const { manifest, pages, excerpts, starts } = loadTestIndex(largeIndex);
   expect(starts.length).toBeGreaterThan(2);
   expect(manifest.heads).toBeUndefined();
   expect(manifest.headPages).toBeLessThan(100);

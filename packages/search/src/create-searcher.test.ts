@@ -75,7 +75,7 @@ test('searches another language with its stemmer and stop words', () => {
 });
 
 describe('a large index', () => {
-  const large = createIndex(
+  const largeIndex = createIndex(
     createTestRecords(
       Object.fromEntries(
         Array.from({ length: 6 }, (_, page) => [
@@ -95,7 +95,7 @@ describe('a large index', () => {
     return worker;
   });
   const createLargeSearcher = (options: Partial<SearcherOptions> = {}) =>
-    createSearcher({ fetchFile: createTestFetch(large).fetchFile, createWorker, ...options });
+    createSearcher({ fetchFile: createTestFetch(largeIndex).fetchFile, createWorker, ...options });
 
   beforeEach(() => {
     workers.length = 0;
@@ -105,7 +105,7 @@ describe('a large index', () => {
   test('is searched by a worker, which receives the manifest', async () => {
     const response = createLargeSearcher().search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    const manifest = large.get(manifestFileName);
+    const manifest = largeIndex.get(manifestFileName);
     expect(workers[0]?.received[0]).toEqual({ kind: 'start', manifest });
     workers[0]?.send({ kind: 'result', id: 1, value: [] });
     expect(await response).toEqual({ results: [] });

@@ -150,7 +150,7 @@ describe('highlights and excerpts', () => {
 });
 
 describe('pages of hits', () => {
-  const many = createTestIndex(createManyPages(45));
+  const largeIndex = createTestIndex(createManyPages(45));
   test.each<[SearchParams, number, number, number, number]>([
     [{}, 0, 20, 3, 20],
     [{ page: 2 }, 2, 20, 3, 5],
@@ -163,7 +163,7 @@ describe('pages of hits', () => {
     [{ hitsPerPage: -5 }, 0, 20, 3, 20],
     [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
   ])('%j', (params, page, hitsPerPage, nbPages, hits) => {
-    const response = runQuery(many, 'page', params);
+    const response = runQuery(largeIndex, 'page', params);
     expect([response.page, response.hitsPerPage, response.nbPages, response.hits.length]).toEqual([
       page,
       hitsPerPage,
@@ -249,8 +249,8 @@ describe('with a partially loaded index', () => {
   });
 
   test('without headings: counts hits, and reports missing chunks', () => {
-    const many = createIndex(createTestRecords(createLargeSite()));
-    const { response, missing } = run('baf ', ['heads', 'excerpts'], many);
+    const largeIndex = createIndex(createTestRecords(createLargeSite()));
+    const { response, missing } = run('baf ', ['heads', 'excerpts'], largeIndex);
     expect(response.hits).toEqual([]);
     expect(response.nbHits).toBeGreaterThan(0);
     expect(missing).toEqual({ postings: [], heads: [0], excerpts: [] });

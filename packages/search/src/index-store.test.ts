@@ -75,13 +75,13 @@ test('a late failure of an old chunk does not reset the new index', async () => 
         : fetchFile(name, bypassCache),
     manifest,
   );
-  const late = store.load({ ...noChunks, excerpts: [0] });
+  const oldLoad = store.load({ ...noChunks, excerpts: [0] });
   state.files = newFiles;
   await store.load({ ...noChunks, postings: [0] });
   const index = store.index();
   expect(getTitles(index)).toEqual(['Two']);
   fail();
-  await late;
+  await oldLoad;
   expect(store.index()).toBe(index);
 });
 
@@ -90,15 +90,15 @@ describe('a chunk that fails to load', () => {
     ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],
     ['is not valid JSON', (all) => new Map(all).set(getFileName('words'), '{')],
     ['has another format', (all) => new Map(all).set(getFileName('words'), '[]')],
-    ['because the network is down', () => new Map()],
+    ['is unavailable offline', () => new Map()],
   ])('%s: rejects and keeps the loaded index', async (_, change) => {
     const { store, state } = createStore();
     await store.load({ ...noChunks, excerpts: [0] });
-    const before = store.index();
+    const loadedIndex = store.index();
     state.files = change(files);
     await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(Error);
-    expect(store.index()).toBe(before);
-    expect(before.excerpts.size).toBe(1);
+    expect(store.index()).toBe(loadedIndex);
+    expect(loadedIndex.excerpts.size).toBe(1);
     state.files = files;
     await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('first');

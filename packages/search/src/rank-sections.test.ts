@@ -161,7 +161,7 @@ describe('order', () => {
   });
 
   test('drops weak matches after the first 10', () => {
-    const many = createTestRecords(
+    const records = createTestRecords(
       Object.fromEntries(
         Array.from({ length: 400 }, (_, n) => [
           `/${n}`,
@@ -169,8 +169,8 @@ describe('order', () => {
         ]),
       ),
     );
-    expect(runQuery(loadTestIndex(createIndex(many)), 'alpha beta gamma').nbHits).toBe(12);
-    expect(runQuery(loadTestIndex(createIndex(many)), 'alpha ').nbHits).toBe(400);
+    expect(runQuery(loadTestIndex(createIndex(records)), 'alpha beta gamma').nbHits).toBe(12);
+    expect(runQuery(loadTestIndex(createIndex(records)), 'alpha ').nbHits).toBe(400);
   });
 
   test.each([
@@ -251,9 +251,9 @@ describe('synonyms', () => {
       '/a': { title: 'Alpha', lines: ['An SMS.'] },
       '/b': { title: 'Beta', lines: ['A text message.'] },
     });
-    const two = loadTestIndex(createIndex(records, { synonyms }));
-    expect(findUrls(two, 'sms ').sort()).toEqual(['/a', '/b']);
-    expect(findUrls(two, 'text message ').sort()).toEqual(['/a', '/b']);
+    const index = loadTestIndex(createIndex(records, { synonyms }));
+    expect(findUrls(index, 'sms ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(index, 'text message ').sort()).toEqual(['/a', '/b']);
     expect(findUrls(loadTestIndex(createIndex(records)), 'sms ')).toEqual(['/a']);
   });
 
