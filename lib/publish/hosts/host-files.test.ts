@@ -100,7 +100,7 @@ test('nginx: supports more variants than a call can have arguments', () => {
 test('writes the files of all hosts', async () => {
   expect(await writeHostFiles(out, createTestSite())).toEqual([]);
   expect((await writeHostFiles(out, createTestSite(manyPaths)))[0]).toMatch(
-    /^_redirects omits \d+ rules: Cloudflare Pages supports 2000 static/,
+    /^_redirects omits \d+ of its rules: Cloudflare Pages supports 2000 static/,
   );
   const names = await readdir(out);
   expect(names.sort().join(' ')).toBe(
