@@ -172,6 +172,7 @@ describe('the ids of the code', () => {
 /** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
 const clientFiles = [
   'app/docs-sidebar.client.tsx',
+  'app/site-frame.client.tsx',
   'components/announcement/announcement.client.tsx',
   'components/consent/consent.client.tsx',
   'components/consent/cookie-settings.client.tsx',

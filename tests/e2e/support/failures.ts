@@ -12,7 +12,7 @@ const handlers: Record<Failure | 'lost', (route: Route) => Promise<void>> = {
   'cut off': async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length * 0.6) });
+    await route.fulfill({ response, body: body.subarray(0, body.length * 0.8) });
   },
   'wrong type': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
   offline: (route) => route.abort('internetdisconnected'),

@@ -1,0 +1,108 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { Announcement } from '@/components/announcement/announcement.client';
+import { Consent } from '@/components/consent/consent.client';
+import { CookieSettings } from '@/components/consent/cookie-settings.client';
+import { Footer, SkipLink } from '@/components/frame/frame';
+import { Navbar } from '@/components/navbar/navbar';
+import { LoadingBar, Navigation } from '@/components/navigation/navigation.client';
+import { SearchButton } from '@/components/search/search-button.client';
+import { ThemeProvider, ThemeToggle } from '@/components/theme/theme.client';
+import { Link } from '@/components/ui/link';
+import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher.client';
+import { createPrePaintScript } from '@/lib/client/pre-paint';
+import { hasVariants } from '@/lib/config/variant';
+import { announcement, site } from '@/lib/site';
+import { searchPath } from '@/lib/urls/static-routes';
+import { toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+import { DocsMenu } from './docs-sidebar.client';
+
+type SiteFrameProps = {
+  siteUrl: string;
+  footerLinks: ComponentProps<typeof Footer>['links'];
+  /** The URL path of the page that the announcement links to. */
+  announcementPath: string | undefined;
+  consent: ComponentProps<typeof Consent>;
+  sidebarRevision: string | undefined;
+  children: ReactNode;
+};
+
+/** The frame around every page. It is a client component so that the payload of each page does not repeat it. */
+export function SiteFrame({
+  siteUrl,
+  footerLinks,
+  announcementPath,
+  consent,
+  sidebarRevision,
+  children,
+}: SiteFrameProps) {
+  const tools = (
+    <>
+      {hasVariants && <VariantSwitcher placement="navbar" />}
+      <LoadingBar />
+      <SearchButton siteUrl={siteUrl} />
+      <noscript>
+        <Link href={searchPath}>{messages.search.name}</Link>
+      </noscript>
+      <ThemeToggle />
+    </>
+  );
+  return (
+    <ThemeProvider>
+      <PrePaintScript />
+      <Navigation />
+      <SkipLink />
+      <Consent {...consent} />
+      <SiteAnnouncement linkPath={announcementPath} />
+      <Navbar
+        menu={
+          <DocsMenu
+            revision={sidebarRevision}
+            extra={hasVariants && <VariantSwitcher placement="menu" />}
+          />
+        }
+        tools={tools}
+      />
+      {hasVariants && <VariantSuggestion />}
+      {children}
+      <Footer links={footerLinks} cookieSettings={<CookieSettings />} />
+    </ThemeProvider>
+  );
+}
+
+/** Only in the HTML: the script has run when React hydrates it. */
+function PrePaintScript() {
+  const script =
+    typeof window === 'undefined'
+      ? createPrePaintScript({
+          announcementId: announcement?.id ?? null,
+          colors: site.browserColors,
+        })
+      : '';
+  return (
+    <script data-cookieconsent="ignore" suppressHydrationWarning>
+      {script}
+    </script>
+  );
+}
+
+/** Translates a text in `lib/site.ts` to the language of the page. */
+function translate(text: string): string {
+  return messages.siteTexts[text] ?? text;
+}
+
+/** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
+function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
+  if (!announcement) return null;
+  const { id, text, link, isCloseable } = announcement;
+  return (
+    <Announcement id={id} isCloseable={isCloseable}>
+      {translate(text)}{' '}
+      {link && linkPath !== undefined && (
+        <Link href={toHref(linkPath)}>{translate(link.label)}</Link>
+      )}
+    </Announcement>
+  );
+}
