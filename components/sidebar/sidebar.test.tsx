@@ -297,7 +297,7 @@ describe('loading of sections', () => {
 });
 
 describe('scrolling to the current page', () => {
-  async function scrollTopWith(linkBottom: number): Promise<number> {
+  async function getScrollTop(linkBottom: number): Promise<number> {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
@@ -310,11 +310,11 @@ describe('scrolling to the current page', () => {
   }
 
   test('scrolls the sidebar if the link is below the viewport', async () => {
-    expect(await scrollTopWith(1000)).toBe(400 + 300);
+    expect(await getScrollTop(1000)).toBe(400 + 300);
   });
 
   test('does not scroll if the link is visible', async () => {
-    expect(await scrollTopWith(500)).toBe(0);
+    expect(await getScrollTop(500)).toBe(0);
   });
 });
 

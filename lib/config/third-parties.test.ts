@@ -14,8 +14,8 @@ describe('ids', () => {
   test.each([
     [undefined, undefined, { cookiebot: '', tagManager: '' }],
     [cookiebot, tagManager, { cookiebot, tagManager }],
-  ])('%s and %s', (first, second, ids) => {
-    expect(parseThirdPartyIds(first, second)).toEqual(ids);
+  ])('parses %s and %s', (cookiebotId, tagManagerId, ids) => {
+    expect(parseThirdPartyIds(cookiebotId, tagManagerId)).toEqual(ids);
   });
 
   test.each([['1234567'], ['x'.repeat(65)], ['12345678\n']])(

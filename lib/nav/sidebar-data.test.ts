@@ -111,14 +111,14 @@ test('findSection finds every URL path in random sidebars', () => {
   fc.assert(
     fc.property(fc.array(top, { maxLength: 6 }), (topItems) => {
       const seenKeys = new Set<string>();
-      const items = topItems.flatMap(([isHeaded, places]): SidebarItem[] => {
-        const urlPaths = places
+      const items = topItems.flatMap(([hasIndexPage, entries]): SidebarItem[] => {
+        const urlPaths = entries
           .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
           .filter((path) => !seenKeys.has(toRouteKey(path)) && seenKeys.add(toRouteKey(path)));
         const [first, ...rest] = urlPaths;
         if (first === undefined) return [];
         if (rest.length === 0) return [createPageItem(first)];
-        return isHeaded
+        return hasIndexPage
           ? [createCategoryItem(first, rest.map(createPageItem), first)]
           : [createCategoryItem(first, urlPaths.map(createPageItem))];
       });

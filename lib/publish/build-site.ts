@@ -194,10 +194,10 @@ function startNextBuild(args: readonly string[], variables: Record<string, strin
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
   });
-  const exited = new Promise<void>((done, reject) => {
+  const exited = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? done() : reject(new Error(`next build exited with code ${code}.`)),
+      code === 0 ? resolve() : reject(new Error(`next build exited with code ${code}.`)),
     );
   });
   // `finish` reports the error.

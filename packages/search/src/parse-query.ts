@@ -159,9 +159,9 @@ function replaceWords(
 ): Query {
   const remaining = words.filter((word) => !phraseWords.includes(word));
   const start = words.findIndex((word) => phraseWords.includes(word));
-  const strings = remaining.map(({ word }) => word);
+  const others = remaining.map(({ word }) => word);
   const isOpen = words.at(-1)?.isOpen === true && remaining.at(-1) === words.at(-1);
-  return createQuery([...strings.slice(0, start), ...replacement.words, ...strings.slice(start)], {
+  return createQuery([...others.slice(0, start), ...replacement.words, ...others.slice(start)], {
     isOpen,
     isSynonym: true,
     language,

@@ -284,9 +284,9 @@ describe('synonyms', () => {
       '/a': { title: 'Reports' },
       '/b': { title: 'Recipe reports' },
     });
-    const otherPins = loadTestIndex(createIndex(records, { synonyms }));
-    expect(findFirstUrl('playbook reports', otherPins)).toBe('/b');
-    expect(findFirstUrl('unknown reports', otherPins)).toBe('/a');
+    const reports = loadTestIndex(createIndex(records, { synonyms }));
+    expect(findFirstUrl('playbook reports', reports)).toBe('/b');
+    expect(findFirstUrl('unknown reports', reports)).toBe('/a');
   });
 
   test('highlights matches of a synonym', () => {
