@@ -54,7 +54,7 @@ describe('the key', () => {
 describe('a service that', () => {
   const errors: [name: string, Failure, message: string][] = [
     ['is broken', { mode: 500 }, 'could not be reached'],
-    ['returns garbage', { mode: 'garbage' }, 'could not be reached'],
+    ['returns invalid JSON', { mode: 'invalid' }, 'could not be reached'],
     ['returns nothing', { mode: 'empty' }, 'returned an unexpected response'],
     ['is rate-limiting', { mode: 429 }, 'could not be reached'],
   ];
@@ -68,7 +68,7 @@ describe('a service that', () => {
   });
 
   test('hangs only warns, after the timeout', async () => {
-    service.fail({ mode: 'never' });
+    service.fail({ mode: 'hang' });
     expect(await check('writer', [service.origin], 300)).toMatchObject({
       verdict: 'unknown',
       message: expect.stringContaining('could not be reached'),

@@ -182,11 +182,11 @@ describe('the response cache', () => {
 
 describe('rejects on', () => {
   const errors: [name: string, Failure, message: string | RegExp, calls: number][] = [
-    ['rejected key', { mode: 403 }, '403', 1],
-    ['missing index', { mode: 404 }, '404', 1],
+    ['a rejected key', { mode: 403 }, '403', 1],
+    ['a missing index', { mode: 404 }, '404', 1],
     ['too many requests', { mode: 429 }, '429', 1],
     ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
-    ['garbage', { mode: 'garbage' }, /JSON/, 1],
+    ['invalid JSON', { mode: 'invalid' }, /JSON/, 1],
     ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
   ];
 
@@ -199,7 +199,7 @@ describe('rejects on', () => {
   });
 
   test('a host that hangs, within five seconds', async () => {
-    service.fail({ mode: 'never' });
+    service.fail({ mode: 'hang' });
     vi.useFakeTimers(clientTimers);
     const search = createClient([service.origin]).search([createRequest('lists')]);
     const failure = expect(search).rejects.toThrow();
@@ -210,7 +210,7 @@ describe('rejects on', () => {
 
   test('four hosts that hang, after five seconds, and can retry at once', async () => {
     const hosts = await Promise.all([0, 1, 2, 3].map(() => startService()));
-    for (const host of hosts) host.fail({ mode: 'never' });
+    for (const host of hosts) host.fail({ mode: 'hang' });
     const client = createClient(hosts.map(({ origin }) => origin));
     vi.useFakeTimers(clientTimers);
     const failed = vi.fn();
@@ -235,7 +235,7 @@ describe('rejects on', () => {
 describe('a host that fails', () => {
   test.each([
     ['responds with 500', 500 as const],
-    ['hangs', 'never' as const],
+    ['hangs', 'hang' as const],
   ])('because it %s is tried once, not first on every query', async (_, mode) => {
     const otherService = await startService();
     service.fail({ mode });

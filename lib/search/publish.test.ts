@@ -181,8 +181,8 @@ describe('explains failures, and keeps the live index', () => {
     ['quota exceeded', { quota: 6 }, [], 'Record quota'],
     ['a revoked key', {}, [{ mode: 403, only: /batch/ }], 'rejected ALGOLIA_ADMIN_KEY'],
     ['an unavailable service', {}, [{ mode: 503 }], 'Unreachable hosts'],
-    ['no response for a task', {}, [{ mode: 'never', only: /task/ }], 'Unreachable hosts'],
-    ['garbage', {}, [{ mode: 'garbage', only: /tmp/ }], 'JSON'],
+    ['no response for a task', {}, [{ mode: 'hang', only: /task/ }], 'Unreachable hosts'],
+    ['invalid JSON', {}, [{ mode: 'invalid', only: /tmp/ }], 'JSON'],
     ['an empty list', {}, [{ mode: 'empty' }], 'failed: the response contains no list of records.'],
     ['an empty response', {}, [{ mode: 'empty', only: /tmp/ }], '`taskID` is required'],
     ['another rejection', {}, [{ mode: 400, only: /settings/ }], 'failed: The mock server'],
@@ -192,7 +192,7 @@ describe('explains failures, and keeps the live index', () => {
   test.each(errors)('%s', async (_, options, failures, message) => {
     const service = await startService({ records: sampleRecords.slice(0, 4), ...options });
     service.fail(...failures);
-    const isSilent = failures.some(({ mode }) => mode === 'never');
+    const isSilent = failures.some(({ mode }) => mode === 'hang');
     const publishing = pushTo(service, { timeout: isSilent ? 300 : 5000 });
     await expect(publishing).rejects.toThrow(message);
     await expect(publishing).rejects.toThrow(unchanged);
@@ -238,12 +238,12 @@ describe('explains failures, and keeps the live index', () => {
 
   test.each([
     ['a move that is rejected', 403 as const, /operation/],
-    ['a move without a response', 'never' as const, /operation/],
+    ['a move without a response', 'hang' as const, /operation/],
     ['a move whose task cannot be tracked', 500 as const, /task\/5$/],
   ])('%s: the state of the live index is unknown', async (_, mode, only) => {
     const service = await startService({ records: sampleRecords });
     service.fail({ mode, only });
-    await expect(pushTo(service, { timeout: mode === 'never' ? 300 : 5000 })).rejects.toThrow(
+    await expect(pushTo(service, { timeout: mode === 'hang' ? 300 : 5000 })).rejects.toThrow(
       'The live index "docs" may be the old or the new one. Publish again to be sure.',
     );
   });
