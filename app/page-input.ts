@@ -61,7 +61,7 @@ async function waitForContent(): Promise<void> {
   const contentProcess = Number(process.env['SITE_CONTENT_PROCESS']);
   while (contentProcess && !existsSync(resolve('generated', renderedRoutesFile))) {
     process.kill(contentProcess, 0);
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -105,7 +105,7 @@ async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') 
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise((done) => child.once('close', done));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (code !== 0) console.error(Buffer.concat(chunks).toString().trimEnd());
   console.log(code === 0 ? `✔ ${id}: ${seconds} s` : `✖ ${id}: npx ${command}`);

@@ -154,7 +154,7 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
   );
 });
 
-test('while the next results load, the previous ones stay, and the link to all leads to the new query', async () => {
+test('while the next results load, the previous ones stay, and the link to all results has the new query', async () => {
   const { user, input } = await searchForHits();
   fetchHits = () => new Promise(() => {});
   await user.type(input, ' lists');
@@ -404,7 +404,7 @@ describe('popular tasks and sections', () => {
     expect(localStorage.getItem('search.recent')).toContain('/crm/lists#create');
   });
 
-  test('follow the recent pages, even if these include them', async () => {
+  test('follow the recent pages, even if those include the same pages', async () => {
     localStorage.setItem('search.recent', JSON.stringify([createStoredPage('/crm/')]));
     await openSearch();
     await screen.findByRole('region', { name: 'Popular tasks' });
@@ -453,7 +453,7 @@ test('removing a row moves the focus to its neighbor, and to the field after the
   expect(document.activeElement).toBe(input);
 });
 
-test('a row is titled by its heading, never by its text; the first one of a page names the page', async () => {
+test('a row is titled by its heading, never by its text; the first row of a page names the page', async () => {
   await searchFor('import');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([

@@ -99,9 +99,9 @@ test('a choice is stored, and suggested only in other variants', async () => {
   expect(localStorage.getItem(storageKeys.version)).toBe('2.0');
 
   const { VariantSuggestion } = await load('/ar');
-  const offer = render(<VariantSuggestion />);
-  expect(listLinks(offer.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
-  offer.unmount();
+  const suggestion = render(<VariantSuggestion />);
+  expect(listLinks(suggestion.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
+  suggestion.unmount();
 
   const { VariantSuggestion: Hidden } = await load('/ar/2.0');
   expect(render(<Hidden />).container.innerHTML).toBe('');

@@ -155,9 +155,9 @@ describe('after a reload', () => {
 });
 
 /** Simulates an asset that failed to load. */
-async function fail(urlPath: string): Promise<void> {
+async function fail(url: string): Promise<void> {
   const image = document.createElement('img');
-  image.src = urlPath;
+  image.src = url;
   document.body.append(image);
   image.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(0);
@@ -297,10 +297,10 @@ describe('a failed asset', () => {
 
   test.each(['https://help.example.com/images/lists.png', ''])(
     'that is not part of the build is ignored: %j',
-    async (urlPath) => {
+    async (url) => {
       const server = stubResponse(404);
       run();
-      await fail(urlPath);
+      await fail(url);
       expect(server).not.toHaveBeenCalled();
     },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getParentDomains, removeCookies, startStatistics } from './statistics';
 
-const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManagerUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 
 /** Elements appended to the head; none is loaded. */
 let appended: unknown[] = [];
@@ -25,7 +25,7 @@ function getDataLayer(): object[] {
 }
 
 test('denies everything, then grants statistics, then starts', () => {
-  startStatistics([{ src: urlPath, cookies: [] }]);
+  startStatistics([{ src: tagManagerUrl, cookies: [] }]);
   const [first, second, third, ...rest] = getDataLayer();
   expect(Array.from(first as ArrayLike<unknown>)).toEqual([
     'consent',
@@ -53,12 +53,12 @@ test('loads every script; only the tag manager gets commands', () => {
   startStatistics([{ src: counter, cookies: [] }]);
   expect(window.dataLayer).toBeUndefined();
   startStatistics([
-    { src: urlPath, cookies: [] },
+    { src: tagManagerUrl, cookies: [] },
     { src: counter, cookies: [] },
   ]);
   expect(appended.map((script) => (script as HTMLScriptElement).src)).toEqual([
     counter,
-    urlPath,
+    tagManagerUrl,
     counter,
   ]);
   expect((appended[0] as HTMLScriptElement).async).toBe(true);

@@ -102,7 +102,7 @@ test('the path index round-trips', async () => {
 test.each([
   ['a missing file', undefined],
   ['invalid JSON', '{'],
-  ['an unexpected shape', '{ "URL paths": "/" }'],
+  ['an unexpected shape', '{ "urlPaths": "/" }'],
 ])('rejects an export with %s', async (_, text) => {
   await mkdir(out);
   if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);

@@ -19,7 +19,7 @@ test.each([
   [['/crm-tools'], ['crm-tools.md']],
   [['tests/fixtures/none/docs/crm/lists.md', 'lib'], ['crm/lists.md']],
   [['package.json'], []],
-])('%j', (files, expected) => {
+])('the arguments %j select %j', (files, expected) => {
   const isSelected = createDiagnosticFilter({ ...all, files }, source);
   const selected = source.pages.filter(({ file }) =>
     isSelected({ ...diagnostic, file: `${contentDir}/docs/${file}` }),

@@ -69,7 +69,7 @@ export async function runForOtherVariants(script: string): Promise<void> {
     const command = ['--import', 'tsx', script];
     await step(`Running ${script} for ${target.prefix}`, async () => {
       const child = spawn(process.execPath, command, { stdio: 'inherit', env });
-      const code = await new Promise((done) => child.once('close', done));
+      const code = await new Promise((resolve) => child.once('close', resolve));
       if (code !== 0) throw new Error(`${script} failed for ${target.prefix}.`);
     });
   }

@@ -22,7 +22,7 @@ function check(key: string, hosts = [service.origin], timeout?: number) {
   return checkSearchKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, timeout);
 }
 
-describe('the key', () => {
+describe('checkSearchKey', () => {
   test.each([['reader'], ['a/b=']])('accepts %s', async (key) => {
     expect(await check(key)).toEqual({ verdict: 'valid' });
   });
@@ -59,7 +59,7 @@ describe('a service that', () => {
     ['is rate-limiting', { mode: 429 }, 'could not be reached'],
   ];
 
-  test.each(errors)('%s only warns', async (_, error, message) => {
+  test.each(errors)('%s causes only a warning', async (_, error, message) => {
     service.fail(error);
     expect(await check('writer')).toMatchObject({
       verdict: 'unknown',
@@ -67,7 +67,7 @@ describe('a service that', () => {
     });
   });
 
-  test('hangs only warns, after the timeout', async () => {
+  test('hangs causes only a warning, after the timeout', async () => {
     service.fail({ mode: 'hang' });
     expect(await check('writer', [service.origin], 300)).toMatchObject({
       verdict: 'unknown',

@@ -99,9 +99,9 @@ function createRequest(query: string, params: SearchParams = {}) {
 /** An origin that nothing listens on. */
 async function createUnusedOrigin(): Promise<string> {
   const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  await new Promise((done) => server.close(done));
+  await new Promise((resolve) => server.close(resolve));
   if (typeof address !== 'object' || !address) throw new Error('There is no port.');
   return `http://127.0.0.1:${address.port}`;
 }
@@ -112,7 +112,7 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
 };
 
 async function waitForCall(service: MockSearch | undefined): Promise<void> {
-  while (service?.calls.length === 0) await new Promise((done) => setImmediate(done));
+  while (service?.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((mockSearch) => mockSearch.close()));
 });
 
-type Push = {
+type PushOptions = {
   records?: readonly SearchRecord[];
   isDryRun?: boolean;
   allowDataLoss?: boolean;
@@ -46,7 +46,7 @@ async function pushTo(
     adminKey = mockSearchKeys.admin,
     timeout = 5000,
     ...options
-  }: Push = {},
+  }: PushOptions = {},
 ) {
   const reported: { difference: Difference[] } = { difference: [] };
   const publisher = { appId: 'MOCKAPP', index: 'docs', adminKey, hosts: [origin] };
@@ -258,7 +258,7 @@ test.each([
   ['a missing field', Object.entries(record).slice(0, -1), 1],
   ['an additional field', [...Object.entries(record), ['color', 'red']], 1],
   ['a nested field', [...Object.entries(record), ['weight', { ...record.weight, level: 9 }]], 1],
-])('%s', (_, entries, changed) => {
+])('diffRecords: %s', (_, entries, changed) => {
   const live = { objectID: record.objectID, ...Object.fromEntries(entries) };
   expect(diffRecords([live], [record])).toEqual({ ...noDifference, changed });
 });

@@ -59,7 +59,7 @@ describe('a prefetched payload', () => {
   test.each([
     ['a string', requestUrl],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
-    ['a URL path', new URL(requestUrl)],
+    ['a URL', new URL(requestUrl)],
     ['a request', new Request(requestUrl)],
   ])('serves a request given as %s', async (_, input) => {
     const fetchFrom = mockNetwork();

@@ -147,7 +147,7 @@ describe('buildPage', () => {
       'tags: [{ label: X, permalink: /y, description: Z. }]',
       [{ key: 'X', label: 'X', permalink: 'y', description: 'Z.' }],
     ],
-  ])('%j', (frontMatter, tags) => {
+  ])('the tags of %j', (frontMatter, tags) => {
     expect(createPage(frontMatter).tags).toEqual(tags);
   });
 

@@ -50,7 +50,7 @@ test.each([
   ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
   ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
   ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
-])('%s with the bytes %s', (name, hex, width, message) => {
+])('reports %s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toMatchObject([
     { rule: 'corrupt-picture', message },
   ]);

@@ -58,6 +58,6 @@ test('adds a compile hint to large scripts of the bundler', async () => {
   };
   write(files);
   await addCompileHints(out);
-  const found = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
-  expect(found).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);
+  const texts = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
+  expect(texts).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);
 });

@@ -32,7 +32,7 @@ describe('checkMenuPaths', () => {
       'Use one of the paths in menu.yml.',
     ],
     ['**Somewhere > Else**', '1:1', 'If the product has this path, add it to menu.yml.'],
-  ])('%j', (text, position, hint) => {
+  ])('reports %j', (text, position, hint) => {
     const [line, ...others] = checkMenuPaths(createTestPage(text), menu, findClosest).map(
       formatLine,
     );

@@ -54,7 +54,7 @@ test.each([
     { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
     'duplicate-description b.md:3:14 a.md has the same description.',
   ],
-])('%j', (texts, expected) => {
+])('reports %j', (texts, expected) => {
   expect(getDiagnostics(texts)).toEqual([expect.stringContaining(expected)]);
 });
 

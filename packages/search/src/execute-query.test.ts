@@ -142,10 +142,10 @@ describe('highlights and excerpts', () => {
     [['content'], 10],
     [['content:4'], 4],
     [['content:x'], 10],
-  ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
+  ])('attributesToSnippet %j: %d words', (attributesToSnippet, words) => {
     const long = createTestIndex({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } });
     const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
-    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
+    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(words);
   });
 });
 
@@ -291,7 +291,7 @@ test.each<[FacetFilters | undefined, boolean]>([
   [['tags:a:b'], true],
   [['nothing:1'], false],
   [['language'], false],
-])('%j: %j', (facetFilters, expected) => {
+])('the filters %j match: %j', (facetFilters, expected) => {
   const filters = facetFilters === undefined ? {} : { facetFilters };
   expect(findUrls(filterIndex, 'lists', filters).includes('/a')).toBe(expected);
 });
