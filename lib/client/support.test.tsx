@@ -4,7 +4,7 @@ import { getSupportContext, setLastQuery } from './support';
 const site = vi.hoisted(() => ({ support: { contact: '', hours: '' } }));
 vi.mock('@/lib/site', () => ({ site }));
 
-/** Loads the module with a contact. */
+/** Returns the link of a site with a contact. The module reads the contact when it is loaded. */
 async function getHref(contact: string, context?: { page: string; query: string }) {
   vi.resetModules();
   site.support.contact = contact;
@@ -28,7 +28,7 @@ describe('the support link', () => {
       'https://example.com/contact?from=help&page=https%3A%2F%2Fhelp.example.com%2Fcrm%2Flists',
     ],
     ['', undefined, ''],
-  ])('%s %j', async (contact, context, href) => {
+  ])('for the contact %j and the context %j', async (contact, context, href) => {
     expect(await getHref(contact, context)).toBe(href);
   });
 });

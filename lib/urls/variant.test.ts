@@ -43,9 +43,9 @@ test('a version without a locale falls back to the default locale', () => {
   ]);
 });
 
-type Options = { prefix?: string; locales?: string[]; config?: VariantConfig };
+type LinkOptions = { prefix?: string; locales?: string[]; config?: VariantConfig };
 
-function getLinks(urlPath: string, { prefix = '', ...options }: Options = {}) {
+function getLinks(urlPath: string, { prefix = '', ...options }: LinkOptions = {}) {
   const source = { config, ...options, rootUrl };
   const variant = listVariants(source.config).find((other) => other.prefix === prefix);
   if (!variant) throw new Error('There is no such variant.');

@@ -50,7 +50,7 @@ test.each([
   ['/crm/', '/crm/index.txt'],
   ['/crm/lists', '/crm/lists.txt'],
   ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
-])('the payload of %s', (pathname, path) => {
+])('the payload of %s is %s', (pathname, path) => {
   expect(toPayloadPath(pathname)).toBe(path);
   expect(toPagePath(path)).toBe(pathname);
 });
@@ -175,9 +175,9 @@ test.each([404, 500])('passes a response with status %i to the router', async (s
 });
 
 test.each([
-  ['complete', '0:{}\n', 200],
-  ['incomplete', '0:{"f":"$L1"}\n', 502],
-])('a payload that is %s', async (_, text, status) => {
+  ['a complete payload', '0:{}\n', 200],
+  ['an incomplete payload', '0:{"f":"$L1"}\n', 502],
+])('%s (%j) results in status %i', async (_, text, status) => {
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const fetchFrom = async () => new Response(text, { headers });
   const response = await createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl);

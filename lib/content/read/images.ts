@@ -62,7 +62,7 @@ type SvgPattern = [pattern: RegExp, name: string, hint: string];
 
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
-/** Reports a photo that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
+/** Reports a raster image that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
 export function checkIntegrity(
   name: string,
   bytes: Buffer,
