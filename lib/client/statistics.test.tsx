@@ -72,10 +72,10 @@ test.each([
 });
 
 test('removes cookies by name and prefix, on the host and its parent domains', () => {
-  const written = mockCookies('_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty');
+  const writtenCookies = mockCookies('_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty');
   removeCookies(['_ga', '_ga_*', '_gat*']);
   const domain = location.hostname;
-  expect(written).toEqual(
+  expect(writtenCookies).toEqual(
     ['_ga', '_ga_ABC', '_gat_x'].flatMap((name) => [
       `${name}=; path=/; max-age=0`,
       `${name}=; path=/; max-age=0; domain=${domain}`,
@@ -85,10 +85,10 @@ test('removes cookies by name and prefix, on the host and its parent domains', (
 
 /** Mocks `document.cookie` and records what is written to it. */
 function mockCookies(cookies: string): string[] {
-  const written: string[] = [];
+  const writtenCookies: string[] = [];
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
-    written.push(cookie);
+    writtenCookies.push(cookie);
   });
-  return written;
+  return writtenCookies;
 }

@@ -229,8 +229,8 @@ export const storage: typeof en.storage = {
   duration: 'Lokaler Speicher, bis Sie ihn leeren',
   durations: {
     announcementDismissed: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
-    recentSearches: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
-    favoriteSearches: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    recentPages: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    favoritePages: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
     reload: 'Sitzungsspeicher, bis Sie den Tab schließen',
   },
   entries: {
@@ -242,9 +242,9 @@ export const storage: typeof en.storage = {
     version: 'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
     locale: 'Merkt sich die gewählte Sprache, wo es mehrere gibt.',
     tasks: 'Merkt sich die abgehakten Aufgaben. Ein Eintrag je Anleitung.',
-    recentSearches:
+    recentPages:
       'Merkt sich die zuletzt aus der Suche geöffneten Seiten, um sie wieder anzubieten.',
-    favoriteSearches: 'Merkt sich die in der Suche gespeicherten Seiten.',
+    favoritePages: 'Merkt sich die in der Suche gespeicherten Seiten.',
     reload:
       'Merkt sich Ihre Leseposition, wenn die Seite nach einer Aktualisierung neu geladen werden muss, und verhindert, dass das zweimal geschieht.',
   },

@@ -222,8 +222,8 @@ export const storage = {
   /** The durations of entries that differ from `duration`. */
   durations: {
     announcementDismissed: 'Local storage, until a new notice appears',
-    recentSearches: 'Local storage, until you remove them in the search or clear it',
-    favoriteSearches: 'Local storage, until you remove them in the search or clear it',
+    recentPages: 'Local storage, until you remove them in the search or clear it',
+    favoritePages: 'Local storage, until you remove them in the search or clear it',
     reload: 'Session storage, until you close the tab',
   },
   /** What each entry is for. */
@@ -236,9 +236,8 @@ export const storage = {
     version: 'Remembers which version of the guides you chose, where there is more than one.',
     locale: 'Remembers which language you chose, where there is more than one.',
     tasks: 'Remembers the tasks that you ticked off. One entry for each guide.',
-    recentSearches:
-      'Remembers the pages that you last opened from the search, to offer them again.',
-    favoriteSearches: 'Remembers the pages that you saved in the search.',
+    recentPages: 'Remembers the pages that you last opened from the search, to offer them again.',
+    favoritePages: 'Remembers the pages that you saved in the search.',
     reload:
       'Restores your place on the page when it has to reload after an update of the site, and prevents a second reload.',
   },

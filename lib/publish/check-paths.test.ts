@@ -123,11 +123,11 @@ describe('a URL path shared by a page and', () => {
 
   test('two generated indexes', () => {
     const index = 'label: L\nlink: { type: generated-index, slug: /all }';
-    const found = check({
+    const diagnostics = check({
       pages: { 'a/x.md': '# X', 'b/y.md': '# Y' },
       categories: { 'a/_category_.yml': index, 'b/_category_.yml': index },
     });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain('the generated index of b/_category_.yml');
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toContain('the generated index of b/_category_.yml');
   });
 });

@@ -61,8 +61,8 @@ async function createBuild(name: string, texts: Record<string, string>, previous
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
   }
-  const opened = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
-  return keepEarlierFiles(out, opened, 2);
+  const build = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
+  return keepEarlierFiles(out, build, 2);
 }
 
 const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;

@@ -78,9 +78,9 @@ export async function writeRedirectPages(
   transform: (html: string) => string,
 ): Promise<void> {
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
-  const known = new Set(urlPaths);
+  const knownPaths = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
-    const html = transform(createRedirectPage(resolveTarget(to, known), siteUrl));
+    const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });

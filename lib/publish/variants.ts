@@ -137,18 +137,18 @@ export async function addVariants(out: string): Promise<void> {
 export async function joinRoutes(
   routes: RouteSource,
 ): Promise<RouteSource & { prefixes?: string[] }> {
-  const all = [routes];
+  const variantRoutes = [routes];
   for (const target of listOtherVariants()) {
     const { urlPaths, redirects } = await readPathIndex(getVariantOutDir(target));
     const addPrefix = (path: string) => target.prefix + path;
-    all.push({
+    variantRoutes.push({
       urlPaths: urlPaths.map(addPrefix),
       redirects: redirects.map(({ from, to }) => ({ from: addPrefix(from), to: addPrefix(to) })),
     });
   }
   return {
-    urlPaths: all.flatMap(({ urlPaths }) => urlPaths),
-    redirects: all.flatMap(({ redirects }) => redirects),
-    ...(all.length > 1 && { prefixes: listOtherVariants().map(({ prefix }) => prefix) }),
+    urlPaths: variantRoutes.flatMap(({ urlPaths }) => urlPaths),
+    redirects: variantRoutes.flatMap(({ redirects }) => redirects),
+    ...(variantRoutes.length > 1 && { prefixes: listOtherVariants().map(({ prefix }) => prefix) }),
   };
 }

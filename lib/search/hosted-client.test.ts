@@ -135,17 +135,17 @@ describe('a response', () => {
     ['how do I add a user', { query: 'add user', optionalWords: ['add user'], facets: 'tags' }],
     ['"add a user"', { query: '"add a user"', facets: 'tags' }],
   ])('is for the keywords of %s, which need not all match', async (query, expected) => {
-    const sent: unknown[] = [];
+    const sentParams: unknown[] = [];
     const { origin } = await startService({
       search: (request) => {
-        sent.push(request.params);
+        sentParams.push(request.params);
         return createEmptyResponse(request);
       },
     });
     const { results } = await createClient([origin]).search([
       createRequest(query, { facets: 'tags' }),
     ]);
-    expect(sent).toEqual([expected]);
+    expect(sentParams).toEqual([expected]);
     expect(results[0]?.query).toBe(query);
   });
 });
@@ -213,16 +213,16 @@ describe('rejects on', () => {
     for (const host of hosts) host.fail({ mode: 'hang' });
     const client = createClient(hosts.map(({ origin }) => origin));
     vi.useFakeTimers(clientTimers);
-    const failed = vi.fn();
-    const search = client.search([createRequest('lists')]).catch(failed);
+    const onError = vi.fn();
+    const search = client.search([createRequest('lists')]).catch(onError);
     for (const [host, milliseconds] of [600, 2400, 1999].entries()) {
       await waitForCall(hosts[host]);
       await vi.advanceTimersByTimeAsync(milliseconds);
     }
-    expect(failed).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await search;
-    expect(failed).toHaveBeenCalledWith(
+    expect(onError).toHaveBeenCalledWith(
       new Error('The search service did not respond within 5 seconds.'),
     );
     vi.useRealTimers();

@@ -50,8 +50,8 @@ function addSectionPhrases(records: readonly SearchRecord[]): SearchRecord[] {
   for (const { url_without_anchor: url, phrases: recordPhrases = [] } of records)
     phrases.set(url, [...(phrases.get(url) ?? []), ...recordPhrases]);
   return records.map((record) => {
-    const all = record.type === 'lvl1' ? phrases.get(record.url) : undefined;
-    return all ? { ...record, phrases: all } : record;
+    const pagePhrases = record.type === 'lvl1' ? phrases.get(record.url) : undefined;
+    return pagePhrases ? { ...record, phrases: pagePhrases } : record;
   });
 }
 

@@ -2,8 +2,8 @@ import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
 import { site } from '@/lib/site';
 import { type PageLink, resolveHitHref } from './hits';
 
-const recentKey = storageKeys.recentSearches;
-const favoriteKey = storageKeys.favoriteSearches;
+const recentKey = storageKeys.recentPages;
+const favoriteKey = storageKeys.favoritePages;
 
 /**
  * Parses stored pages. Drops invalid entries and entries with unsafe URLs.

@@ -97,8 +97,8 @@ export function checkUrlPath(
   { file, urlPath }: { file: string; urlPath: string },
   pages: readonly { file: string; urlPath: string }[],
 ): void {
-  const other = pages.find(
+  const existing = pages.find(
     (page) => page.file !== file && isSamePath(toHref(page.urlPath), toHref(urlPath)),
   );
-  if (other) throw new Error(`${urlPath} is already the URL path of ${other.file}.`);
+  if (existing) throw new Error(`${urlPath} is already the URL path of ${existing.file}.`);
 }

@@ -13,9 +13,9 @@ describe('diagrams with two color schemes', () => {
   });
 
   test('resolves the color scheme media queries', () => {
-    const both = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
-    expect(applyColorScheme(both, 'light')).toBe('@media all{a}@media not all {b}');
-    expect(applyColorScheme(both, 'dark')).toBe('@media not all{a}@media all {b}');
+    const css = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
+    expect(applyColorScheme(css, 'light')).toBe('@media all{a}@media not all {b}');
+    expect(applyColorScheme(css, 'dark')).toBe('@media not all{a}@media all {b}');
   });
 });
 

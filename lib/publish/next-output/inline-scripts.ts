@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 type InlineScript = { attributes: string; text: string };
 
-const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const scriptPattern = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Returns the executable inline scripts of a page, without data blocks such as JSON-LD. */
 export function findInlineScripts(html: string): InlineScript[] {
-  return [...html.matchAll(scripts)]
+  return [...html.matchAll(scriptPattern)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
     .filter(({ attributes }) => !/\ssrc=/.test(attributes) && isExecutable(attributes));
 }
@@ -37,7 +37,7 @@ export function hoistConsentScript(html: string): string {
 }
 
 function exemptScripts(html: string): string {
-  return html.replace(scripts, (script: string, attributes: string) => {
+  return html.replace(scriptPattern, (script: string, attributes: string) => {
     const isOwn =
       !/\ssrc=/.test(attributes) &&
       isExecutable(attributes) &&
@@ -67,16 +67,16 @@ export function readPayload(html: string): string {
  * and tags need no escapes. The script that records the reveal time is removed.
  */
 export function mergeInlineScripts(html: string, payload: string): string {
-  const found = findInlineScripts(html)
+  const scripts = findInlineScripts(html)
     .map(({ text }) => text)
     .filter((text) => nextScript.test(text));
-  const bootstrap = found.filter((text) => !push.test(text));
+  const bootstrap = scripts.filter((text) => !push.test(text));
   const statements = [
     ...bootstrap.map((text) => (text.endsWith(';') ? text : `${text};`)),
     ...(payload === '' ? [] : [`self.__next_f.push([1,\`${quotePayload(payload, html)}\`]);`]),
   ];
-  let remaining = found.length;
-  return html.replace(scripts, (script: string, _attributes: string, text: string) => {
+  let remaining = scripts.length;
+  return html.replace(scriptPattern, (script: string, _attributes: string, text: string) => {
     if (text === revealTime) return '';
     if (!nextScript.test(text)) return script;
     remaining -= 1;

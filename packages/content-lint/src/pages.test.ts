@@ -60,6 +60,6 @@ test.each([
 
 const page = createTestPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
 
-test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the check on %s', (today) => {
+test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the fact on %s', (today) => {
   expect(checkStaleFacts(page, today, testLimits)).toEqual([]);
 });

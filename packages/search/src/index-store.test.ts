@@ -26,12 +26,12 @@ test.each(['[]', '{}', 'null', '"x"', '<!doctype html>', '{"revision":"1"}'])(
 );
 
 test('deduplicates chunk requests in flight', async () => {
-  const { store, requested } = createStore();
+  const { store, requests } = createStore();
   await Promise.all([
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
   ]);
-  expect(requested).toEqual([getFileName('words'), getFileName('texts')]);
+  expect(requests).toEqual([getFileName('words'), getFileName('texts')]);
   const { vocabularies, excerpts } = store.index();
   expect(vocabularies[0]?.terms).toEqual(['first', 'guid', 'one']);
   expect(excerpts.get(0)).toEqual([['', 'first']]);
@@ -39,24 +39,24 @@ test('deduplicates chunk requests in flight', async () => {
 
 describe('a chunk that no longer exists after a deployment', () => {
   const createUpdatedStore = () => {
-    const created = createStore();
-    created.state.files = newFiles;
-    return created;
+    const newStore = createStore();
+    newStore.state.files = newFiles;
+    return newStore;
   };
 
   test('reloads the manifest, bypassing the HTTP cache', async () => {
-    const { store, requested } = createUpdatedStore();
+    const { store, requests } = createUpdatedStore();
     await store.load({ ...noChunks, postings: [0] });
-    expect(requested).toEqual([getFileName('words'), `${manifestFileName}!`]);
+    expect(requests).toEqual([getFileName('words'), `${manifestFileName}!`]);
     expect(getTitles(store.index())).toEqual(['Two']);
     await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('second');
   });
 
   test('reloads the manifest once for several chunks', async () => {
-    const { store, requested } = createUpdatedStore();
+    const { store, requests } = createUpdatedStore();
     await store.load({ ...noChunks, postings: [0], excerpts: [0] });
-    expect(requested.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
+    expect(requests.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
     const index = store.index();
     await store.load({ ...noChunks, postings: [0], excerpts: [0] });
     expect(store.index()).toBe(index);

@@ -112,9 +112,9 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
       .filter((other) => !other.withStopWords || other === group[0])
       .map((other) => replaceWords(query, words, other)),
   );
-  const all = [query, canonicalize(query, groups), ...variants];
-  return all
-    .filter(({ key }, position) => all.findIndex((other) => other.key === key) === position)
+  const rewrites = [query, canonicalize(query, groups), ...variants];
+  return rewrites
+    .filter(({ key }, position) => rewrites.findIndex((other) => other.key === key) === position)
     .slice(0, maxVariants);
 }
 

@@ -138,11 +138,11 @@ describe('the first hit', () => {
   });
 
   test('a word that occurs is not corrected', () => {
-    const known = createTestIndex({
+    const index = createTestIndex({
       '/a': { title: 'Links' },
       '/b': { title: 'Other', lines: ['She likes it.'] },
     });
-    expect(findUrls(known, 'liks ')).toEqual(['/b']);
+    expect(findUrls(index, 'liks ')).toEqual(['/b']);
   });
 });
 
