@@ -86,7 +86,7 @@ export default function config(phase) {
         }),
         ...(searchLanguage && { '@/search-language': searchLanguage }),
         ...(!variants && {
-          '@/components/variants/variant-switcher.client': './lib/stubs/variants.ts',
+          '@/components/variants/variant-switcher': './lib/stubs/variants.ts',
           '@/components/variants/variant-notices': './lib/stubs/variants.ts',
         }),
         ...(hasHostedSearch && { '#local-engine': './lib/search/deferred-engine.ts' }),

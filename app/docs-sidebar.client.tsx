@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { loadRenderedSidebar, loadSection, loadSidebar, reloadSidebar } from '#sidebar-data';
-import { MobileMenu } from '@/components/mobile-menu/mobile-menu.client';
+import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';

@@ -1,16 +1,16 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { Announcement } from '@/components/announcement/announcement.client';
-import { Consent } from '@/components/consent/consent.client';
-import { CookieSettings } from '@/components/consent/cookie-settings.client';
+import { Announcement } from '@/components/announcement/announcement';
+import { Consent } from '@/components/consent/consent';
+import { CookieSettings } from '@/components/consent/cookie-settings';
 import { Footer, SkipLink } from '@/components/frame/frame';
 import { Navbar } from '@/components/navbar/navbar';
-import { LoadingBar, Navigation } from '@/components/navigation/navigation.client';
-import { SearchButton } from '@/components/search/search-button.client';
-import { ThemeProvider, ThemeToggle } from '@/components/theme/theme.client';
+import { LoadingBar, Navigation } from '@/components/navigation/navigation';
+import { SearchButton } from '@/components/search/search-button';
+import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
 import { Link } from '@/components/ui/link';
-import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher.client';
+import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
 import { announcement, site } from '@/lib/site';

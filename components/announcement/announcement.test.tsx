@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/client/storage';
-import { Announcement } from './announcement.client';
+import { Announcement } from './announcement';
 
 const idKey = storageKeys.announcementId;
 const dismissKey = storageKeys.announcementDismissed;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
-import { Consent } from './consent.client';
-import { CookieSettings } from './cookie-settings.client';
+import { Consent } from './consent';
+import { CookieSettings } from './cookie-settings';
 
 const tagManager = {
   src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',

@@ -31,7 +31,7 @@ export function Card({ title, href, icon, children }: CardProps) {
         <div className={styles['head']}>
           {icon && <SectionIcon name={icon} className={styles['icon']} />}
           {href === undefined ? (
-            <b>{title}</b>
+            <span>{title}</span>
           ) : (
             <Link href={href} className={styles['title']}>
               {title}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
-import { MobileMenu } from './mobile-menu.client';
+import { MobileMenu } from './mobile-menu';
 
 const route = { pathname: '/crm/lists' };
 

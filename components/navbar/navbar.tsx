@@ -1,9 +1,10 @@
+import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { site } from '@/lib/site';
+import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navbar.module.css';
-import { OverviewLink } from './overview-link.client';
 
 type NavbarProps = { menu: ReactNode; tools: ReactNode };
 
@@ -23,5 +24,20 @@ export function Navbar({ menu, tools }: NavbarProps) {
         <div className={styles['tools']}>{tools}</div>
       </nav>
     </header>
+  );
+}
+
+/** The link to the home page, marked as current on the home page and on all docs pages. */
+function OverviewLink() {
+  const isHome = isSamePath(usePathname(), '/');
+  const isDocs = useSelectedLayoutSegment() === '(docs)';
+  return (
+    <Link
+      href="/"
+      aria-current={isHome ? 'page' : isDocs ? 'true' : undefined}
+      className={styles['link']}
+    >
+      {messages.navbar.overview}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishNavigation, startNavigation } from '@/lib/client/navigation-status';
 import { clearPayloadCache } from '@/lib/client/next/payloads';
-import { LoadingBar, Navigation } from './navigation.client';
+import { LoadingBar, Navigation } from './navigation';
 
 const route = { pathname: '/crm/lists' };
 

@@ -7,7 +7,7 @@ import type { StartLinks } from '@/lib/search/manifest';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
-import { SearchButton } from './search-button.client';
+import { SearchButton } from './search-button';
 // Preloads the dialog, which the button imports lazily.
 import './search-dialog';
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
-import { ThemeProvider, ThemeToggle } from './theme.client';
+import { ThemeProvider, ThemeToggle } from './theme';
 
 const page = (
   <ThemeProvider>

@@ -24,7 +24,16 @@ export function Toc({ headings }: TocProps) {
       <button type="button" popoverTarget={listId} className={styles['bar']}>
         {messages.page.toc} <span>{headings.find(({ id }) => id === active)?.text}</span>
       </button>
-      <ul id={listId} ref={list} popover="auto" className={styles['list']}>
+      <ul
+        id={listId}
+        ref={list}
+        popover="auto"
+        data-title={messages.page.toc}
+        className={styles['list']}
+        onToggle={() =>
+          list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+        }
+      >
         {headings.map(({ id, level, text }) => (
           <li key={id} data-depth={level - minLevel}>
             <a

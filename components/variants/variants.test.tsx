@@ -23,7 +23,7 @@ async function load(prefix: string, variants: object = config) {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', prefix);
   vi.resetModules();
   return {
-    ...(await import('./variant-switcher.client')),
+    ...(await import('./variant-switcher')),
     ...(await import('./variant-notices')),
   };
 }

@@ -17,6 +17,7 @@ export function zoomImage(link: Element, closeLabel: string): void {
   dialog.append(button, largeImage);
   document.body.append(dialog);
   dialog.showModal();
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) growFrom(image, dialog);
   pushOverlayEntry();
   const stopWatching = watchOverlayBack(() => dialog.close());
   dialog.addEventListener('click', () => dialog.close());
@@ -26,5 +27,20 @@ export function zoomImage(link: Element, closeLabel: string): void {
     // After it has faded out.
     const animations = dialog.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(animations).then(() => dialog.remove());
+  });
+}
+
+/** Animates an element from the position and size of another one. */
+function growFrom(source: Element, element: Element): void {
+  const from = source.getBoundingClientRect();
+  const to = element.getBoundingClientRect();
+  const start = {
+    transformOrigin: '0 0',
+    translate: `${from.x - to.x}px ${from.y - to.y}px`,
+    scale: `${from.width / to.width}`,
+  };
+  element.animate([start, { ...start, translate: 'none', scale: '1' }], {
+    duration: 180,
+    easing: 'ease-out',
   });
 }

@@ -173,24 +173,15 @@ describe('the ids of the code', () => {
 const clientFiles = [
   'app/docs-sidebar.client.tsx',
   'app/site-frame.client.tsx',
-  'components/announcement/announcement.client.tsx',
-  'components/consent/consent.client.tsx',
-  'components/consent/cookie-settings.client.tsx',
   'components/feedback/feedback.client.tsx',
   'components/frame/back-to-top.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
-  'components/mobile-menu/mobile-menu.client.tsx',
-  'components/navbar/overview-link.client.tsx',
-  'components/navigation/navigation.client.tsx',
-  'components/search/search-button.client.tsx',
   'components/search/search-page.client.tsx',
   'components/states/not-found.client.tsx',
-  'components/theme/theme.client.tsx',
   'components/toc/toc.client.tsx',
   'components/ui/support-link.client.tsx',
-  'components/variants/variant-switcher.client.tsx',
 ];
 
 /** Next.js conventions that must be client components. */

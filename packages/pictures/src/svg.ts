@@ -15,7 +15,7 @@ export const lineHeight = 21;
 
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
 rect,path,circle{stroke-width:1.5;fill:none}
-.canvas{fill:var(--surface);stroke:var(--border-strong)}
+.canvas{fill:var(--surface);stroke:var(--border)}
 .page{fill:var(--page);stroke:var(--border)}
 .shadow{fill:var(--border)}
 .plain{fill:var(--page);stroke:var(--border-strong)}
@@ -29,7 +29,7 @@ rect,path,circle{stroke-width:1.5;fill:none}
 .on-full{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
-.marked{stroke:var(--accent);stroke-width:3}
+.marked{stroke:var(--accent);stroke-width:2}
 .line{stroke:var(--border)}
 .arrow{stroke:var(--muted)}
 .yes{stroke:var(--tip);stroke-width:3}

@@ -1,5 +1,3 @@
-'use client';
-
 import type { MouseEvent } from 'react';
 import { openCookieSettings } from '@/lib/client/consent';
 import { withBasePath } from '@/lib/urls/base-path';

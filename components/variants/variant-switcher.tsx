@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';

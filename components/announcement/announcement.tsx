@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,11 +1,10 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
+import { SupportLink } from '@/components/ui/support-link.client';
 import { useExit } from '@/components/ui/use-exit';
 import { getLinkedPagePath, isPlainClick } from '@/lib/client/links';
 import {
@@ -86,6 +85,18 @@ export function MobileMenu({ children, extra }: MobileMenuProps) {
                       {messages.navbar.overview}
                     </Link>
                   </li>
+                  {site.support.contact && (
+                    <li>
+                      <SupportLink className={styles['panelLink']} />
+                    </li>
+                  )}
+                  {site.statusUrl && (
+                    <li>
+                      <Link href={site.statusUrl} className={styles['panelLink']}>
+                        {messages.support.status}
+                      </Link>
+                    </li>
+                  )}
                   <li>
                     <button
                       type="button"

@@ -1,5 +1,3 @@
-'use client';
-
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
