@@ -88,7 +88,7 @@ function PrePaintScript() {
   );
 }
 
-/** Translates a text in `lib/site.ts` to the language of the page. */
+/** Translates text in `lib/site.ts` to the language of the page. */
 function translate(text: string): string {
   return messages.siteTexts[text] ?? text;
 }

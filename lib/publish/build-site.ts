@@ -139,10 +139,10 @@ function createPageKeys(
   { buildId, settings }: { buildId: string; settings: Environment },
 ): Map<string, string> {
   const { siteUrl, feedbackUrl, precompress } = settings;
-  const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
+  const quality = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
   const build = {
     buildId,
-    settings: { siteUrl, feedbackUrl, level, shared: getSharedInput(content) },
+    settings: { siteUrl, feedbackUrl, quality, shared: getSharedInput(content) },
   };
   return new Map(
     [...inputs].map(([urlPath, input]) => [urlPath, createPageKey(urlPath, input, build)]),

@@ -110,7 +110,7 @@ async function compress(out: string, pages: number): Promise<void> {
   const cache = await openFileCache(getCacheDir('compressed'));
   await step(
     'Compressing files',
-    () => compressFiles({ out, pageLevel: getBrotliQuality(pages), cache }),
+    () => compressFiles({ out, pageQuality: getBrotliQuality(pages), cache }),
     (files) => `files: ${files}`,
   );
   await cache.trim();
@@ -120,7 +120,7 @@ async function compress(out: string, pages: number): Promise<void> {
 async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
   const skipped = await keepEarlierFiles(out, previous, maxPreviousBuilds);
   for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
-  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more files`);
+  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
 }
 
 const maxWarnings = 5;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'secret.txt'), 'secret');
   await writePathIndex(out, { urlPaths, redirects });
   const cache = await openFileCache(join(root, 'compressed'));
-  await compressFiles({ out, pageLevel: 11, cache });
+  await compressFiles({ out, pageQuality: 11, cache });
   server = await startServer(await createPreviewServer(out));
 });
 

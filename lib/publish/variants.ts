@@ -116,7 +116,7 @@ export async function createVariantEnvironment({
 function getMessagesName(id: string): string {
   const name = id.toLowerCase();
   if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
-  warn(`lib/messages/${name}.ts is missing: the UI texts are in English on /${id}.`);
+  warn(`lib/messages/${name}.ts is missing: the UI strings are in English on /${id}.`);
   return 'en';
 }
 

@@ -103,8 +103,8 @@ function quotePayload(payload: string, html: string): string {
     // React treats a JSON string that begins with a dollar sign as a reference.
     if (index < end || element < 0 || text.startsWith('$')) continue;
     const position = html.slice(0, element).split(staticOpening).length - 1;
-    const read = `JSON.stringify(document.querySelectorAll(".written")[${position}].innerHTML)`;
-    quoted += `${quote(payload.slice(end, index + 1))}\${${read}}\n`;
+    const code = `JSON.stringify(document.querySelectorAll(".written")[${position}].innerHTML)`;
+    quoted += `${quote(payload.slice(end, index + 1))}\${${code}}\n`;
     end = index + start.length + text.length;
   }
   return quoted + quote(payload.slice(end));

@@ -5,9 +5,9 @@ import { drawMark, drawRect, drawText } from './svg';
 const frame = { x: 20, y: 20, width: 120, height: 30 };
 
 test.each([
-  ['a text in its frame', drawText(30, 40, 'Name')],
-  ['a text beside a frame', drawText(150, 40, 'Name')],
-  ['a text below another text', drawText(30, 40, 'Name') + drawText(30, 80, 'Email')],
+  ['text in its frame', drawText(30, 40, 'Name')],
+  ['text beside a frame', drawText(150, 40, 'Name')],
+  ['text below other text', drawText(30, 40, 'Name') + drawText(30, 80, 'Email')],
   ['the number of a step', drawMark(1, frame)],
 ])('accepts %s', (_name, markup) => {
   expect(() =>
