@@ -92,7 +92,7 @@ function printSummary(diagnostics: readonly Diagnostic[]): void {
     return;
   }
   const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(' ');
-  console.log(`Fix the ${errors.length} build errors first: npm run check:content -- ${rules}`);
+  console.log(`Fix the build errors (${errors.length}) first: npm run check:content -- ${rules}`);
 }
 
 checkContent().catch(fail);

@@ -51,7 +51,7 @@ async function readOtherRecords(): Promise<SearchRecord[]> {
 }
 
 function printDifference({ added, changed, removed, live }: Difference, count: number): void {
-  console.log(`  ${live} records in the index, ${count} in the content`);
+  console.log(`  Records in the index: ${live}, in the content: ${count}`);
   console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
 }
 

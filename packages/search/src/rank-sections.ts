@@ -192,7 +192,7 @@ function scoreMatches(
     const entry = findSection(index, section);
     const isDetailed =
       position < maxDetailed && heads.has(getHeadsChunk(getPageNumber(section), index));
-    const covered = query.isSynonym ? match.covered * synonymCover : match.covered;
+    const covered = query.isSynonym ? match.covered * synonymCoverage : match.covered;
     if (!isDetailed || !entry)
       return { section, covered, scoreInPage: 0, score: estimate * (isDetailed ? 1 : 0.01) };
     const boost = index.pages.get(getPageNumber(section))?.boost ?? 1;
@@ -263,7 +263,7 @@ function computeShare(list: readonly string[], terms: ReadonlySet<string>): numb
 }
 
 /** A page that matches a synonym covers less of the query than a page that matches the original words. */
-const synonymCover = 0.99;
+const synonymCoverage = 0.99;
 
 /** The number of pages that are shown even if a better page matches more of the query, or the original words instead of synonyms. */
 const minPages = 3;
