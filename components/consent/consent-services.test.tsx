@@ -97,7 +97,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ id, choose 
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('stops when consent is withdrawn: removes its cookies and reloads the page', () => {
+  test('when consent is withdrawn, removes its cookies and reloads the page', () => {
     render(consent);
     choose(true);
     choose(false);

@@ -116,6 +116,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { saveData: true } }, false],
-])('%j: %s', (browser, allows) => {
+])('with %j, shouldPrefetch returns %s', (browser, allows) => {
   expect(shouldPrefetch(browser as Navigator)).toBe(allows);
 });

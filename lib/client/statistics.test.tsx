@@ -67,7 +67,7 @@ test('loads every script; only the tag manager gets commands', () => {
 test.each([
   ['help.example.com', ['help.example.com', 'example.com', 'com']],
   ['localhost', ['localhost']],
-])('the domains of %s', (hostname, domains) => {
+])('the host and parent domains of %s', (hostname, domains) => {
   expect(getParentDomains(hostname)).toEqual(domains);
 });
 

@@ -66,7 +66,7 @@ describe('a page', () => {
     ['/crm/', 'crm'],
     ['/crm/%6Cists', 'lists'],
     ['/automations/actions%20%E2%80%93builder', 'builder'],
-  ])('%s', async (path, text) => {
+  ])('is served at %s', async (path, text) => {
     const { status, headers, body } = await send(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);

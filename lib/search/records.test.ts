@@ -143,7 +143,7 @@ test.each([
   expect(toRecords(createPage('/crm'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
 });
 
-test('weights: 100 for the page, minus 10 per level, 0 for text; positions increase', () => {
+test('the weight is 100 for the page, 10 less per level, and 0 for text; positions increase', () => {
   const records = toRecords(createPage('/crm/lists'), lines);
   expect(records.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
   expect(records.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);

@@ -19,6 +19,6 @@ test.each([
   [new Error('The page broke.'), false],
   ['ChunkLoadError', false],
   [undefined, false],
-])('%s: %s', (error, expected) => {
+])('isLoadError returns for %s: %s', (error, expected) => {
   expect(isLoadError(error)).toBe(expected);
 });

@@ -42,7 +42,7 @@ describe('checkMenuPaths', () => {
   });
 });
 
-test('checkUnusedMenuPaths: a path is used directly or as a parent', () => {
+test('only a path that is used neither directly nor as a parent is unused', () => {
   const boldTexts = new Set(['Settings > SMS > Numbers', 'Save']);
   expect(checkUnusedMenuPaths(boldTexts, menu).map(({ line }) => line)).toEqual([1]);
 });

@@ -81,7 +81,7 @@ describe('a hit equals the record with its id', () => {
     ['lynx', 'content'],
     ['dash', 'lvl1'],
     ['group your contacts', 'lvl1'],
-  ])('%s: %s', (query, type) => {
+  ])('%s finds a record of type %s', (query, type) => {
     const { _highlightResult, _snippetResult, answer, ...hit } = findFirstHit(query);
     const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
     expect(weight).toBeDefined();
@@ -118,11 +118,11 @@ describe('highlights and excerpts', () => {
       'A file of commas brings <em>zebras</em> along.',
     ],
     ['of a page without a description is its first text', 'dash', 'A <em>zebra</em>.'],
-    ['of a heading without a text is what follows', 'named by hand', 'A walrus.'],
+    ['of a heading without text is what follows', 'named by hand', 'A walrus.'],
     ['is missing if no text follows', 'import', undefined],
-  ])('the snippet %s', (_, query, snippet) => {
+  ])('the excerpt %s', (_, query, excerpt) => {
     expect(findFirstHit(query)._snippetResult?.content?.value).toBe(
-      snippet?.replaceAll(/<\/?em>/g, ''),
+      excerpt?.replaceAll(/<\/?em>/g, ''),
     );
   });
 
@@ -242,13 +242,13 @@ describe('with a partially loaded index', () => {
   const run = (query: string, without: readonly ChunkKind[], from = files) =>
     executeQuery({ indexName: 'site', params: { query } }, loadTestIndex(from, without));
 
-  test('without postings: reports missing chunks', () => {
+  test('reports missing chunks without postings', () => {
     const { response, missing } = run('import zebra', ['postings', 'excerpts']);
     expect(response.hits).toEqual([]);
     expect(missing).toEqual({ postings: [0], heads: [], excerpts: [] });
   });
 
-  test('without headings: counts hits, and reports missing chunks', () => {
+  test('counts hits and reports missing chunks without headings', () => {
     const largeIndex = createIndex(createTestRecords(createLargeSite()));
     const { response, missing } = run('baf ', ['heads', 'excerpts'], largeIndex);
     expect(response.hits).toEqual([]);
@@ -256,7 +256,7 @@ describe('with a partially loaded index', () => {
     expect(missing).toEqual({ postings: [], heads: [0], excerpts: [] });
   });
 
-  test('without excerpts: returns hits without text', () => {
+  test('returns hits without text if excerpts are missing', () => {
     const { response, missing } = run('giraffe', ['excerpts']);
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
