@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
 import { createVariant, getAlternates } from '@/lib/urls/variant';
 
-type HeadOptions = {
+type MetadataOptions = {
   title: string;
   description: string;
   image?: string | undefined;
@@ -23,7 +23,7 @@ export function createMetadata({
   image,
   keywords,
   searchTag,
-}: HeadOptions): Metadata {
+}: MetadataOptions): Metadata {
   const fullTitle = title === site.title ? site.title : `${title} | ${site.title}`;
   return {
     title: { absolute: fullTitle },
@@ -76,12 +76,12 @@ export function Canonical({
   const fallback = getFallbackLocale(locales);
   const { prefix } = fallback ? createVariant(variantConfig, fallback, variant.version) : variant;
   const url = rootUrl + prefix + toHref(urlPath);
-  const source = { config: variantConfig, variant, rootUrl, locales };
+  const options = { config: variantConfig, variant, rootUrl, locales };
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {(fallback ? [] : getAlternates(urlPath, source)).map(({ hreflang, href }) => (
+      {(fallback ? [] : getAlternates(urlPath, options)).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>

@@ -10,7 +10,7 @@ import { LoadingBar, Navigation } from '@/components/navigation/navigation';
 import { SearchButton } from '@/components/search/search-button';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
 import { Link } from '@/components/ui/link';
-import { VariantOffer, VariantSwitcher } from '@/components/variants/variant-switcher';
+import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
 import { announcement, site } from '@/lib/site';
@@ -29,7 +29,7 @@ type SiteFrameProps = {
   children: ReactNode;
 };
 
-/** What surrounds every page. A client component, so that the payload of each page does not repeat it. */
+/** The frame around every page. It is a client component so that the payload of each page does not repeat it. */
 export function SiteFrame({
   siteUrl,
   footerLinks,
@@ -55,7 +55,7 @@ export function SiteFrame({
       <Navigation />
       <SkipLink />
       <Consent {...consent} />
-      <Notice linkPath={announcementPath} />
+      <SiteAnnouncement linkPath={announcementPath} />
       <Navbar
         menu={
           <DocsMenu
@@ -65,7 +65,7 @@ export function SiteFrame({
         }
         tools={tools}
       />
-      {hasVariants && <VariantOffer />}
+      {hasVariants && <VariantSuggestion />}
       {children}
       <Footer links={footerLinks} cookieSettings={<CookieSettings />} />
     </ThemeProvider>
@@ -88,13 +88,13 @@ function PrePaintScript() {
   );
 }
 
-/** Translates a text in `lib/site.ts` to the language of the page. */
+/** Translates text in `lib/site.ts` to the language of the page. */
 function translate(text: string): string {
   return messages.siteTexts[text] ?? text;
 }
 
 /** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
-function Notice({ linkPath }: { linkPath: string | undefined }) {
+function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
   if (!announcement) return null;
   const { id, text, link, isCloseable } = announcement;
   return (

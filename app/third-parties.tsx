@@ -8,23 +8,23 @@ import {
 } from '@/lib/config/third-parties';
 
 /** Returns the configured third-party ids. */
-function getIds() {
+function getThirdPartyIds() {
   return loadEnvironment(process.env).thirdParties;
 }
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
   const { search, feedbackUrl } = loadEnvironment(process.env);
-  return listThirdParties(getIds(), search, feedbackUrl);
+  return listThirdParties(getThirdPartyIds(), search, feedbackUrl);
 }
 
 /** Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support email address. */
 export function hasFeedback(): boolean {
   const { feedbackUrl } = loadEnvironment(process.env);
-  return feedbackUrl !== null || getIds().tagManager !== '' || hasSupportEmail;
+  return feedbackUrl !== null || getThirdPartyIds().tagManager !== '' || hasSupportEmail;
 }
 
-/** Returns the scripts that need consent. */
+/** Returns the props of `Consent`. */
 export function getConsentOptions() {
   const thirdParties = getEnabledThirdParties();
   return {
@@ -35,7 +35,7 @@ export function getConsentOptions() {
 
 /** Cookiebot's script, if configured. It must be the first script in the head. */
 export function CookiebotScript() {
-  const { cookiebot } = getIds();
+  const { cookiebot } = getThirdPartyIds();
   const service = getEnabledThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
   if (!service) return null;
   return (

@@ -26,7 +26,7 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
   }
   const { user, system } = process.cpuUsage();
   const metrics: Record<string, number> = { files, 'index, MB': bytes / 1e6 };
-  metrics['build, s of CPU'] = (user + system) / 1e6;
+  metrics['build, CPU s'] = (user + system) / 1e6;
   metrics['peak memory, MB'] = process.resourceUsage().maxRSS / 1000;
   for (const [name, exponent] of Object.entries(queryFrequencies))
     for (const count of [1, 3]) {

@@ -47,7 +47,7 @@ async function createFolderServer(dir: string, copy: string): Promise<Server> {
   const pages = (await findFiles(copy)).filter((file) => file.endsWith('.html')).length;
   await compressFiles({
     out: copy,
-    pageLevel: getBrotliQuality(pages),
+    pageQuality: getBrotliQuality(pages),
     cache: await openFileCache(`${copy}-compressed`),
   });
   const serve = sirv(copy, {

@@ -67,11 +67,11 @@ function printTranslations(
   const toPath = (folder: string, file: string) =>
     relative(process.cwd(), join(contentDir, folder, file));
   const translated = `i18n/${locale}/docs`;
-  console.log(`${locale}: ${percentage} % of ${pages} pages are up to date`);
+  console.log(`${locale}: ${percentage}% of the pages are up to date (total: ${pages})`);
   for (const file of missing) console.log(`  missing   ${toPath('docs', file)}`);
   for (const { file, hash } of outdated)
     console.log(
-      `  outdated  ${toPath(translated, file)}  Compare it with its source, then set source_hash: ${hash}`,
+      `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: ${hash}`,
     );
   for (const file of orphaned) console.log(`  orphaned  ${toPath(translated, file)}`);
 }
@@ -80,7 +80,7 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
   for (const diagnostic of diagnostics) console.log(`${formatWithSource(diagnostic)}\n`);
   if (diagnostics.length > maxListed) printSummary(diagnostics);
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
-  console.log(`${count} on ${pages} pages`);
+  console.log(`${count} on ${pages === 1 ? '1 page' : `${pages} pages`}`);
 }
 
 /** Prints the number of diagnostics per rule, and which to fix first. */
@@ -92,7 +92,7 @@ function printSummary(diagnostics: readonly Diagnostic[]): void {
     return;
   }
   const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(' ');
-  console.log(`Fix the ${errors.length} build errors first: npm run check:content -- ${rules}`);
+  console.log(`Fix the build errors (${errors.length}) first: npm run check:content -- ${rules}`);
 }
 
 checkContent().catch(fail);

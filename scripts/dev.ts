@@ -40,8 +40,8 @@ async function startVariant(name: string): Promise<void> {
       `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
     );
   const env = { ...process.env, ...(await createVariantEnvironment(target)) };
-  const command = ['--import', 'tsx', 'scripts/dev.ts', name];
-  const server = spawn(process.execPath, command, { stdio: 'inherit', env });
+  const args = ['--import', 'tsx', 'scripts/dev.ts', name];
+  const server = spawn(process.execPath, args, { stdio: 'inherit', env });
   server.on('exit', (code) => process.exit(code ?? 0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => server.kill(signal));

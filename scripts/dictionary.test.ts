@@ -12,7 +12,7 @@ test.each([
   ['organise', false],
   ["doesn't", true],
   ['recieve', false],
-])('%s: %s', (word, isKnown) => {
+])('%s is in the dictionary: %s', (word, isKnown) => {
   expect(has(word)).toBe(isKnown);
 });
 

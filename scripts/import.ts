@@ -78,8 +78,8 @@ async function importDocusaurus(): Promise<void> {
 
 /** Explains how to build the languages of the project. */
 function formatVariants(others: Awaited<ReturnType<typeof importProject>>['locales']): string {
-  const { versions, locales: own } = variantConfig;
-  const variants = JSON.stringify({ locales: [own[0], ...others], versions });
+  const { versions, locales } = variantConfig;
+  const variants = JSON.stringify({ locales: [locales[0], ...others], versions });
   return `To build its languages, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`;
 }
 

@@ -81,15 +81,15 @@ async function createPage(): Promise<void> {
 
 /** Reads the page templates, by type. Falls back to the templates of this repository. */
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
-  const own = join(contentDir, 'templates');
-  const dir = existsSync(own) ? own : 'content/templates';
+  const customDir = join(contentDir, 'templates');
+  const dir = existsSync(customDir) ? customDir : 'content/templates';
   const files = existsSync(dir) ? await findFiles(dir) : [];
   const read = async (file: string) =>
     [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
 }
 
-/** Creates a translation of a page that records the hash of its source. */
+/** Creates a translation of a page that records the hash of its original. */
 async function createTranslation(locale: string, from: string): Promise<void> {
   const [, ...locales] = listLocales(variantConfig, variant.version);
   const ids = locales.map(({ id }) => id);

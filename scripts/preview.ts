@@ -10,8 +10,8 @@ async function preview(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => fail(toListenError(error, { port, host })));
   server.listen(port, host, () => {
     const address = server.address();
-    const actual = typeof address === 'object' && address ? address.port : port;
-    console.log(`Ready: http://${formatHost(host)}:${actual}`);
+    const actualPort = typeof address === 'object' && address ? address.port : port;
+    console.log(`Ready: http://${formatHost(host)}:${actualPort}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 }

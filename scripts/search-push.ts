@@ -24,11 +24,11 @@ async function push(): Promise<void> {
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
-  const own = createSiteRecords(source, siteUrl);
+  const ownRecords = createSiteRecords(source, siteUrl);
   // The default variant started this process, and publishes the records of all variants.
-  if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(own));
+  if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(ownRecords));
   await runForOtherVariants('scripts/search-push.ts');
-  const records = [...own, ...(await readOtherRecords())];
+  const records = [...ownRecords, ...(await readOtherRecords())];
   const isDryRun = args.includes('--dry-run');
   const onDifference = (difference: Difference) => printDifference(difference, records.length);
   await step(isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`, () =>
@@ -51,7 +51,7 @@ async function readOtherRecords(): Promise<SearchRecord[]> {
 }
 
 function printDifference({ added, changed, removed, live }: Difference, count: number): void {
-  console.log(`  ${live} records in the index, ${count} in the content`);
+  console.log(`  Records in the index: ${live}, in the content: ${count}`);
   console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
 }
 

@@ -45,9 +45,9 @@ const optionalGroups: readonly Record<string, string>[] = [
 
 /**
  * The variables of `--all`: more fuzz inputs, every kind of failure for every kind of request, axe on every guide, the queries of readers against
- * the hosted ranking, and the sites with several languages and under a path.
+ * the hosted ranking, and the sites with several languages and under a base path.
  */
-const completeTests = {
+const allVariables = {
   FUZZ_SCALE: '0.3',
   ALL_FAILURES: '1',
   ALL_PAGES: '1',
@@ -59,7 +59,7 @@ const completeTests = {
 async function test(): Promise<void> {
   const selected = selectGroups();
   if (!values.only) rmSync(reportsDir, { recursive: true, force: true });
-  if (values.all) Object.assign(process.env, completeTests);
+  if (values.all) Object.assign(process.env, allVariables);
   process.env['NO_COLOR'] = '1';
   if (selected.flat().some(([, command]) => command.startsWith('playwright')))
     process.env['CHROME_PATH'] = findBrowser();
@@ -84,12 +84,12 @@ async function test(): Promise<void> {
 /** Returns the stages to run, as entries of id and command. */
 function selectGroups(): [id: string, command: string][][] {
   const ids = values.only?.split(',');
-  const all = [...groups, ...(values.all || ids ? optionalGroups : [])].map(Object.entries);
-  const known = all.flat().map(([id]) => id);
-  const unknown = ids?.find((id) => !known.includes(id));
+  const stages = [...groups, ...(values.all || ids ? optionalGroups : [])].map(Object.entries);
+  const stageIds = stages.flat().map(([id]) => id);
+  const unknown = ids?.find((id) => !stageIds.includes(id));
   if (unknown !== undefined)
-    throw new Error(`--only: unknown stage "${unknown}". Stages: ${known.join(', ')}.`);
-  return all.map((group) => group.filter(([id]) => !ids || ids.includes(id)));
+    throw new Error(`--only: unknown stage "${unknown}". Stages: ${stageIds.join(', ')}.`);
+  return stages.map((group) => group.filter(([id]) => !ids || ids.includes(id)));
 }
 
 /**
@@ -105,7 +105,7 @@ async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') 
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise((done) => child.once('close', done));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (code !== 0) console.error(Buffer.concat(chunks).toString().trimEnd());
   console.log(code === 0 ? `✔ ${id}: ${seconds} s` : `✖ ${id}: npx ${command}`);

@@ -17,10 +17,10 @@ const help = `Usage: npm run urls -- [--accept]
 
 Records all published URL paths and headings in content/${urlManifestFile}. Fails if a recorded one no longer exists and does not redirect.
 
-  --accept  records missing ones as removed on purpose`;
+  --accept  records lost ones as removed on purpose`;
 
 /**
- * `npm run urls`: records all published URL paths and anchors. Fails if a recorded one no longer exists; `-- --accept` records it as
+ * `npm run urls`: records all published URL paths and headings. Fails if a recorded one no longer exists; `-- --accept` records it as
  * removed.
  */
 async function updateManifest(): Promise<void> {
@@ -36,20 +36,20 @@ async function updateManifest(): Promise<void> {
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const published = await readSite({ contentDir, withDrafts: false });
   rejectInvalidRedirects(published.diagnostics);
-  const removed = findLostEntries(urlManifest, published);
-  if (removed.length > 0 && !values.accept)
+  const lost = findLostEntries(urlManifest, published);
+  if (lost.length > 0 && !values.accept)
     throw new Error(
-      `These published URL paths no longer exist:\n  ${removed.join('\n  ')}\nAdd redirects to redirects.yml (npm run check:content suggests them), or record them as removed (npm run urls -- --accept).`,
+      `These published URL paths no longer exist:\n  ${lost.join('\n  ')}\nAdd redirects to redirects.yml (npm run check:content suggests them), or record them as removed (npm run urls -- --accept).`,
     );
   const updatedManifest = updateUrlManifest(urlManifest, published, values.accept);
   await writeFile(path, formatUrlManifest(updatedManifest));
   const count = new Set(updatedManifest.live).size;
   console.log(
-    `${relative(process.cwd(), path)} contains ${count} URL paths and anchors, ${count - urlManifest.live.length + removed.length} of them new, and ${updatedManifest.gone.length} removed ones`,
+    `${relative(process.cwd(), path)} contains ${count} URL paths and headings, ${count - urlManifest.live.length + lost.length} of them new, and ${updatedManifest.gone.length} removed ones`,
   );
 }
 
-/** Throws an Error for invalid redirects, because their sources would count as removed. */
+/** Throws an Error for invalid redirects, because their sources would count as lost. */
 function rejectInvalidRedirects(diagnostics: readonly Diagnostic[]): void {
   const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
   if (invalid.length > 0)

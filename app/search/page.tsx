@@ -8,7 +8,7 @@ import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 const { title, description } = messages.search.page;
-const { before, tags, between, home, after } = messages.search.noScript;
+const { intro, tagsLink, or, homeLink, end } = messages.search.noScript;
 
 export const metadata: Metadata = {
   ...createMetadata({ title, description, searchTag: 'default' }),
@@ -23,11 +23,11 @@ export default function ResultsPage() {
       <SearchPage siteUrl={siteUrl} />
       <noscript>
         <p>
-          {before}
-          <Link href="/tags">{tags}</Link>
-          {between}
-          <Link href="/">{home}</Link>
-          {after}
+          {intro}
+          <Link href="/tags">{tagsLink}</Link>
+          {or}
+          <Link href="/">{homeLink}</Link>
+          {end}
         </p>
       </noscript>
     </WideFrame>

@@ -63,15 +63,15 @@ test('moves the focus to the top of the page when closed', () => {
 });
 
 test.each([
-  ['dismissed', 'news', 'true', false, ['news', 'true']],
-  ['seen', 'news', 'false', true, ['news', 'false']],
-  ['another announcement, dismissed', 'older-news', 'true', true, ['news', 'false']],
-  ['another announcement, seen', 'older-news', 'false', true, ['news', 'false']],
-])('%s', (_, id, flag, isShown, after) => {
+  ['is hidden after it was dismissed', 'news', 'true', false, ['news', 'true']],
+  ['is shown after it was seen', 'news', 'false', true, ['news', 'false']],
+  ['is shown after another was dismissed', 'older-news', 'true', true, ['news', 'false']],
+  ['is shown after another was seen', 'older-news', 'false', true, ['news', 'false']],
+])('%s', (_, id, flag, isShown, stored) => {
   storeDismissal(id, flag);
   render(bar);
   expect(queryNotice() !== null).toBe(isShown);
-  expect(getStoredValues()).toEqual(after);
+  expect(getStoredValues()).toEqual(stored);
 });
 
 test('has no button if it is not closeable', () => {
@@ -85,15 +85,15 @@ test('has no button if it is not closeable', () => {
 });
 
 test('hydrates without a mismatch even if it was dismissed', async () => {
-  const problem = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   const html = renderToString(bar);
   expect(html).toContain('New to Growth Suite?');
   storeDismissal('news', 'true');
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  document.body.append(box);
-  const root = await act(async () => hydrateRoot(box, bar));
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const root = await act(async () => hydrateRoot(container, bar));
   expect(queryNotice()).toBeNull();
-  expect(problem).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   act(() => root.unmount());
 });

@@ -97,7 +97,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ id, choose 
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('stops when consent is withdrawn: removes its cookies and reloads the page', () => {
+  test('when consent is withdrawn, removes its cookies and reloads the page', () => {
     render(consent);
     choose(true);
     choose(false);
@@ -108,7 +108,7 @@ describe.each(sources)('the tag manager with consent from $name', ({ id, choose 
   });
 });
 
-test("Cookiebot's renewed dialog does not count as withdrawal", () => {
+test("reopening Cookiebot's dialog does not count as withdrawal", () => {
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
   render(consent);
   chooseInCookiebot(true);
@@ -141,7 +141,7 @@ describe('Cookie settings with Cookiebot', () => {
 
   test('navigates to the cookie declaration if its script is blocked', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    // The global is then the script element, whose id it is.
+    // `window.Cookiebot` is then the script element with that id.
     Object.assign(window, { Cookiebot: document.createElement('script') });
     render(<CookieSettings />);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));

@@ -79,7 +79,7 @@ describe('the banner', () => {
     ['on', 1, true],
     ['on and off again', 2, false],
     ['left off', 0, false],
-  ])('statistics %s are saved', (_, clicks, hasConsent) => {
+  ])('saves statistics: %s', (_, clicks, hasConsent) => {
     const onClose = renderBanner('settings');
     for (let count = 0; count < clicks; count += 1) fireEvent.click(getStatisticsCheckbox());
     expect(readConsent()).toBeNull();

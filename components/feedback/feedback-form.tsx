@@ -26,7 +26,7 @@ export function FeedbackForm({ path }: { path: string }) {
     if (target === 'events') sendEvent(event);
     setStep(next);
   };
-  const { question, why: reasons, thanks } = messages.feedback;
+  const { question, reasonPrompt: reasons, thanks } = messages.feedback;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div

@@ -17,9 +17,9 @@ describe('the entries with', () => {
     ['the tag manager', { cookiebot: '', tagManager }, true, analytics],
     ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
     ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
-  ])('%s', (_, ids, hasOwnConsent, others) => {
+  ])('%s', (_, ids, hasConsentKey, others) => {
     const listed = getKeys(listThirdParties(ids));
-    expect(listed.includes('cookie-consent')).toBe(hasOwnConsent);
+    expect(listed.includes('cookie-consent')).toBe(hasConsentKey);
     expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
     expect(listed).toContain('theme');
   });

@@ -84,7 +84,7 @@ test('shows the sidebar first after it was closed on the main menu', () => {
   expect(isInert(within(getDialog()).getByRole('link', { name: 'Overview' }))).toBe(true);
 });
 
-test('its content is removed after it has faded out, and not if it is reopened', () => {
+test('removes its content after it has faded out, unless it is reopened', () => {
   vi.useFakeTimers();
   renderOpen();
   press('Close navigation bar');

@@ -89,7 +89,7 @@ export function PageFacts({ roles, minutes, needs }: PageFactsProps) {
   const { facts } = messages.page;
   const rows: [term: string, values: readonly string[]][] = [
     [facts.roles, roles],
-    [facts.time, minutes === undefined ? [] : [facts.minutes(minutes)]],
+    [facts.time, minutes === undefined ? [] : [facts.formatMinutes(minutes)]],
     [facts.needs, needs],
   ];
   const nonEmptyRows = rows.filter(([, values]) => values.length > 0);

@@ -13,11 +13,11 @@ const trail = [
 
 test('lists the path from the home page to the current page', () => {
   render(<Breadcrumbs trail={trail} />);
-  const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-  const links = way.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  const links = breadcrumbs.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/a%20%E2%80%93b/']);
-  expect(way.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
-  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
+  expect(breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '',
     'CRM',
     'Old things',
@@ -25,7 +25,7 @@ test('lists the path from the home page to the current page', () => {
   ]);
 });
 
-test('the last item is the current page; a category without a page is neither that nor a link', () => {
+test('the last item is the current page; a category without a page is not a link', () => {
   render(<Breadcrumbs trail={trail} />);
   for (const name of ['Lists', 'Old things'])
     expect(screen.queryByRole('link', { name })).toBeNull();
@@ -41,11 +41,11 @@ test.each([
     ],
   ],
   [[{ label: 'Contacts' }, { label: 'Contacts' }]],
-])('renders breadcrumbs with the same label without a React warning', (same) => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(<Breadcrumbs trail={same} />);
+])('renders breadcrumbs with the same label without a React warning', (trail) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<Breadcrumbs trail={trail} />);
   expect(screen.getAllByText('Contacts')).toHaveLength(2);
-  expect(complaints.mock.calls).toEqual([]);
+  expect(consoleError.mock.calls).toEqual([]);
 });
 
 test('renders no landmark for an empty trail', () => {

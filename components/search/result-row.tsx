@@ -28,7 +28,7 @@ type ResultRowProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** A link to a page or heading, with its parents and an excerpt: a row in the lists of the search. */
+/** A row in a list of search results: a link to a page or heading, with its parents and an excerpt. */
 export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'span';
   return (

@@ -93,7 +93,7 @@ function toUiState({ query, sections, tags, pages }: ResultsState) {
   return {
     query,
     refinementList: { 'hierarchy.lvl0': sections, tags },
-    configure: { hitsPerPage: pages * site.search.resultPages },
+    configure: { hitsPerPage: pages * site.search.resultsPageSize },
   };
 }
 
@@ -143,7 +143,7 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
       {onMore && (
         <p className={styles['more']}>
           <button type="button" className={buttons['secondary']} onClick={showMore}>
-            {searchMessages.results.more}
+            {searchMessages.results.showMore}
           </button>
         </p>
       )}

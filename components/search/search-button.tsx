@@ -24,7 +24,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
   const [search, setSearch] = useState<{ query: string; openedAt: number } | null>(null);
   const shown = useExit(search);
   const opener = useRef<Element>(null);
-  const open = (text = getSelectedText(site.search.selectionLength)) => {
+  const open = (text = getSelectedText(site.search.maxSelectionLength)) => {
     opener.current = document.activeElement;
     setSearch({ query: text, openedAt: performance.now() });
   };

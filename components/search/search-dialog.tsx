@@ -21,7 +21,7 @@ type SearchPanelProps = { siteUrl: string; field: FieldState; onFollow: () => vo
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
   return (
-    <SearchProvider hitsPerPage={site.search.dialogPages}>
+    <SearchProvider hitsPerPage={site.search.maxDialogPages}>
       <SearchPanel {...props} />
     </SearchProvider>
   );
@@ -116,7 +116,7 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
   );
 }
 
-/** The typingPause after which one or two letters are searched for, in milliseconds. */
+/** The pause in typing after which one or two letters are searched for, in milliseconds. */
 const typingPause = 250;
 
 /**

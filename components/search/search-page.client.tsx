@@ -74,7 +74,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
           placeholder={messages.search.page.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={site.search.queryLength}
+          maxLength={site.search.maxQueryLength}
           className={shell['field']}
           onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />

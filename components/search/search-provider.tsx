@@ -33,9 +33,9 @@ export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
     >
       <Configure
         {...(hitsPerPage && { hitsPerPage })}
-        distinct={site.search.pageSections}
+        distinct={site.search.maxPageSections}
         facetingAfterDistinct
-        attributesToSnippet={[`content:${site.search.snippetWords}`]}
+        attributesToSnippet={[`content:${site.search.maxSnippetWords}`]}
         highlightPreTag={highlightTags.open}
         highlightPostTag={highlightTags.close}
       />

@@ -4,27 +4,27 @@ import * as messages from '@/messages';
 import { SearchShell } from './search-shell';
 
 vi.mock('@/lib/search/manifest', () => ({
-  memoizeAsync: () => () => part,
-  fetchManifest: () => part,
+  memoizeAsync: () => () => searchCode,
+  fetchManifest: () => searchCode,
   hostedSettings: null,
 }));
 
-const loaded = {
+const loadedCode = {
   SearchDialog: ({ field }: { field: { query: string } }) => <p>Results of {field.query}</p>,
   preload: () => {},
 };
 
-let part: Promise<typeof loaded>;
+let searchCode: Promise<typeof loadedCode>;
 let resolveCode: () => void;
 let rejectCode: (error: Error) => void;
 
 /** Keeps the search code from loading. */
 function deferCode(): void {
-  part = new Promise((resolve, reject) => {
-    resolveCode = () => resolve(loaded);
+  searchCode = new Promise((resolve, reject) => {
+    resolveCode = () => resolve(loadedCode);
     rejectCode = reject;
   });
-  part.catch(() => {});
+  searchCode.catch(() => {});
 }
 
 beforeEach(() => {

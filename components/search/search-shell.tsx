@@ -183,7 +183,7 @@ export function SearchField({ state, onCancel }: SearchFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={site.search.queryLength}
+        maxLength={site.search.maxQueryLength}
         className={styles['field']}
         value={query}
         onChange={(event) => changeQuery(event.target.value)}

@@ -1,5 +1,3 @@
-// Preloads the dialog, which the button imports lazily.
-
 import { createEmptyResponse, type SearchHit, type SearchRequest } from '@help-center/search';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +8,7 @@ import type { SearchEngine } from '@/lib/search/search-engine';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
 import { SearchButton } from './search-button';
+// Preloads the dialog, which the button imports lazily.
 import './search-dialog';
 
 vi.mock('@/lib/search/search-engine', () => ({
@@ -154,7 +153,7 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
   );
 });
 
-test('while the next results load, the previous ones stay, and the link to all leads to the new query', async () => {
+test('while the next results load, the previous ones stay, and the link to all results has the new query', async () => {
   const { user, input } = await searchForHits();
   fetchHits = () => new Promise(() => {});
   await user.type(input, ' lists');
@@ -170,8 +169,8 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true, false, false]);
-  const last = screen.getAllByRole('option')[3];
-  if (last) fireEvent.mouseMove(last);
+  const lastOption = screen.getAllByRole('option')[3];
+  if (lastOption) fireEvent.mouseMove(lastOption);
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
   expect(document.activeElement).toBe(input);
   await user.keyboard('{ArrowUp}{Enter}');
@@ -188,10 +187,10 @@ test.each([
 ])(
   '%s + Enter opens a new tab or window and keeps the dialog open',
   async (_, keys, target, features) => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await searchForHits();
     await user.keyboard(keys);
-    expect(opened).toHaveBeenCalledExactlyOnceWith(
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('/crm/contacts#import'),
       target,
       features,
@@ -237,16 +236,16 @@ async function pressBeforeResults(keys: string) {
 }
 
 test('Control + Enter pressed before the results arrive opens a single tab afterwards', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
   const user = await pressBeforeResults('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
-  expect(opened.mock.calls[0]).toEqual([
+  await waitFor(() => expect(openWindow).toHaveBeenCalledTimes(1));
+  expect(openWindow.mock.calls[0]).toEqual([
     expect.stringContaining('/crm/contacts#import'),
     '_blank',
     'noopener',
   ]);
   await user.keyboard('{ArrowDown}{ArrowUp}');
-  expect(opened).toHaveBeenCalledTimes(1);
+  expect(openWindow).toHaveBeenCalledTimes(1);
   screen.getByRole('dialog');
 });
 
@@ -404,7 +403,7 @@ describe('popular tasks and sections', () => {
     expect(localStorage.getItem('search.recent')).toContain('/crm/lists#create');
   });
 
-  test('follow the recent pages, also if they are among them', async () => {
+  test('follow the recent pages, even if those include the same pages', async () => {
     localStorage.setItem('search.recent', JSON.stringify([createStoredPage('/crm/')]));
     await openSearch();
     await screen.findByRole('region', { name: 'Popular tasks' });
@@ -453,7 +452,7 @@ test('removing a row moves the focus to its neighbor, and to the field after the
   expect(document.activeElement).toBe(input);
 });
 
-test('a row is titled by its heading, never by its text; the first one of a page names the page', async () => {
+test('a row is titled by its heading, never by its text; the first row of a page names the page', async () => {
   await searchFor('import');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -483,13 +482,13 @@ test('a row stays selected when its text arrives', async () => {
 
 describe('the answer in the first row', () => {
   const [first, ...others] = hits;
-  const withAnswer = [
+  const hitsWithAnswer = [
     { ...first, answer: ['Open it.', 'Choose Import.'] },
     ...others,
   ] as typeof hits;
 
   test('is shown in place of the excerpt', async () => {
-    fetchHits = async () => withAnswer;
+    fetchHits = async () => hitsWithAnswer;
     await searchFor('import');
     const options = await screen.findAllByRole('option', { name: /Open it\..*Choose Import\./ });
     expect(options).toEqual([screen.getAllByRole('option')[0]]);
@@ -497,7 +496,7 @@ describe('the answer in the first row', () => {
 
   test('is not shown if it arrives after the rows, which would move', async () => {
     await searchForHits();
-    fetchHits = async () => withAnswer;
+    fetchHits = async () => hitsWithAnswer;
     await act(async () => notifyUpdate());
     expect(screen.queryByText('Open it.')).toBeNull();
   });

@@ -95,7 +95,7 @@ function getLabels(): (string | null)[] {
 afterEach(() => vi.restoreAllMocks());
 
 test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
-  'the pruned sidebar of %s renders the same HTML as the whole',
+  'the pruned sidebar of %s renders the same HTML as the full one',
   (urlPath) => {
     const items: SidebarItem[] = topItems.map((item) =>
       item.kind === 'category'
@@ -117,8 +117,8 @@ test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '
           urlPath={urlPath}
         />,
       );
-    const whole = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
-    expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(whole));
+    const fullSidebar = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
+    expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(fullSidebar));
   },
 );
 
@@ -297,7 +297,7 @@ describe('loading of sections', () => {
 });
 
 describe('scrolling to the current page', () => {
-  async function scrollTopWith(linkBottom: number): Promise<number> {
+  async function getScrollTop(linkBottom: number): Promise<number> {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
     ) {
@@ -310,18 +310,18 @@ describe('scrolling to the current page', () => {
   }
 
   test('scrolls the sidebar if the link is below the viewport', async () => {
-    expect(await scrollTopWith(1000)).toBe(400 + 300);
+    expect(await getScrollTop(1000)).toBe(400 + 300);
   });
 
   test('does not scroll if the link is visible', async () => {
-    expect(await scrollTopWith(500)).toBe(0);
+    expect(await getScrollTop(500)).toBe(0);
   });
 });
 
 describe('before hydration', () => {
-  const sidebar = (more: { isCollapsible?: false } = {}) => (
+  const sidebar = (options: { isCollapsible?: false } = {}) => (
     <SidebarItems
-      items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...more }]}
+      items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...options }]}
       urlPath="/tags"
     />
   );

@@ -38,8 +38,8 @@ describe('the tag index', () => {
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(['L', 'S']);
-    const direct = screen.getByRole('link', { name: 'Direct link to S' });
-    expect(direct.getAttribute('href')).toBe('#S');
+    const directLink = screen.getByRole('link', { name: 'Direct link to S' });
+    expect(directLink.getAttribute('href')).toBe('#S');
     within(screen.getByRole('region', { name: 'L' })).getByRole('link', { name: 'Lists (2)' });
     within(screen.getByRole('region', { name: 'S' })).getByRole('link', { name: 'SMS (1)' });
   });

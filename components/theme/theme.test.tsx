@@ -30,16 +30,16 @@ afterEach(() => {
 });
 
 test('defaults to light regardless of the system preference', () => {
-  const always = matchMedia('(prefers-color-scheme: dark)');
-  vi.spyOn(always, 'matches', 'get').mockReturnValue(true);
-  vi.spyOn(window, 'matchMedia').mockReturnValue(always);
+  const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+  vi.spyOn(darkScheme, 'matches', 'get').mockReturnValue(true);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(darkScheme);
   render(page);
   expect(toggle('light').title).toBe('light mode');
   expect(getCurrentMode()).toBe('light');
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('a stored value that is no color mode counts as the default', () => {
+test('falls back to the default if the stored value is not a color mode', () => {
   localStorage.setItem('theme', 'purple');
   render(page);
   expect(toggle('light').title).toBe('light mode');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { Link } from './link';
 
 test.each([
-  ['a link to another site has rel', { href: 'https://example.com' }, 'noopener noreferrer'],
-  ['a link of the site has none', { href: '/crm/lists' }, null],
-  ['an explicit one is kept', { href: 'https://example.com', rel: 'nofollow' }, 'nofollow'],
+  ['an external link has a rel', { href: 'https://example.com' }, 'noopener noreferrer'],
+  ['an internal link has none', { href: '/crm/lists' }, null],
+  ['an explicit rel is kept', { href: 'https://example.com', rel: 'nofollow' }, 'nofollow'],
 ])('%s', (_, props, rel) => {
   render(<Link {...props}>The guide</Link>);
   expect(screen.getByRole('link', { name: 'The guide' }).getAttribute('rel')).toBe(rel);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds, longer than `--leave` in app/styles/tokens.css. */
+/** In milliseconds; longer than `--leave` in app/styles/tokens.css. */
 const duration = 150;
 
-/** Returns the value or, while a closed overlay fades out, the one that it had before it became null. */
+/** Returns the value or, while a closed overlay fades out, the last value that was not null. */
 export function useExit<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

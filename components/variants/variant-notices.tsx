@@ -1,23 +1,23 @@
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { createVariant, type Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
-import * as originalMessages from '@/messages/default';
+import * as defaultMessages from '@/messages/default';
 
-type FallbackNoticeProps = { original: Locale; urlPath: string };
+type FallbackNoticeProps = { fallback: Locale; urlPath: string };
 
-/** A notice in both languages that a page is not translated, with a link to the original. */
-export function FallbackNotice({ original, urlPath }: FallbackNoticeProps) {
+/** A notice in both languages that a page is not translated, with a link to the page in the fallback language. */
+export function FallbackNotice({ fallback, urlPath }: FallbackNoticeProps) {
   const { locale, version } = variant;
-  const href = getVariantHref(createVariant(variantConfig, original, version), urlPath);
+  const href = getVariantHref(createVariant(variantConfig, fallback, version), urlPath);
   return (
     <div role="note" data-kind="info" className="admonition">
       <p lang={locale.id} dir={locale.direction}>
         {messages.variants.untranslated(locale.label)}
       </p>
       <p>
-        {originalMessages.variants.untranslated(locale.label)}{' '}
-        <a href={href} hrefLang={original.id} lang={original.id}>
-          {original.label}
+        {defaultMessages.variants.untranslated(locale.label)}{' '}
+        <a href={href} hrefLang={fallback.id} lang={fallback.id}>
+          {fallback.label}
         </a>
       </p>
     </div>

@@ -75,10 +75,10 @@ type VariantLinkProps = { choice: Choice; target: Variant; urlPath: string };
 
 function VariantLink({ choice, target, urlPath }: VariantLinkProps) {
   const { locale, version, prefix } = target;
-  const name = isLocaleChoice(choice) ? { lang: locale.id } : {};
+  const langProps = isLocaleChoice(choice) ? { lang: locale.id } : {};
   return (
     <a
-      {...name}
+      {...langProps}
       href={getVariantHref(target, urlPath)}
       hrefLang={locale.id}
       className={styles['link']}
@@ -101,7 +101,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /** Suggests variants that the reader chose earlier, or the first browser language in which the page is available. Never redirects. */
-export function VariantOffer() {
+export function VariantSuggestion() {
   const urlPath = useUrlPath();
   const preferred = useSyncExternalStore(subscribeToPreferences, getPreferredIds, () => '');
   const ids = preferred.split('\n');
@@ -111,8 +111,8 @@ export function VariantOffer() {
   });
   if (suggestions.length === 0) return null;
   return (
-    <aside aria-label={messages.variants.offer} className={styles['offer']}>
-      {messages.variants.offer}
+    <aside aria-label={messages.variants.availableIn} className={styles['offer']}>
+      {messages.variants.availableIn}
       {suggestions.map((suggestion) => (
         <VariantLink key={suggestion.choice.key} {...suggestion} urlPath={urlPath} />
       ))}

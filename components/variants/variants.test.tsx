@@ -56,14 +56,14 @@ test('the switchers link to the same page in each language and version', async (
   for (const link of container.querySelectorAll('a')) expect(link.hreflang).not.toBe('');
 });
 
-test('there is a switcher only for what there is more than one of', async () => {
+test('a switcher needs more than one language or version', async () => {
   const { VariantSwitcher } = await load('', { ...config, locales: config.locales.slice(0, 1) });
   render(<VariantSwitcher placement="menu" />);
   expect(screen.queryByText('Language:')).toBeNull();
   expect(screen.getByText('Version:', { exact: false })).toBeTruthy();
 });
 
-test('the switchers have the languages of the version', async () => {
+test('the language switcher lists the languages of the version', async () => {
   const versions = config.versions.map((version) => ({ ...version, locales: [] }));
   const variants = { ...config, versions: [...config.versions.slice(0, 1), ...versions.slice(1)] };
   const { VariantSwitcher } = await load('/ar', variants);
@@ -90,7 +90,7 @@ test('Escape closes a switcher and keeps the focus', async () => {
   expect(details.open).toBe(false);
 });
 
-test('a choice is stored, and offered in other variants only', async () => {
+test('a choice is stored, and suggested only in other variants', async () => {
   const { VariantSwitcher } = await load('');
   const { container } = render(<VariantSwitcher placement="navbar" />);
   await userEvent.click(within(container).getByText('العربية'));
@@ -98,19 +98,19 @@ test('a choice is stored, and offered in other variants only', async () => {
   await userEvent.click(within(container).getByText('2.0'));
   expect(localStorage.getItem(storageKeys.version)).toBe('2.0');
 
-  const { VariantOffer } = await load('/ar');
-  const offer = render(<VariantOffer />);
-  expect(listLinks(offer.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
-  offer.unmount();
+  const { VariantSuggestion } = await load('/ar');
+  const suggestion = render(<VariantSuggestion />);
+  expect(listLinks(suggestion.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
+  suggestion.unmount();
 
-  const { VariantOffer: Hidden } = await load('/ar/2.0');
+  const { VariantSuggestion: Hidden } = await load('/ar/2.0');
   expect(render(<Hidden />).container.innerHTML).toBe('');
 });
 
-test('the first language of the browser is offered if the page is written in it, until the reader declines', async () => {
+test('the first browser language is suggested if the page exists in it, until the reader declines', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en']);
-  const { VariantOffer } = await load('');
-  const { container } = render(<VariantOffer />);
+  const { VariantSuggestion } = await load('');
+  const { container } = render(<VariantSuggestion />);
   expect(container.innerHTML).toBe('');
   const alternate = Object.assign(document.createElement('link'), { hreflang: 'ar' });
   document.head.append(alternate);
@@ -121,11 +121,11 @@ test('the first language of the browser is offered if the page is written in it,
   alternate.remove();
 });
 
-test('the notice of a page that is not translated links to the original', async () => {
+test('the notice on an untranslated page links to the page in the fallback language', async () => {
   const { FallbackNotice } = await load('/ar/2.0');
-  const [original] = config.locales;
-  if (!original) throw new Error('There is no locale.');
-  render(<FallbackNotice original={{ ...original, direction: 'ltr' }} urlPath="/crm/lists" />);
+  const [fallback] = config.locales;
+  if (!fallback) throw new Error('There is no locale.');
+  render(<FallbackNotice fallback={{ ...fallback, direction: 'ltr' }} urlPath="/crm/lists" />);
   const notice = screen.getByRole('note');
   expect(notice.querySelector('p')?.lang).toBe('ar');
   expect(listLinks(notice)).toEqual(['English /2.0/crm/lists en']);

@@ -39,7 +39,7 @@ export function hasStatisticsConsent(): boolean | null {
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }
 
-/** Cookiebot's cookiebotEvents for a new or stored choice. */
+/** The events of Cookiebot for a new or stored choice. */
 const cookiebotEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
 
 /** Subscribes to consent changes in our banner or in Cookiebot's dialog. Returns the unsubscribe function. */

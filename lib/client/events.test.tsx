@@ -4,7 +4,7 @@ import { anonymize, reportNoResults, type SiteEvent, sendEvent } from './events'
 
 const sendBeacon = vi.fn();
 const url = 'https://feedback.example.com/events';
-const missed: SiteEvent = { event: 'search_no_results', query: 'leads' };
+const noResultsEvent: SiteEvent = { event: 'search_no_results', query: 'leads' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,11 +49,11 @@ describe('anonymize', () => {
 });
 
 describe('sendEvent', () => {
-  test('sends JSON with the day', () => {
+  test('sends JSON with the date', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
-    sendEvent(missed);
+    sendEvent(noResultsEvent);
     expect(sendBeacon).toHaveBeenCalledWith(url, expect.any(String));
-    expect(getSent()).toEqual([{ ...missed, date: '2026-11-22' }]);
+    expect(getSent()).toEqual([{ ...noResultsEvent, date: '2026-11-22' }]);
   });
 
   test('drops an event that may identify a person', () => {
@@ -65,14 +65,14 @@ describe('sendEvent', () => {
   });
 
   test.each([
-    ['the tag manager and consent', 'GTM-ABC1234', true, [missed]],
+    ['the tag manager and consent', 'GTM-ABC1234', true, [noResultsEvent]],
     ['the tag manager without consent', 'GTM-ABC1234', false, []],
     ['no tag manager', '', true, []],
   ])('adds it to the data layer with %s', (_, id, statistics, layer) => {
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', id);
     storeConsent(statistics);
     window.dataLayer = [];
-    sendEvent(missed);
+    sendEvent(noResultsEvent);
     expect(window.dataLayer).toEqual(layer);
   });
 });
@@ -95,7 +95,7 @@ describe('reportNoResults', () => {
     vi.advanceTimersByTime(1499);
     expect(getSent()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(getSent()).toMatchObject([missed]);
+    expect(getSent()).toMatchObject([noResultsEvent]);
   });
 
   test.each(['{"statistics":false}', null, 'yes'])('reports nothing with %s', (consent) => {

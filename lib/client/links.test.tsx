@@ -10,10 +10,10 @@ afterEach(() => document.body.replaceChildren());
 /** Renders the markup and returns its innermost element. */
 function renderInnermostElement(html: string): Element {
   document.body.innerHTML = html;
-  const all = document.body.querySelectorAll('*');
-  const last = all[all.length - 1];
-  if (!last) throw new Error(`No element in ${html}`);
-  return last;
+  const elements = document.body.querySelectorAll('*');
+  const innermost = elements[elements.length - 1];
+  if (!innermost) throw new Error(`No element in ${html}`);
+  return innermost;
 }
 
 const site = 'https://help.example.com';
@@ -100,10 +100,10 @@ test.each([
 });
 
 test.each([
-  ['another site by the same protocol', { href: '//example.org/crm' }],
-  ['a place on this page', { href: '#new' }],
-  ['a place on this page by its whole URL path', { href: '/crm/lists?view=all#new' }],
-])("%s is the browser's", (_, props) => {
+  ['another site with a protocol-relative URL', { href: '//example.org/crm' }],
+  ['an anchor on this page', { href: '#new' }],
+  ['an anchor on this page with its full URL path', { href: '/crm/lists?view=all#new' }],
+])('%s is left to the browser', (_, props) => {
   expect(click(props)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });
@@ -114,8 +114,8 @@ test('ignores a click that opens a new tab or window', () => {
 });
 
 test('ignores clicks that another listener prevented', () => {
-  const handle = (event: Event) => event.preventDefault();
-  document.addEventListener('click', handle, { capture: true, once: true });
+  const prevent = (event: Event) => event.preventDefault();
+  document.addEventListener('click', prevent, { capture: true, once: true });
   click({ href: '/crm/tasks' });
   expect(navigate).not.toHaveBeenCalled();
 });
@@ -130,9 +130,9 @@ test.each([
     },
     [],
   ],
-])('a click that another listener %s', (_, handle, calls) => {
+])('a click that another listener %s', (_, listener, calls) => {
   render(<a href="/crm/tasks">Tasks</a>);
-  document.addEventListener('click', handle, { capture: true, once: true });
+  document.addEventListener('click', listener, { capture: true, once: true });
   expect(fireEvent.click(screen.getByText('Tasks'))).toBe(false);
   expect(navigate.mock.calls).toEqual(calls);
 });
@@ -147,9 +147,9 @@ test('strips the base path, and ignores links outside of it', async () => {
   stop();
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
-  const below = await import('./next/link-clicks');
+  const linkClicks = await import('./next/link-clicks');
   const onNavigate = vi.fn();
-  stop = below.interceptLinkClicks(onNavigate);
+  stop = linkClicks.interceptLinkClicks(onNavigate);
   for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {
     const link = document.createElement('a');
     link.href = href;

@@ -22,5 +22,5 @@ export async function resolveNotFound(): Promise<PageTitle[]> {
   }
   if (resolution.kind !== 'none') return [];
   const pages = Object.entries(index.titles).map(([urlPath, title]) => ({ urlPath, title }));
-  return findSimilarPages(pathname, pages, site.notFound.suggestions);
+  return findSimilarPages(pathname, pages, site.notFound.maxSuggestions);
 }

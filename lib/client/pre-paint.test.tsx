@@ -98,10 +98,10 @@ describe('theme-color', () => {
 describe('an announcement', () => {
   test.each([
     ['dismissed', 'news', 'news', 'true', 'dismissed'],
-    ['dismissed, but it is another one', 'more-news', 'news', 'true', null],
+    ['another one was dismissed', 'more-news', 'news', 'true', null],
     ['seen', 'news', 'news', 'false', null],
-    ['new, where a flag alone was stored', 'news', null, 'true', null],
-    ['none, and none was', null, null, 'true', null],
+    ['only the dismissal flag is stored', 'news', null, 'true', null],
+    ['no announcement', null, null, 'true', null],
   ])('%s', (_, announcementId, id, flag, attribute) => {
     if (id !== null) localStorage.setItem(storageKeys.announcementId, id);
     if (flag !== null) localStorage.setItem(storageKeys.announcementDismissed, flag);
@@ -121,9 +121,9 @@ describe('an announcement', () => {
 
 describe('when storage is blocked', () => {
   test.each([
-    ['when it is read', { getItem: throwSecurityError, setItem: throwSecurityError }],
-    ['and missing', undefined],
-  ])('%s, does not throw and runs the remaining steps', (_, storage) => {
+    ['throws on access', { getItem: throwSecurityError, setItem: throwSecurityError }],
+    ['is missing', undefined],
+  ])('and %s, does not throw and runs the remaining steps', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('sessionStorage', storage);
     document.head.innerHTML = '<meta name="theme-color">';
@@ -141,23 +141,23 @@ function storeReload(entry: { path: string; y: number; at: number }): void {
 
 describe('after a reload', () => {
   test.each([
-    ['the place on the page is taken up', '/crm/lists', 0, [[0, 420]]],
-    ['within ten seconds', '/crm/lists', 9999, [[0, 420]]],
-    ['not later', '/crm/lists', 10_000, []],
-    ['not on another page', '/crm/tasks', 0, []],
-  ])('%s', (_, path, age, moves) => {
+    ['restores the scroll position', '/crm/lists', 0, [[0, 420]]],
+    ['restores it within ten seconds', '/crm/lists', 9999, [[0, 420]]],
+    ['does not restore it later', '/crm/lists', 10_000, []],
+    ['does not restore it on another page', '/crm/tasks', 0, []],
+  ])('%s', (_, path, age, scrolls) => {
     storeReload({ path, y: 420, at: now - age });
     run();
     expect(window.scrollTo).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
-    expect(vi.mocked(window.scrollTo).mock.calls).toEqual(moves);
+    expect(vi.mocked(window.scrollTo).mock.calls).toEqual(scrolls);
   });
 });
 
 /** Simulates an asset that failed to load. */
-async function fail(urlPath: string): Promise<void> {
+async function fail(url: string): Promise<void> {
   const image = document.createElement('img');
-  image.src = urlPath;
+  image.src = url;
   document.body.append(image);
   image.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(0);
@@ -240,7 +240,7 @@ describe('a failed asset', () => {
     ['that is missing again after a reload', 404, 0, false],
     ['that the server cannot return', 500, 60_000, false],
     ['that is missing on a hydrated page', 404, 0, true],
-  ])('%s shows the error message: not if hydrated', async (_, status, age, isHydrated) => {
+  ])('%s shows an error unless the page is hydrated', async (_, status, age, isHydrated) => {
     stubResponse(status);
     storeReload({ path: '/crm/lists', y: 0, at: now - age });
     document.body.innerHTML = '<div data-load-error hidden></div>';
@@ -284,10 +284,10 @@ describe('a failed asset', () => {
   });
 
   test.each([
-    ['when it is written', { getItem: () => null, setItem: throwSecurityError }],
-    ['altogether', { getItem: throwSecurityError, setItem: throwSecurityError }],
-    ['and missing', undefined],
-  ])('does not reload when storage is blocked %s', async (_, storage) => {
+    ['throws on writing', { getItem: () => null, setItem: throwSecurityError }],
+    ['throws on any access', { getItem: throwSecurityError, setItem: throwSecurityError }],
+    ['is missing', undefined],
+  ])('does not reload when storage %s', async (_, storage) => {
     stubResponse(404);
     vi.stubGlobal('sessionStorage', storage);
     run();
@@ -297,10 +297,10 @@ describe('a failed asset', () => {
 
   test.each(['https://help.example.com/images/lists.png', ''])(
     'that is not part of the build is ignored: %j',
-    async (urlPath) => {
+    async (url) => {
       const server = stubResponse(404);
       run();
-      await fail(urlPath);
+      await fail(url);
       expect(server).not.toHaveBeenCalled();
     },
   );

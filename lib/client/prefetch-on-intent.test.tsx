@@ -4,7 +4,7 @@ import { prefetchOnIntent, shouldPrefetch } from './prefetch-on-intent';
 
 const network = vi.fn<typeof fetch>();
 const originalFetch = window.fetch;
-let end = () => {};
+let cleanUp = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,11 +17,11 @@ beforeEach(() => {
   network.mockReset();
   network.mockImplementation(async () => new Response('0:"payload"\n'));
   window.fetch = network;
-  end = prefetchOnIntent(65);
+  cleanUp = prefetchOnIntent(65);
 });
 
 afterEach(() => {
-  end();
+  cleanUp();
   window.fetch = originalFetch;
   clearPayloadCache();
   document.body.replaceChildren();
@@ -44,8 +44,8 @@ function setConnection(connection: object): void {
 }
 
 test('prefetches even if another listener stops propagation', () => {
-  const halt = (event: Event) => event.stopPropagation();
-  document.addEventListener('focusin', halt, { capture: true, once: true });
+  const stopPropagation = (event: Event) => event.stopPropagation();
+  document.addEventListener('focusin', stopPropagation, { capture: true, once: true });
   dispatch('focusin', 'tasks');
   expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
 });
@@ -83,7 +83,7 @@ test.each(['focusin', 'touchstart'])('%s prefetches the page immediately', (name
   expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
 });
 
-test('prefetches nothing if the reader saves data', () => {
+test('prefetches nothing with Save-Data', () => {
   setConnection({ saveData: true });
   dispatch('focusin', 'tasks');
   dispatch('pointerover', 'tasks');
@@ -94,13 +94,13 @@ test('prefetches nothing if the reader saves data', () => {
 describe('after cleanup', () => {
   test('window.fetch is restored', () => {
     expect(window.fetch).not.toBe(network);
-    end();
+    cleanUp();
     expect(window.fetch).toBe(network);
   });
 
   test('nothing is prefetched, not even for a pending hover', () => {
     dispatch('pointerover', 'tasks');
-    end();
+    cleanUp();
     dispatch('focusin', 'tasks');
     dispatch('touchstart', 'tasks');
     dispatch('pointerover', 'deals');
@@ -116,6 +116,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { saveData: true } }, false],
-])('%j: %s', (browser, allows) => {
+])('with %j, shouldPrefetch returns %s', (browser, allows) => {
   expect(shouldPrefetch(browser as Navigator)).toBe(allows);
 });

@@ -30,7 +30,7 @@ test.each([
   [{ scrollTop: '7' }, null],
   [{ scrollTop: 0 }, 0],
   [{ tree: 1, scrollTop: 900 }, 900],
-])('reads from the state %j the position %s', (state, position) => {
+])('the scroll position in the state %j is %s', (state, position) => {
   vi.spyOn(history, 'state', 'get').mockReturnValue(state);
   expect(readScrollPosition()).toBe(position);
 });

@@ -38,7 +38,7 @@ test.each([
   ['/ in an editable element', '/', {}, inEditable, null],
   ['/ in an element that is not editable', '/', {}, notEditable, 'open'],
   ['/ on a button', '/', {}, document.createElement('button'), 'open'],
-  ['/ of an input method', '/', { isComposing: true }, document.body, null],
+  ['/ during IME composition', '/', { isComposing: true }, document.body, null],
 ])('%s', (_, key, init: KeyboardEventInit, target, shortcut) => {
   const event = new KeyboardEvent('keydown', { key, ...init });
   target.dispatchEvent(event);

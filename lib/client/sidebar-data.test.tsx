@@ -4,7 +4,7 @@ const data = { topItems: [], sections: {}, hidden: ['/hidden'] };
 
 let fetchText = vi.fn<(path: string, bypassCache: boolean) => Promise<string>>();
 
-/** Imports the module anew, as on another visit. */
+/** Imports a fresh copy of the module, as on another visit. */
 async function visit() {
   vi.resetModules();
   vi.doMock('./fetch-text', () => ({

@@ -19,7 +19,7 @@ let loadedRevision: string | undefined;
 export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
   if (revision !== loadedRevision) reloadSidebar();
   loadedRevision = revision;
-  sidebar ??= handleFailure(fetchJson<SidebarData>(sidebarIndex));
+  sidebar ??= trackFailure(fetchJson<SidebarData>(sidebarIndex));
   return sidebar;
 }
 
@@ -51,7 +51,7 @@ function rejectOnNavigation(error: unknown): Promise<never> {
 
 /** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like `loadSidebar`. */
 export function loadSection(name: string): Promise<SidebarItem[]> {
-  const items = sections.get(name) ?? handleFailure(fetchJson(name));
+  const items = sections.get(name) ?? trackFailure(fetchJson(name));
   sections.set(name, items);
   return items;
 }
@@ -66,8 +66,8 @@ async function fetchJson<Data>(name: string): Promise<Data> {
   return JSON.parse(await fetchText(`/${sidebarFolder}/${name}.json`, hasFailed));
 }
 
-/** Prevents an unhandled rejection: the error boundary around the sidebar shows the failure. */
-function handleFailure<Data>(request: Promise<Data>): Promise<Data> {
+/** Records a failed request. Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure. */
+function trackFailure<Data>(request: Promise<Data>): Promise<Data> {
   request.catch(() => {
     hasFailed = true;
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getParentDomains, removeCookies, startStatistics } from './statistics';
 
-const urlPath = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
+const tagManagerUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
 
 /** Elements appended to the head; none is loaded. */
 let appended: unknown[] = [];
@@ -25,7 +25,7 @@ function getDataLayer(): object[] {
 }
 
 test('denies everything, then grants statistics, then starts', () => {
-  startStatistics([{ src: urlPath, cookies: [] }]);
+  startStatistics([{ src: tagManagerUrl, cookies: [] }]);
   const [first, second, third, ...rest] = getDataLayer();
   expect(Array.from(first as ArrayLike<unknown>)).toEqual([
     'consent',
@@ -53,12 +53,12 @@ test('loads every script; only the tag manager gets commands', () => {
   startStatistics([{ src: counter, cookies: [] }]);
   expect(window.dataLayer).toBeUndefined();
   startStatistics([
-    { src: urlPath, cookies: [] },
+    { src: tagManagerUrl, cookies: [] },
     { src: counter, cookies: [] },
   ]);
   expect(appended.map((script) => (script as HTMLScriptElement).src)).toEqual([
     counter,
-    urlPath,
+    tagManagerUrl,
     counter,
   ]);
   expect((appended[0] as HTMLScriptElement).async).toBe(true);
@@ -67,15 +67,15 @@ test('loads every script; only the tag manager gets commands', () => {
 test.each([
   ['help.example.com', ['help.example.com', 'example.com', 'com']],
   ['localhost', ['localhost']],
-])('the domains of %s', (hostname, domains) => {
+])('the host and parent domains of %s', (hostname, domains) => {
   expect(getParentDomains(hostname)).toEqual(domains);
 });
 
 test('removes cookies by name and prefix, on the host and its parent domains', () => {
-  const written = mockCookies('_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty');
+  const writtenCookies = mockCookies('_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty');
   removeCookies(['_ga', '_ga_*', '_gat*']);
   const domain = location.hostname;
-  expect(written).toEqual(
+  expect(writtenCookies).toEqual(
     ['_ga', '_ga_ABC', '_gat_x'].flatMap((name) => [
       `${name}=; path=/; max-age=0`,
       `${name}=; path=/; max-age=0; domain=${domain}`,
@@ -85,10 +85,10 @@ test('removes cookies by name and prefix, on the host and its parent domains', (
 
 /** Mocks `document.cookie` and records what is written to it. */
 function mockCookies(cookies: string): string[] {
-  const written: string[] = [];
+  const writtenCookies: string[] = [];
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
-    written.push(cookie);
+    writtenCookies.push(cookie);
   });
-  return written;
+  return writtenCookies;
 }

@@ -80,21 +80,21 @@ test('over quota, the newer value wins until the page unloads', () => {
 describe('a subscriber', () => {
   test('is called on each change in this tab until it unsubscribes', () => {
     const listener = vi.fn();
-    const end = subscribeToStorage(listener);
+    const unsubscribe = subscribeToStorage(listener);
     writeStorage(key, 'dark');
     writeStorage(key, null);
     expect(listener).toHaveBeenCalledTimes(2);
-    end();
+    unsubscribe();
     writeStorage(key, 'light');
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test('is called on a change in another tab until it unsubscribes', () => {
     const listener = vi.fn();
-    const end = subscribeToStorage(listener);
+    const unsubscribe = subscribeToStorage(listener);
     dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' }));
     expect(listener).toHaveBeenCalledTimes(1);
-    end();
+    unsubscribe();
     dispatchEvent(new StorageEvent('storage', { key, newValue: 'light' }));
     expect(listener).toHaveBeenCalledTimes(1);
   });

@@ -46,8 +46,8 @@ export const storageKeys = {
   version: 'docs-preferred-version-default',
   locale: 'docs-preferred-locale',
   tasks: 'tasks.',
-  recentSearches: 'search.recent',
-  favoriteSearches: 'search.favorites',
+  recentPages: 'search.recent',
+  favoritePages: 'search.favorites',
   /** In session storage; the others are in local storage. */
   reload: 'reload',
 } as const;

@@ -4,7 +4,7 @@ import { getSupportContext, setLastQuery } from './support';
 const site = vi.hoisted(() => ({ support: { contact: '', hours: '' } }));
 vi.mock('@/lib/site', () => ({ site }));
 
-/** Loads the module with a contact. */
+/** Returns the link of a site with a contact. The module reads the contact when it is loaded. */
 async function getHref(contact: string, context?: { page: string; query: string }) {
   vi.resetModules();
   site.support.contact = contact;
@@ -13,7 +13,7 @@ async function getHref(contact: string, context?: { page: string; query: string 
 
 const page = 'https://help.example.com/crm/lists';
 
-describe('the link to the support', () => {
+describe('the support link', () => {
   test.each([
     ['help@example.com', undefined, 'mailto:help@example.com'],
     [
@@ -28,7 +28,7 @@ describe('the link to the support', () => {
       'https://example.com/contact?from=help&page=https%3A%2F%2Fhelp.example.com%2Fcrm%2Flists',
     ],
     ['', undefined, ''],
-  ])('%s %j', async (contact, context, href) => {
+  ])('for the contact %j and the context %j', async (contact, context, href) => {
     expect(await getHref(contact, context)).toBe(href);
   });
 });
@@ -36,7 +36,7 @@ describe('the link to the support', () => {
 describe('the context of a page', () => {
   beforeEach(() => history.replaceState(null, '', '/search?q=refund'));
 
-  test('has the query of the address, or the last one', () => {
+  test('contains the last query, or else the query of the URL', () => {
     expect(getSupportContext()).toEqual({ page: location.href, query: 'refund' });
     setLastQuery('lists');
     expect(getSupportContext().query).toBe('lists');

@@ -18,8 +18,8 @@ test.each([
   `${origin}/_next/static/chunks/a.js`,
   'worker.js',
   '/a.js?b=https://evil.example',
-])('trusts the script URL %s', (urlPath) => {
-  expect(toTrustedScriptUrl(urlPath)).toBe(urlPath);
+])('trusts the script URL %s', (url) => {
+  expect(toTrustedScriptUrl(url)).toBe(url);
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   `blob:${origin}/0-0-0`,
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
-])('rejects the script URL %s', (urlPath) => {
-  expect(toTrustedScriptUrl(urlPath)).toBeNull();
+])('rejects the script URL %s', (url) => {
+  expect(toTrustedScriptUrl(url)).toBeNull();
 });
 
 test('allows scripts from third-party origins and no others', () => {

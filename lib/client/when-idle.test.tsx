@@ -16,47 +16,47 @@ function setReadyState(state: DocumentReadyState): void {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 }
 
-/** Mocks `requestIdleCallback`; the returned function makes the browser idle. */
+/** Mocks `requestIdleCallback`, and returns the pending callbacks. */
 function stubIdle() {
-  const waiting: { work: () => void; timeout: number }[] = [];
+  const pending: { callback: () => void; timeout: number }[] = [];
   Object.assign(window, {
-    requestIdleCallback: (work: () => void, { timeout }: { timeout: number }) =>
-      waiting.push({ work, timeout }),
+    requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) =>
+      pending.push({ callback, timeout }),
   });
-  return waiting;
+  return pending;
 }
 
 describe('with requestIdleCallback', () => {
   test('runs when idle in a loaded page', () => {
     setReadyState('complete');
-    const waiting = stubIdle();
-    const work = vi.fn();
-    runWhenIdle(work);
-    expect(work).not.toHaveBeenCalled();
-    expect(waiting.map(({ timeout }) => timeout)).toEqual([3000]);
-    waiting[0]?.work();
-    expect(work).toHaveBeenCalledTimes(1);
+    const pending = stubIdle();
+    const callback = vi.fn();
+    runWhenIdle(callback);
+    expect(callback).not.toHaveBeenCalled();
+    expect(pending.map(({ timeout }) => timeout)).toEqual([3000]);
+    pending[0]?.callback();
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 
   test('waits for the load event first, once', () => {
     setReadyState('interactive');
-    const waiting = stubIdle();
-    const work = vi.fn();
-    runWhenIdle(work);
-    expect(waiting).toHaveLength(0);
+    const pending = stubIdle();
+    const callback = vi.fn();
+    runWhenIdle(callback);
+    expect(pending).toHaveLength(0);
     dispatchEvent(new Event('load'));
     dispatchEvent(new Event('load'));
-    expect(waiting).toHaveLength(1);
-    waiting[0]?.work();
-    expect(work).toHaveBeenCalledTimes(1);
+    expect(pending).toHaveLength(1);
+    pending[0]?.callback();
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 
   test('a callback canceled before the load event is never scheduled', () => {
     setReadyState('loading');
-    const waiting = stubIdle();
+    const pending = stubIdle();
     runWhenIdle(vi.fn())();
     dispatchEvent(new Event('load'));
-    expect(waiting).toHaveLength(0);
+    expect(pending).toHaveLength(0);
   });
 });
 
@@ -67,14 +67,14 @@ describe('without requestIdleCallback', () => {
   });
 
   test('runs after a second', () => {
-    const work = vi.fn();
-    runWhenIdle(work);
+    const callback = vi.fn();
+    runWhenIdle(callback);
     vi.advanceTimersByTime(999);
-    expect(work).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(work).toHaveBeenCalledTimes(1);
-    runWhenIdle(work)();
+    expect(callback).toHaveBeenCalledTimes(1);
+    runWhenIdle(callback)();
     vi.advanceTimersByTime(2000);
-    expect(work).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 });

@@ -29,7 +29,7 @@ describe('defaults', () => {
   );
 });
 
-test('HOST_RULES', () => {
+test('HOST_RULES is yes or no', () => {
   expect(loadEnvironment({ HOST_RULES: 'no' }).hostRules).toBe(false);
   expect(() => loadEnvironment({ HOST_RULES: 'none' })).toThrow(
     'HOST_RULES "none" is not valid. Use yes or no.',

@@ -27,7 +27,7 @@ test.each([
     'http://localhost:4310',
     { url: 'localhost', port: 4310, protocol: 'http', accept: 'readWrite' },
   ],
-])('%s', (origin, host) => {
+])('converts the origin %s', (origin, host) => {
   expect(toAlgoliaHost(origin)).toEqual(host);
 });
 

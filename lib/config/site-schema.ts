@@ -152,29 +152,29 @@ const siteSchema = z
     }),
     notFound: z.strictObject({
       /** Maximum number of similar pages. */
-      suggestions: positiveInteger,
+      maxSuggestions: positiveInteger,
     }),
     search: z.strictObject({
       /** Maximum number of pages in the search dialog. */
-      dialogPages: positiveInteger,
+      maxDialogPages: positiveInteger,
       /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
-      resultPages: positiveInteger,
+      resultsPageSize: positiveInteger,
       /** Maximum number of hits shown for each page on the results page; hosted search allows 4. */
-      pageSections: positiveInteger.max(4),
+      maxPageSections: positiveInteger.max(4),
       /** Maximum number of words in a snippet. */
-      snippetWords: positiveInteger,
+      maxSnippetWords: positiveInteger,
       /** Maximum length of a query prefilled from the selected text. */
-      selectionLength: positiveInteger,
+      maxSelectionLength: positiveInteger,
       /** Maximum length of a query. */
-      queryLength: positiveInteger,
+      maxQueryLength: positiveInteger,
       /** Maximum number of stored recent pages. */
-      recentPages: positiveInteger,
+      maxRecentPages: positiveInteger,
       /** Maximum number of recent pages shown when there are favorites. */
-      recentPagesWithFavorites: positiveInteger,
+      maxRecentPagesWithFavorites: positiveInteger,
       /** Maximum number of stored favorites. */
-      favoritePages: positiveInteger,
+      maxFavoritePages: positiveInteger,
       /** Maximum number of suggested queries. */
-      suggestions: positiveInteger,
+      maxSuggestions: positiveInteger,
       /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
       popular: z.array(nonEmptyString).readonly(),
       /** Debounce for announcing the number of hits to screen readers, in milliseconds. */

@@ -14,8 +14,8 @@ describe('ids', () => {
   test.each([
     [undefined, undefined, { cookiebot: '', tagManager: '' }],
     [cookiebot, tagManager, { cookiebot, tagManager }],
-  ])('%s and %s', (first, second, ids) => {
-    expect(parseThirdPartyIds(first, second)).toEqual(ids);
+  ])('parses %s and %s', (cookiebotId, tagManagerId, ids) => {
+    expect(parseThirdPartyIds(cookiebotId, tagManagerId)).toEqual(ids);
   });
 
   test.each([['1234567'], ['x'.repeat(65)], ['12345678\n']])(
@@ -63,8 +63,8 @@ describe('the list', () => {
   });
 
   test('includes the host of the feedback URL, which is not a tag manager', () => {
-    const none = { cookiebot: '', tagManager: '' };
-    const thirdParties = listThirdParties(none, null, 'https://feedback.example.com/events?key=1');
+    const noIds = { cookiebot: '', tagManager: '' };
+    const thirdParties = listThirdParties(noIds, null, 'https://feedback.example.com/events?key=1');
     expect(thirdParties).toMatchObject([
       {
         name: 'feedback.example.com',
@@ -75,7 +75,7 @@ describe('the list', () => {
     ]);
     expect(listStatisticsScripts(thirdParties)).toEqual([]);
     expect(hasStatistics(thirdParties)).toBe(true);
-    expect(hasStatistics(listThirdParties({ ...none, cookiebot }))).toBe(false);
+    expect(hasStatistics(listThirdParties({ ...noIds, cookiebot }))).toBe(false);
   });
 
   test('includes the hosted search and the origins it connects to', () => {

@@ -14,7 +14,7 @@ type TestFiles = {
   tags?: string;
   synonyms?: string;
   sidebar?: string;
-  /** The source texts of translated pages, in the default locale. */
+  /** The originals of translated pages, in the default locale. */
   originals?: Record<string, string>;
 };
 
@@ -211,7 +211,7 @@ describe('createContextFactory', () => {
   });
 });
 
-test('a translation must have the URL path of its source', () => {
+test('a translation must have the URL path of its original', () => {
   const original = '---\ntitle: Lists\nslug: /lists\n---\n';
   const buildTranslation = (text: string) =>
     build({ pages: { 'crm/lists.md': text }, originals: { 'crm/lists.md': original } });

@@ -101,7 +101,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
   };
 }
 
-/** Reports a translation whose URL path differs from its source page, because switching the language keeps the path. */
+/** Reports a translation whose URL path differs from its original, because switching the language keeps the path. */
 function checkTranslatedPath(
   { file, urlPath }: SourcePage,
   { pages, originals }: ContentFiles,
@@ -115,7 +115,7 @@ function checkTranslatedPath(
       rule: 'bad-slug',
       file,
       ...findFieldPosition(pages.get(file) ?? '', ['slug']),
-      message: `A translation has the URL path of its source, ${originalPath}, not ${urlPath}.`,
+      message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,
       hint: `Write: slug: ${originalPath}`,
     },
   ];

@@ -75,7 +75,7 @@ export async function compileSite(
   };
   // A low limit keeps the dev server responsive.
   await mapConcurrent([...outdated], compile, 4);
-  const results = site.sources.map((source) => compiled.get(source) ?? createOutline(source));
+  const results = site.sources.map((source) => compiled.get(source) ?? createPlaceholder(source));
   const currentSources = site.sources.filter((source) => !outdated.has(source));
   const collect = (field: 'code' | 'markdown') =>
     new Map(currentSources.map((source) => [source.file, compiled.get(source)?.[field] ?? '']));
@@ -92,7 +92,7 @@ function hash(text: string): string {
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
-function createOutline({ body }: SourcePage): ProcessedPage {
+function createPlaceholder({ body }: SourcePage): ProcessedPage {
   const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
   return { metadata: { ...createEmptyMetadata(), title }, diagnostics: [] };

@@ -28,7 +28,7 @@ export type ContentFiles = {
   wordsFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
-  /** The source text of each translated page, in the default locale. */
+  /** The original of each translated page, in the default locale. */
   originals?: ReadonlyMap<string, string>;
   /** Returns the locales in which a page exists; undefined if the site has only one locale. */
   getTranslations?: (file: string) => string[];

@@ -1,7 +1,7 @@
 import type * as en from './en-search';
 import { createFormats } from './format';
 
-/** The Arabic texts that load with the search code. */
+/** The Arabic UI strings that load with the search code. */
 
 const { plural } = createFormats('ar');
 
@@ -30,7 +30,7 @@ export const results: typeof en.results = {
       many: 'تم العثور على # مستندًا',
       other: 'تم العثور على # مستند',
     }),
-  more: 'عرض المزيد من النتائج',
+  showMore: 'عرض المزيد من النتائج',
   filters: 'عوامل التصفية',
   clearFilters: 'مسح الكل',
   section: 'القسم',

@@ -1,7 +1,7 @@
 import type * as en from './en';
 import { createFormats } from './format';
 
-/** The Arabic texts of the UI. */
+/** The Arabic UI strings. */
 
 const { plural, formatMinutes } = createFormats('ar');
 
@@ -56,8 +56,8 @@ export const page: typeof en.page = {
   table: 'جدول',
   taskDone: 'تم',
   taskToDo: 'لم يتم بعد',
-  progress: (done, all, minutes) =>
-    `تم ${done} من ${all}${minutes > 0 ? `، المتبقي ${formatMinutes(minutes)}` : ''}`,
+  progress: (done, total, minutes) =>
+    `تم ${done} من ${total}${minutes > 0 ? `، المتبقي ${formatMinutes(minutes)}` : ''}`,
   pager: 'صفحات الأدلة',
   previous: 'السابق',
   next: 'التالي',
@@ -69,7 +69,7 @@ export const page: typeof en.page = {
   facts: {
     roles: 'لمن',
     time: 'المدة',
-    minutes: formatMinutes,
+    formatMinutes,
     needs: 'تحتاج إلى',
   },
   lastUpdated: 'آخر تحديث',
@@ -134,7 +134,7 @@ export const notFound: typeof en.notFound = {
 
 export const redirectPage: typeof en.redirectPage = {
   title: 'تم نقل هذه الصفحة',
-  moved: 'تم نقل هذه الصفحة إلى',
+  movedTo: 'تم نقل هذه الصفحة إلى',
 };
 
 export const consent: typeof en.consent = {
@@ -173,14 +173,14 @@ export const variants: typeof en.variants = {
   oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
   // To verify: also followed by the number of a version.
-  offer: 'هذه الصفحة متاحة أيضًا بـ:',
+  availableIn: 'هذه الصفحة متاحة أيضًا بـ:',
 };
 
 export const feedback: typeof en.feedback = {
   question: 'هل كانت هذه الصفحة مفيدة؟',
   yes: 'نعم',
   no: 'لا',
-  why: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
+  reasonPrompt: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
   reasons: {
     steps: 'لم تنجح الخطوات',
     missing: 'هناك شيء ناقص',
@@ -211,11 +211,11 @@ export const search: typeof en.search = {
     placeholder: 'اكتب عبارة البحث هنا',
   },
   noScript: {
-    before: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح. يمكنك ',
-    tags: 'تصفح كل الموضوعات',
-    between: ' أو البدء من ',
-    home: 'الصفحة الرئيسية',
-    after: '.',
+    intro: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح. يمكنك ',
+    tagsLink: 'تصفح كل الموضوعات',
+    or: ' أو البدء من ',
+    homeLink: 'الصفحة الرئيسية',
+    end: '.',
   },
 };
 
@@ -229,8 +229,8 @@ export const storage: typeof en.storage = {
   duration: 'التخزين المحلي، حتى تمسحه',
   durations: {
     announcementDismissed: 'التخزين المحلي، حتى يظهر إشعار جديد',
-    recentSearches: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
-    favoriteSearches: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    recentPages: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    favoritePages: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
     reload: 'تخزين الجلسة، حتى تغلق علامة التبويب',
   },
   entries: {
@@ -242,8 +242,8 @@ export const storage: typeof en.storage = {
     version: 'يتذكر إصدار الأدلة الذي اخترته، إذا كان هناك أكثر من إصدار.',
     locale: 'يتذكر اللغة التي اخترتها، إذا كان هناك أكثر من لغة.',
     tasks: 'يتذكر المهام التي أنجزتها. إدخال واحد لكل دليل.',
-    recentSearches: 'يتذكر آخر الصفحات التي فتحتها من البحث ليعرضها مرة أخرى.',
-    favoriteSearches: 'يتذكر الصفحات التي حفظتها في البحث.',
+    recentPages: 'يتذكر آخر الصفحات التي فتحتها من البحث ليعرضها مرة أخرى.',
+    favoritePages: 'يتذكر الصفحات التي حفظتها في البحث.',
     reload: 'يحفظ موضعك في الصفحة عند تحديث الموقع أثناء القراءة وإعادة تحميله، ويمنع تكرار ذلك.',
   },
 };

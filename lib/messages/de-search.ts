@@ -1,7 +1,7 @@
 import type * as en from './en-search';
 import { createFormats } from './format';
 
-/** The German texts that load with the search code. */
+/** The German UI strings that load with the search code. */
 
 const { plural } = createFormats('de');
 
@@ -24,7 +24,7 @@ export const results: typeof en.results = {
   prompt: 'Geben Sie ein Wort oder eine Frage ein: Die Anleitungen werden sofort durchsucht.',
   resultCount: (count) =>
     plural(count, { one: 'Ein Dokument gefunden', other: '# Dokumente gefunden' }),
-  more: 'Weitere Ergebnisse zeigen',
+  showMore: 'Weitere Ergebnisse zeigen',
   filters: 'Filter',
   clearFilters: 'Alle entfernen',
   section: 'Bereich',

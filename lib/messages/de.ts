@@ -1,7 +1,7 @@
 import type * as en from './en';
 import { createFormats } from './format';
 
-/** The German texts of the UI. */
+/** The German UI strings. */
 
 const { plural, formatMinutes } = createFormats('de');
 
@@ -56,8 +56,8 @@ export const page: typeof en.page = {
   table: 'Tabelle',
   taskDone: 'Erledigt',
   taskToDo: 'Offen',
-  progress: (done, all, minutes) =>
-    `${done} von ${all} erledigt${minutes > 0 ? `, noch ${formatMinutes(minutes)}` : ''}`,
+  progress: (done, total, minutes) =>
+    `${done} von ${total} erledigt${minutes > 0 ? `, noch ${formatMinutes(minutes)}` : ''}`,
   pager: 'Seiten der Anleitungen',
   previous: 'Zurück',
   next: 'Weiter',
@@ -69,7 +69,7 @@ export const page: typeof en.page = {
   facts: {
     roles: 'Wer',
     time: 'Dauer',
-    minutes: formatMinutes,
+    formatMinutes,
     needs: 'Sie brauchen',
   },
   lastUpdated: 'Zuletzt aktualisiert',
@@ -129,7 +129,7 @@ export const notFound: typeof en.notFound = {
 
 export const redirectPage: typeof en.redirectPage = {
   title: 'Diese Seite ist umgezogen',
-  moved: 'Diese Seite ist umgezogen nach',
+  movedTo: 'Diese Seite ist umgezogen nach',
 };
 
 export const consent: typeof en.consent = {
@@ -171,14 +171,14 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `Diese Seite gibt es noch nicht auf ${language}.`,
   oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
   currentVersion: 'Diese Seite in der aktuellen Version lesen',
-  offer: 'Diese Seite ist auch verfügbar in:',
+  availableIn: 'Diese Seite ist auch verfügbar in:',
 };
 
 export const feedback: typeof en.feedback = {
   question: 'War diese Seite hilfreich?',
   yes: 'Ja',
   no: 'Nein',
-  why: 'Was hat nicht geklappt? Sie können das überspringen.',
+  reasonPrompt: 'Was hat nicht geklappt? Sie können das überspringen.',
   reasons: {
     steps: 'Die Schritte haben nicht funktioniert',
     missing: 'Es fehlt etwas',
@@ -208,11 +208,11 @@ export const search: typeof en.search = {
     placeholder: 'Suchbegriff eingeben',
   },
   noScript: {
-    before: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist. Sie können ',
-    tags: 'alle Themen ansehen',
-    between: ' oder auf der ',
-    home: 'Startseite',
-    after: ' beginnen.',
+    intro: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist. Sie können ',
+    tagsLink: 'alle Themen ansehen',
+    or: ' oder auf der ',
+    homeLink: 'Startseite',
+    end: ' beginnen.',
   },
 };
 
@@ -229,8 +229,8 @@ export const storage: typeof en.storage = {
   duration: 'Lokaler Speicher, bis Sie ihn leeren',
   durations: {
     announcementDismissed: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
-    recentSearches: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
-    favoriteSearches: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    recentPages: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    favoritePages: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
     reload: 'Sitzungsspeicher, bis Sie den Tab schließen',
   },
   entries: {
@@ -242,9 +242,9 @@ export const storage: typeof en.storage = {
     version: 'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
     locale: 'Merkt sich die gewählte Sprache, wo es mehrere gibt.',
     tasks: 'Merkt sich die abgehakten Aufgaben. Ein Eintrag je Anleitung.',
-    recentSearches:
+    recentPages:
       'Merkt sich die zuletzt aus der Suche geöffneten Seiten, um sie wieder anzubieten.',
-    favoriteSearches: 'Merkt sich die in der Suche gespeicherten Seiten.',
+    favoritePages: 'Merkt sich die in der Suche gespeicherten Seiten.',
     reload:
       'Merkt sich Ihre Leseposition, wenn die Seite nach einer Aktualisierung neu geladen werden muss, und verhindert, dass das zweimal geschieht.',
   },

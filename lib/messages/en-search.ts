@@ -1,4 +1,4 @@
-/** The texts that load with the search code: results in the dialog and on the results page. */
+/** The UI strings that load with the search code: results in the dialog and on the results page. */
 
 export const dialog = {
   results: 'Search results',
@@ -18,7 +18,7 @@ export const dialog = {
 export const results = {
   prompt: 'Type a word or a question: the guides are searched as you type.',
   resultCount: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
-  more: 'Show more results',
+  showMore: 'Show more results',
   filters: 'Filters',
   clearFilters: 'Clear all',
   section: 'Section',

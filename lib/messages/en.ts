@@ -1,9 +1,9 @@
 /**
- * The texts of the UI, except those of the search, which load with it: see en-search.ts. Another language has a file of the same exports
- * for each of both; see docs/decisions/0111-languages-and-versions.md.
+ * The UI strings, except those that load with the search code (en-search.ts). Each other language has two files with the same exports;
+ * see docs/decisions/0111-languages-and-versions.md.
  */
 
-/** The language of these texts. */
+/** The language of these strings. */
 export const language = { lang: 'en', dir: 'ltr' };
 
 export const navbar = {
@@ -47,9 +47,9 @@ export const page = {
   table: 'Table',
   taskDone: 'Done',
   taskToDo: 'To do',
-  /** How many tasks of a list are done, and the time that the others take. */
-  progress: (done: number, all: number, minutes: number) =>
-    `${done} of ${all} done${minutes > 0 ? `, ${formatMinutes(minutes)} left` : ''}`,
+  /** The number of completed tasks in a list, and the time left for the others. */
+  progress: (done: number, total: number, minutes: number) =>
+    `${done} of ${total} done${minutes > 0 ? `, ${formatMinutes(minutes)} left` : ''}`,
   pager: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
@@ -61,7 +61,7 @@ export const page = {
   facts: {
     roles: 'Who',
     time: 'Time',
-    minutes: formatMinutes,
+    formatMinutes,
     needs: 'You need',
   },
   lastUpdated: 'Last updated',
@@ -72,7 +72,7 @@ export const page = {
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   problems: 'Problems on this page',
-  /** Read aloud after links that open in a new tab. */
+  /** Announced by screen readers after links that open in a new tab. */
   newTab: '(opens in a new tab)',
 };
 
@@ -121,7 +121,7 @@ export const notFound = {
 };
 
 /** Shown at legacy paths on hosts without redirect rules. */
-export const redirectPage = { title: 'This page has moved', moved: 'This page has moved to' };
+export const redirectPage = { title: 'This page has moved', movedTo: 'This page has moved to' };
 
 export const consent = {
   declaration: 'Cookie Declaration',
@@ -137,14 +137,14 @@ export const consent = {
     text: 'Your color mode and tabs, the notices you closed, the tasks you ticked off, the pages you opened or saved in the search, and your answer to this question. Always on.',
   },
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
-  /** Where no service counts anything. */
+  /** Used if no statistics service is configured. */
   withoutStatistics: {
-    text: 'This site stores only what it needs to work, on your device. It counts no visits.',
-    statistics: 'Nothing is counted at present. Your answer is kept in case that changes.',
+    text: 'This site stores only what it needs to work, on your device. It does not count visits.',
+    statistics: 'Nothing is counted at the moment. Your answer is kept in case that changes.',
   },
 };
 
-/** The links to a person. */
+/** Links to support, and the email that they open. */
 export const support = {
   contact: 'Contact support',
   stillStuck: 'Still stuck?',
@@ -162,15 +162,15 @@ export const variants = {
   untranslated: (language: string) => `This page is not available in ${language} yet.`,
   oldVersion: (version: string) => `You are reading version ${version} of the guides.`,
   currentVersion: 'Read this page in the current version',
-  offer: 'This page is also available in:',
+  availableIn: 'This page is also available in:',
 };
 
-/** The question at the end of a page, if answers can be sent. */
+/** The feedback form at the end of a page. */
 export const feedback = {
   question: 'Was this page helpful?',
   yes: 'Yes',
   no: 'No',
-  why: 'What went wrong? You can skip this.',
+  reasonPrompt: 'What went wrong? You can skip this.',
   reasons: {
     steps: 'The steps did not work',
     missing: 'Something is missing',
@@ -180,7 +180,7 @@ export const feedback = {
   thanks: 'Thank you for your answer.',
 };
 
-/** The search before its code has loaded: its button, the empty dialog and the static form of the results page. */
+/** The parts of the search that work before its code has loaded: the button, the empty dialog and the form of the results page. */
 export const search = {
   name: 'Search',
   submit: 'Find',
@@ -201,11 +201,11 @@ export const search = {
     placeholder: 'Type your search here',
   },
   noScript: {
-    before: 'Search needs JavaScript, which is off in this browser. You can ',
-    tags: 'browse all topics',
-    between: ' or start at the ',
-    home: 'home page',
-    after: '.',
+    intro: 'Search needs JavaScript, which is off in this browser. You can ',
+    tagsLink: 'browse all topics',
+    or: ' or start at the ',
+    homeLink: 'home page',
+    end: '.',
   },
 };
 
@@ -219,11 +219,11 @@ export const storage = {
   thisSite: 'This site',
   noThirdParties: 'This site uses no third-party services.',
   duration: 'Local storage, until you clear it',
-  /** Of the entries that are not kept as long as the others. */
+  /** The durations of entries that differ from `duration`. */
   durations: {
-    announcementDismissed: 'Local storage, until a new notice comes',
-    recentSearches: 'Local storage, until you remove them in the search or clear it',
-    favoriteSearches: 'Local storage, until you remove them in the search or clear it',
+    announcementDismissed: 'Local storage, until a new notice appears',
+    recentPages: 'Local storage, until you remove them in the search or clear it',
+    favoritePages: 'Local storage, until you remove them in the search or clear it',
     reload: 'Session storage, until you close the tab',
   },
   /** What each entry is for. */
@@ -236,11 +236,10 @@ export const storage = {
     version: 'Remembers which version of the guides you chose, where there is more than one.',
     locale: 'Remembers which language you chose, where there is more than one.',
     tasks: 'Remembers the tasks that you ticked off. One entry for each guide.',
-    recentSearches:
-      'Remembers the pages that you last opened from the search, to offer them again.',
-    favoriteSearches: 'Remembers the pages that you saved in the search.',
+    recentPages: 'Remembers the pages that you last opened from the search, to offer them again.',
+    favoritePages: 'Remembers the pages that you saved in the search.',
     reload:
-      'Keeps your place on the page when the site was updated while you read and has to load anew, and stops it from doing so twice.',
+      'Restores your place on the page when it has to reload after an update of the site, and prevents a second reload.',
   },
 };
 
@@ -256,7 +255,7 @@ export const thirdParties = {
   tagManager: {
     purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
     visits: {
-      purpose: 'Tells visits apart, when the tag manager loads Google Analytics.',
+      purpose: 'Distinguishes visits if the tag manager loads Google Analytics.',
       duration: 'Cookie, 2 years',
     },
     visitState: {
@@ -266,7 +265,7 @@ export const thirdParties = {
   },
 };
 
-/** The texts of lib/site.ts in another language, by the original; those without a translation are shown as they are. */
+/** Translations of texts in lib/site.ts, by the original text. Texts without a translation are shown unchanged. */
 export const siteTexts: Readonly<Record<string, string>> = {};
 
 /** The section of search records whose page is not in the sidebar. */

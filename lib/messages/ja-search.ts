@@ -1,6 +1,6 @@
 import * as en from './en-search';
 
-/** The Japanese texts that load with the search code, as far as they are translated. */
+/** The Japanese UI strings that load with the search code; missing translations fall back to English. */
 
 export * from './en-search';
 

@@ -1,6 +1,6 @@
 import * as en from './en';
 
-/** The Japanese texts of the UI, as far as they are translated. */
+/** The Japanese UI strings; missing translations fall back to English. */
 
 export * from './en';
 
@@ -29,7 +29,7 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `このページの${language}版はまだありません。`,
   oldVersion: (version) => `バージョン ${version} のガイドを表示しています。`,
   currentVersion: '現在のバージョンで読む',
-  offer: 'このページは次の言語でも読めます:',
+  availableIn: 'このページは次の言語でも読めます:',
 };
 
 export const search: typeof en.search = {

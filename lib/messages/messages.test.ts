@@ -8,13 +8,13 @@ import * as enSearch from './en-search';
 import * as ja from './ja';
 import * as jaSearch from './ja-search';
 
-/** Returns the paths of all texts. */
+/** Returns the paths of all strings and functions. */
 function listPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, part]) => listPaths(part, `${path}.${name}`));
 }
 
-/** Returns the texts that are equal in both languages. */
+/** Returns the paths of the strings that are equal in both languages. */
 function listEqual(a: unknown, b: unknown, path = ''): string[] {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null)
     return typeof a === 'string' && a === b ? [path] : [];
@@ -24,7 +24,7 @@ function listEqual(a: unknown, b: unknown, path = ''): string[] {
   );
 }
 
-/** Returns what the functions return for arguments that are both numbers and texts. */
+/** Returns the results of all functions, for arguments that are valid as numbers and as strings. */
 function formatAll(value: unknown): unknown[] {
   if (typeof value === 'function') return [value('2', '2', '2')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(formatAll) : [];
@@ -35,14 +35,14 @@ test.each([
   ['de', de, deSearch],
   ['ar', ar, arSearch],
   ['ja', ja, jaSearch],
-])('%s formats its texts', (_, messages, searchMessages) => {
+])('%s: all functions return complete strings', (_, messages, searchMessages) => {
   const texts = [messages, searchMessages].flatMap(formatAll);
   expect(texts.length).toBeGreaterThan(20);
   const isText = (text: unknown) => typeof text === 'string' && !/undefined|NaN|#/.test(text);
   expect(texts.filter((text) => !isText(text))).toEqual([]);
 });
 
-test('the texts of a partial translation are English by key', () => {
+test('missing keys of a partial translation fall back to English', () => {
   expect([ja.page.toc, ja.page.edit]).toEqual(['このページの内容', 'Edit this page']);
   expect(listPaths(ja)).toEqual(expect.arrayContaining(listPaths(en)));
 });
@@ -51,12 +51,12 @@ describe.each([
   ['de', de, deSearch],
   ['ar', ar, arSearch],
 ])('%s', (_, messages, searchMessages) => {
-  test('has all texts', () => {
+  test('has all keys', () => {
     expect(listPaths(messages)).toEqual(expect.arrayContaining(listPaths(en)));
     expect(listPaths(searchMessages)).toEqual(expect.arrayContaining(listPaths(enSearch)));
   });
 
-  test('translates them', () => {
+  test('translates nearly all strings', () => {
     const equal = [...listEqual(messages, en), ...listEqual(searchMessages, enSearch)];
     expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(8);
   });
@@ -77,5 +77,5 @@ test.each([
   [60, '1 Stunde'],
   [90, '1 Stunde 30 Minuten'],
 ])('%d minutes', (minutes, text) => {
-  expect(de.page.facts.minutes(minutes)).toBe(text);
+  expect(de.page.facts.formatMinutes(minutes)).toBe(text);
 });

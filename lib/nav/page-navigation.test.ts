@@ -35,8 +35,8 @@ describe('createBreadcrumbs', () => {
   });
 
   test('the first occurrence of a URL path wins', () => {
-    const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(createBreadcrumbs([crm, twice]).get('/crm/lists')?.[0]?.label).toBe('CRM');
+    const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
+    expect(createBreadcrumbs([crm, duplicate]).get('/crm/lists')?.[0]?.label).toBe('CRM');
   });
 });
 
@@ -46,13 +46,13 @@ describe('groupItemsByRoute', () => {
     ['/crm/lists', [lists, more]],
     ['/crm/more/tasks', [tasks]],
     ['/ai', [ai, crm]],
-  ])('%s', (urlPath, found) => {
-    expect(groupItemsByRoute(items).get(urlPath)).toEqual(found);
+  ])('%s', (urlPath, related) => {
+    expect(groupItemsByRoute(items).get(urlPath)).toEqual(related);
   });
 
   test('the first occurrence of a URL path wins', () => {
-    const twice: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(groupItemsByRoute([twice, crm]).get('/crm/lists')).toEqual([lists]);
+    const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
+    expect(groupItemsByRoute([duplicate, crm]).get('/crm/lists')).toEqual([lists]);
   });
 });
 

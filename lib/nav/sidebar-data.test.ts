@@ -110,17 +110,17 @@ test('findSection finds every URL path in random sidebars', () => {
   );
   fc.assert(
     fc.property(fc.array(top, { maxLength: 6 }), (topItems) => {
-      const seen = new Set<string>();
-      const items = topItems.flatMap(([isHeaded, places]): SidebarItem[] => {
-        const own = places
+      const seenKeys = new Set<string>();
+      const items = topItems.flatMap(([hasIndexPage, entries]): SidebarItem[] => {
+        const urlPaths = entries
           .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
-          .filter((path) => !seen.has(toRouteKey(path)) && seen.add(toRouteKey(path)));
-        const [first, ...rest] = own;
+          .filter((path) => !seenKeys.has(toRouteKey(path)) && seenKeys.add(toRouteKey(path)));
+        const [first, ...rest] = urlPaths;
         if (first === undefined) return [];
         if (rest.length === 0) return [createPageItem(first)];
-        return isHeaded
+        return hasIndexPage
           ? [createCategoryItem(first, rest.map(createPageItem), first)]
-          : [createCategoryItem(first, own.map(createPageItem))];
+          : [createCategoryItem(first, urlPaths.map(createPageItem))];
       });
       expectAllFound(items);
     }),
@@ -173,7 +173,7 @@ test('a page outside of all sections contains the top level only', () => {
   expect(pruneSidebar(split, '/').sections).toEqual({});
 });
 
-test('sections that are open at first are part of every page', () => {
+test('initially open sections are part of every page', () => {
   const open = splitSidebar([Object.assign({ isOpen: true }, ai)]);
   expect(pruneSidebar(open, '/').sections).toEqual({ ai: [createPageItem('/ai/a')] });
 });

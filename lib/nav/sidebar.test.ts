@@ -180,7 +180,7 @@ test.each<[string, Record<string, string>, string[]]>([
     },
     ['+ index /crm/', '  - x /crm/x', '- ai /ai'],
   ],
-])('%s', (_, files, outline) => {
+])('orders and nests items: %s', (_, files, outline) => {
   expect(formatOutline(files)).toEqual(outline);
 });
 
@@ -201,7 +201,7 @@ test.each([
   ['{}', {}],
   ['{"collapsed": false}', { isOpen: true }],
   ['{"collapsible": false}', { isCollapsible: false }],
-])('%s', (text, flags) => {
+])('applies the category file %s', (text, flags) => {
   const items = [{ kind: 'page', label: 'x', urlPath: '/crm/x' }];
   expect(buildSidebar({ 'crm/_category_.yml': text, 'crm/x.md': '' })).toEqual([
     { kind: 'category', label: 'crm', ...flags, items },
@@ -252,7 +252,7 @@ describe('sidebar.yml', () => {
     expect(outline).toContain('- New /new');
   });
 
-  test('categories can be open, and fixed', () => {
+  test('categories can be open and not collapsible', () => {
     const text = '- { category: A, collapsed: false, collapsible: false, items: [ai] }';
     expect(buildSidebar({ ...files, 'sidebar.yml': text })).toMatchObject([
       { isOpen: true, isCollapsible: false },

@@ -8,7 +8,7 @@ import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
-type Content = {
+type SidebarInput = {
   pages: readonly Page[];
   folders: readonly Folder[];
   sidebar?: readonly SidebarEntry[] | undefined;
@@ -21,10 +21,10 @@ type SortableItem = { item: SidebarItem; position: number; name: string };
  * Creates the sidebar from the folder tree, sorted by position and then by file name, or from `sidebar.yml`. The index page of a
  * folder becomes the link of its category; unlisted pages and categories without any link are omitted.
  */
-export function createSidebar({ pages, folders, sidebar }: Content): SidebarItem[] {
+export function createSidebar({ pages, folders, sidebar }: SidebarInput): SidebarItem[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const indexPages = findIndexPages(listed, folders);
-  const source: Source = {
+  const source: GroupedContent = {
     indexPages,
     isIndexPage: new Set(indexPages.values()),
     pagesIn: groupBy(listed, ({ folder }) => folder),
@@ -43,7 +43,7 @@ export function findRootPage(pages: readonly Page[]): Page | undefined {
 }
 
 /** The content grouped by folder, so that a large site is traversed only once. */
-type Source = {
+type GroupedContent = {
   indexPages: ReadonlyMap<string, Page>;
   isIndexPage: ReadonlySet<Page>;
   pagesIn: ReadonlyMap<string, readonly Page[]>;
@@ -75,7 +75,7 @@ function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map
 }
 
 /** Creates the sidebar items for an entry of `sidebar.yml`; none for an unlisted page. */
-function createEntryItems(entry: SidebarEntry, source: Source): SidebarItem[] {
+function createEntryItems(entry: SidebarEntry, source: GroupedContent): SidebarItem[] {
   if (typeof entry === 'string') return createEntryItems({ doc: entry }, source);
   if ('doc' in entry) {
     const page = source.byId.get(entry.doc);
@@ -93,13 +93,13 @@ function toSidebarPage({ urlPath, label: pageLabel }: Page, label = pageLabel): 
 /** Creates a link, or a page item if the link targets a page. */
 function createLink(
   { label, link }: { label: string; link: string },
-  { byRoute }: Source,
+  { byRoute }: GroupedContent,
 ): SidebarItem {
   const page = link.startsWith('/') ? byRoute.get(toRouteKey(link)) : undefined;
   return page ? toSidebarPage(page, label) : { kind: 'link', label, href: link };
 }
 
-function createCategory(entry: SidebarCategoryEntry, source: Source): SidebarItem[] {
+function createCategory(entry: SidebarCategoryEntry, source: GroupedContent): SidebarItem[] {
   const { category: label, items, collapsed = true, collapsible = true } = entry;
   const page = entry.page === undefined ? undefined : source.byId.get(entry.page);
   const urlPath = getCategoryIndex(entry)?.urlPath ?? page?.urlPath;
@@ -127,7 +127,7 @@ function toSidebarCategory(
 }
 
 /** Creates the items of a folder. With `isRoot`, includes its index page, because no category links to it. */
-function createItems(folder: string, source: Source, isRoot = false): SidebarItem[] {
+function createItems(folder: string, source: GroupedContent, isRoot = false): SidebarItem[] {
   const isItem = (page: Page) =>
     (isRoot && page.isIndex) || (!source.isIndexPage.has(page) && !(folder === '' && page.isIndex));
   const pages = (source.pagesIn.get(folder) ?? []).filter(isItem);
@@ -148,7 +148,7 @@ function createSortablePage({ label, urlPath, position = Infinity, file }: Page)
   return { item: { kind: 'page', label, urlPath }, position, name: posix.basename(file) };
 }
 
-function createSortableCategory(folder: Folder, source: Source): SortableItem | undefined {
+function createSortableCategory(folder: Folder, source: GroupedContent): SortableItem | undefined {
   const indexPage = source.indexPages.get(folder.path);
   const items = createItems(folder.path, source);
   const urlPath = folder.link.type === 'index' ? folder.link.index.urlPath : indexPage?.urlPath;

@@ -146,10 +146,10 @@ function createPageKeys(
   { buildId, settings }: { buildId: string; settings: Environment },
 ): Map<string, string> {
   const { siteUrl, feedbackUrl, precompress } = settings;
-  const level = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
+  const quality = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
   const build = {
     buildId,
-    settings: { siteUrl, feedbackUrl, level, shared: getSharedInput(content) },
+    settings: { siteUrl, feedbackUrl, quality, shared: getSharedInput(content) },
   };
   return new Map(
     [...inputs].map(([urlPath, input]) => [urlPath, createPageKey(urlPath, input, build)]),
@@ -202,10 +202,10 @@ function startNextBuild(mode: 'compile' | 'generate', variables: Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
   });
-  const exited = new Promise<void>((done, reject) => {
+  const exited = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? done() : reject(new Error(`next build exited with code ${code}.`)),
+      code === 0 ? resolve() : reject(new Error(`next build exited with code ${code}.`)),
     );
   });
   // `finish` reports the error.

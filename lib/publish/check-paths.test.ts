@@ -26,11 +26,11 @@ function check({ pages, categories = {}, redirects }: TestSite): string[] {
     config: testConfig,
     otherPaths: [],
   });
-  const all = checkPaths(content, anchors, {
+  const pathDiagnostics = checkPaths(content, anchors, {
     urlPaths: getRoutes(content).urlPaths,
     locate: createFieldLocator(files),
   });
-  return [...diagnostics, ...all].map(
+  return [...diagnostics, ...pathDiagnostics].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );
 }
@@ -110,24 +110,24 @@ describe('a URL path shared by a page and', () => {
       'ai.md',
       'is already used by the generated index of crm/_category_.yml',
     ],
-  ])('%s', (_, slug, categories, file, use) => {
-    const written = {
+  ])('%s', (_, slug, categories, file, reason) => {
+    const pages = {
       'ai.md': `---\n${slug}\n---\n# AI`,
       'crm/lists.md': '---\ntags: [sms]\n---\n# Lists',
     };
     const urlPath = slug.slice('slug: '.length);
-    expect(check({ pages: written, categories })).toEqual([
-      `duplicate-route ${file}:2:7  The URL path ${urlPath} ${use}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
+    expect(check({ pages, categories })).toEqual([
+      `duplicate-route ${file}:2:7  The URL path ${urlPath} ${reason}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     ]);
   });
 
   test('two generated indexes', () => {
     const index = 'label: L\nlink: { type: generated-index, slug: /all }';
-    const found = check({
+    const diagnostics = check({
       pages: { 'a/x.md': '# X', 'b/y.md': '# Y' },
       categories: { 'a/_category_.yml': index, 'b/_category_.yml': index },
     });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain('the generated index of b/_category_.yml');
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toContain('the generated index of b/_category_.yml');
   });
 });

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-async function compress(pageLevel = 11): Promise<number> {
+async function compress(pageQuality = 11): Promise<number> {
   const cache = await openFileCache(join(dir, 'cache'));
-  return compressFiles({ out, pageLevel, cache });
+  return compressFiles({ out, pageQuality, cache });
 }
 
 test('skips short files, images, and files that would not get smaller', async () => {
@@ -46,7 +46,7 @@ test('skips short files, images, and files that would not get smaller', async ()
   expect(gunzipSync(gz ?? '').toString()).toBe('a'.repeat(512));
 });
 
-test('uses the page level for pages and a higher level for other files', async () => {
+test('uses the page quality for pages and a higher quality for other files', async () => {
   const words = await readFile('package-lock.json', 'utf8');
   for (const name of ['a.html', 'a.js']) await writeFile(join(out, name), words);
   await compress(1);
@@ -60,8 +60,8 @@ test.each([
   [1, 11],
   [250, 11],
   [251, 6],
-])('a site with %i pages uses Brotli quality %i', (pages, level) => {
-  expect(getBrotliQuality(pages)).toBe(level);
+])('a site with %i pages uses Brotli quality %i', (pages, quality) => {
+  expect(getBrotliQuality(pages)).toBe(quality);
 });
 
 test('caches Brotli files of high quality by content, quality and window', async () => {

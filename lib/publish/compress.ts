@@ -14,21 +14,21 @@ const gzipAsync = promisify(gzip);
 const minBytes = 512;
 
 /** At a lower quality, compressing again is faster than caching. The same is true of gzip. */
-const minCachedLevel = 10;
+const minCachedQuality = 10;
 
 export type CompressOptions = {
   out: string;
   /** Brotli quality for pages, their payloads and their Markdown copies. */
-  pageLevel: number;
+  pageQuality: number;
   /** Stores high-quality Brotli files, so that the next build only compresses changed files. */
   cache: FileCache;
 };
 
 /** Writes `.br` and `.gz` files next to each text file if they are smaller. Returns the number of text files. */
-export async function compressFiles({ out, pageLevel, cache }: CompressOptions): Promise<number> {
+export async function compressFiles({ out, pageQuality, cache }: CompressOptions): Promise<number> {
   const files = (await findFiles(out)).filter(isCompressible);
   await mapConcurrent(files, (file) =>
-    compressFile(join(out, file), getLevel(file, pageLevel), cache),
+    compressFile(join(out, file), getQuality(file, pageQuality), cache),
   );
   return files.length;
 }
@@ -47,11 +47,11 @@ function isCompressible(file: string): boolean {
 }
 
 /** Returns the Brotli quality for a file: at least 10 if it is not a page, because such files are fewer and shared by pages. */
-function getLevel(file: string, pageLevel: number): number {
-  return /\.(?:html|txt|md)$/.test(file) ? pageLevel : Math.max(pageLevel, 10);
+function getQuality(file: string, pageQuality: number): number {
+  return /\.(?:html|txt|md)$/.test(file) ? pageQuality : Math.max(pageQuality, 10);
 }
 
-async function compressFile(path: string, level: number, cache: FileCache): Promise<void> {
+async function compressFile(path: string, quality: number, cache: FileCache): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < minBytes) return;
   // A window that is larger than the file takes time to clear.
@@ -60,15 +60,15 @@ async function compressFile(path: string, level: number, cache: FileCache): Prom
     Math.ceil(Math.log2(bytes.length + 16)),
   );
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: window,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const createBrotli = () => brotliAsync(bytes, { params });
   const [br, gz] = await Promise.all([
-    level < minCachedLevel
+    quality < minCachedQuality
       ? createBrotli()
-      : readOrCreate(cache, `${sha256(bytes).slice(0, 32)}-${level}-${window}`, createBrotli),
+      : readOrCreate(cache, `${sha256(bytes).slice(0, 32)}-${quality}-${window}`, createBrotli),
     gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (br.length < bytes.length) await writeFile(`${path}.br`, br);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { createRerunner } from './dev-content';
 
 /** Returns a rerunner whose runs end when `finish` is called. */
-function createRuns() {
-  const ends: (() => void)[] = [];
-  const rerun = createRerunner(() => new Promise((resolve) => ends.push(resolve)));
+function createTestRerunner() {
+  const resolvers: (() => void)[] = [];
+  const rerun = createRerunner(() => new Promise((resolve) => resolvers.push(resolve)));
   const finish = async () => {
-    ends.at(-1)?.();
+    resolvers.at(-1)?.();
     await Promise.resolve();
   };
-  return { rerun, finish, count: () => ends.length };
+  return { rerun, finish, count: () => resolvers.length };
 }
 
 test('calls during a run lead to one more run', async () => {
-  const { rerun, finish, count } = createRuns();
+  const { rerun, finish, count } = createTestRerunner();
   const last = [rerun(), rerun(), rerun()].at(-1);
   expect(count()).toBe(1);
   await finish();
@@ -24,7 +24,7 @@ test('calls during a run lead to one more run', async () => {
 });
 
 test('a call after a run starts another', async () => {
-  const { rerun, finish, count } = createRuns();
+  const { rerun, finish, count } = createTestRerunner();
   const first = rerun();
   await finish();
   await first;

@@ -152,14 +152,14 @@ export class DevContent implements DevSource {
   }
 
   async #publish(compiled: CompiledSite): Promise<void> {
-    const before = this.#formatInputs();
+    const previousInputs = this.#formatInputs();
     const diagnostics = compiled.isComplete
       ? sortDiagnostics([...compiled.diagnostics, ...this.#style])
       : (this.#state?.diagnostics ?? []);
     const sidebarFiles = getSidebarFiles(compiled.content);
     const inputs = listPageInputs({ ...compiled, diagnostics });
     this.#state = { ...compiled, compiled, inputs, diagnostics, sidebarFiles };
-    await writeDevFiles(compiled.content, sidebarFiles, this.#formatInputs() !== before);
+    await writeDevFiles(compiled.content, sidebarFiles, this.#formatInputs() !== previousInputs);
     if (compiled.isComplete)
       this.#options.onDiagnostics(withRelativePaths(diagnostics, this.contentDir));
   }

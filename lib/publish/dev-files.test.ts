@@ -48,7 +48,7 @@ test.each([
   ['/deep/a.txt', 'text/plain; charset=utf-8', 'Static'],
   ['/assets/a.txt', 'text/plain; charset=utf-8', 'Static asset'],
   ['/a.md', 'text/markdown; charset=utf-8', 'Static Markdown'],
-])('%s', async (path, type, text) => {
+])('serves %s', async (path, type, text) => {
   expect(await serve(path)).toMatchObject({ type, body: expect.stringContaining(text) });
 });
 

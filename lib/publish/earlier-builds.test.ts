@@ -61,8 +61,8 @@ async function createBuild(name: string, texts: Record<string, string>, previous
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
   }
-  const opened = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
-  return keepEarlierFiles(out, opened, 2);
+  const build = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
+  return keepEarlierFiles(out, build, 2);
 }
 
 const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;
@@ -124,10 +124,10 @@ test('skips and reports missing and modified files', async () => {
 const list = JSON.stringify({
   builds: [{ files: { 'assets/a.js': hash } }],
 });
-const hostile = JSON.stringify({
+const maliciousList = JSON.stringify({
   builds: [{ files: { '../a.js': hash } }],
 });
-const ending =
+const hint =
   'Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.';
 
 async function startSite(listener: RequestListener): Promise<string> {
@@ -155,11 +155,11 @@ describe('a folder', () => {
   test.each([
     ['is not JSON', '<!DOCTYPE html>'],
     ['has an unexpected shape', '{"builds":1}'],
-    ['contains a path outside the folder', hostile],
+    ['contains a path outside the folder', maliciousList],
   ])('is rejected if its list %s', async (_, text) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
-      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${ending}`),
+      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${hint}`),
     );
   });
 

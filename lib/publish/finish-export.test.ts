@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
 import { assertSafeSvgs, copyStaticFiles } from './finish-export';
 
-test('copies files, but not over files of the site, and no unsafe SVGs', async () => {
+test('copies files, except unsafe SVGs and files that the site already has', async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'));
   const [staticDir, out] = [join(root, 'static'), join(root, 'out')];
   for (const dir of [join(staticDir, 'img'), out]) mkdirSync(dir, { recursive: true });

@@ -61,7 +61,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   await step(
     'Rewriting the output of Next.js',
     () => rewriteOutput(out, insertPolicy),
-    (pages) => `${pages} pages`,
+    (pages) => `pages: ${pages}`,
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
@@ -102,7 +102,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
       await addVariants(out);
       return findFiles(out);
     },
-    (files) => `${files.length} files`,
+    (files) => `files: ${files.length}`,
   );
 }
 
@@ -110,8 +110,8 @@ async function compress(out: string, pages: number): Promise<void> {
   const cache = await openFileCache(getCacheDir('compressed'));
   await step(
     'Compressing files',
-    () => compressFiles({ out, pageLevel: getBrotliQuality(pages), cache }),
-    (files) => `${files} files`,
+    () => compressFiles({ out, pageQuality: getBrotliQuality(pages), cache }),
+    (files) => `files: ${files}`,
   );
   await cache.trim();
 }
@@ -120,7 +120,7 @@ async function compress(out: string, pages: number): Promise<void> {
 async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
   const skipped = await keepEarlierFiles(out, previous, maxPreviousBuilds);
   for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
-  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more files`);
+  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
 }
 
 const maxWarnings = 5;

@@ -34,7 +34,7 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     createPage("/r&d's"),
     createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
   ];
-  const others = [
+  const otherPages = [
     '/r&amp;d&apos;s',
     '/crm',
     '/tags/a',
@@ -43,7 +43,7 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     '/markdown-page',
   ];
   expect(createSitemap({ pages, folders: [folder] }, siteUrl)).toBe(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url>\n<loc>${siteUrl}/a%20%E2%80%93b</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n${others.map((path) => `<url>\n<loc>${siteUrl}${path}</loc>\n</url>\n`).join('')}</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url>\n<loc>${siteUrl}/a%20%E2%80%93b</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n${otherPages.map((path) => `<url>\n<loc>${siteUrl}${path}</loc>\n</url>\n`).join('')}</urlset>\n`,
   );
 });
 

@@ -34,14 +34,14 @@ function listEntries({ pages, ...navigation }: Source): SitemapEntry[] {
   const tags = groupPagesByTag(pages).filter(({ isUnlisted }) => !isUnlisted);
   const locales = [variantConfig.locales[0].id];
   const standalone = getFallbackLocale(locales) ? [] : standalonePaths;
-  const others = [...indexes, ...tags.map(getTagPath), '/tags'];
+  const otherPaths = [...indexes, ...tags.map(getTagPath), '/tags'];
   return [
     ...listed.map(({ urlPath, lastUpdate, locales }) => ({
       urlPath,
       date: lastUpdate?.date?.slice(0, 10),
       ...(locales && { locales }),
     })),
-    ...others.map((urlPath) => ({ urlPath })),
+    ...otherPaths.map((urlPath) => ({ urlPath })),
     ...standalone.map((urlPath) => ({ urlPath, locales })),
   ];
 }

@@ -78,10 +78,10 @@ export function listPageInputs({
   const order = getReadingOrder(sidebar, pages);
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
-  const shown = diagnostics.flatMap((diagnostic) =>
+  const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
     [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({ file, diagnostic })),
   );
-  const diagnosticsByFile = groupBy(shown, ({ file }) => file);
+  const diagnosticsByFile = groupBy(shownDiagnostics, ({ file }) => file);
   const cardSource = {
     sidebar,
     itemsAt: groupItemsByRoute(sidebar),

@@ -62,9 +62,9 @@ export const redirectScript =
 /** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
 export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: string): string {
   const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
-  const { moved, title } = messages.redirectPage;
+  const { movedTo, title } = messages.redirectPage;
   const { id, direction } = variant.locale;
-  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(moved)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
 }
 
 /**
@@ -78,9 +78,9 @@ export async function writeRedirectPages(
   transform: (html: string) => string,
 ): Promise<void> {
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
-  const known = new Set(urlPaths);
+  const knownPaths = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
-    const html = transform(createRedirectPage(resolveTarget(to, known), siteUrl));
+    const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
       await mkdir(dirname(file), { recursive: true });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'secret.txt'), 'secret');
   await writePathIndex(out, { urlPaths, redirects });
   const cache = await openFileCache(join(root, 'compressed'));
-  await compressFiles({ out, pageLevel: 11, cache });
+  await compressFiles({ out, pageQuality: 11, cache });
   server = await startServer(await createPreviewServer(out));
 });
 
@@ -66,7 +66,7 @@ describe('a page', () => {
     ['/crm/', 'crm'],
     ['/crm/%6Cists', 'lists'],
     ['/automations/actions%20%E2%80%93builder', 'builder'],
-  ])('%s', async (path, text) => {
+  ])('is served at %s', async (path, text) => {
     const { status, headers, body } = await send(path);
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);

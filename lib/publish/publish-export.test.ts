@@ -13,8 +13,8 @@ import {
 } from './publish-export';
 
 // Simulates mount points, which can be neither renamed nor removed.
-vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof promises>();
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const actual = await importOriginal<typeof promises>();
   return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp) };
 });
 
@@ -69,8 +69,8 @@ describe('publishes the new export and removes the old one', () => {
         await mkdir(`${staging}-old`);
       },
     ],
-  ])('%s', async (_, before) => {
-    await before();
+  ])('%s', async (_, prepare) => {
+    await prepare();
     await publishExport(staging, out);
     expect(await findFilesIn(out)).toEqual(['crm', 'crm/lists.html']);
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
@@ -102,7 +102,7 @@ test('the path index round-trips', async () => {
 test.each([
   ['a missing file', undefined],
   ['invalid JSON', '{'],
-  ['an unexpected shape', '{ "URL paths": "/" }'],
+  ['an unexpected shape', '{ "urlPaths": "/" }'],
 ])('rejects an export with %s', async (_, text) => {
   await mkdir(out);
   if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);

@@ -57,14 +57,14 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-type ReadSite = Published & {
+type CheckedSite = Published & {
   diagnostics: Diagnostic[];
   /** Checks the style, and returns the diagnostics. */
   checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
 };
 
 /** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` is invalid. */
-export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
+export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
 }
@@ -73,7 +73,7 @@ export async function readSite(options: ReadSiteOptions): Promise<ReadSite> {
 export async function readCompiledSite(
   options: ReadSiteOptions,
   cache: CompileCache,
-): Promise<ReadSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
+): Promise<CheckedSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);
   const { code, markdown, isComplete } = built;
@@ -90,10 +90,10 @@ async function checkBuiltSite(
   files: ContentFiles,
   { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
   { contentDir, style }: ReadSiteOptions,
-): Promise<ReadSite> {
+): Promise<CheckedSite> {
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
-  const additional = [
+  const siteDiagnostics = [
     ...checkPaths(content, anchors, {
       urlPaths: getRoutes(content).urlPaths,
       locate: createFieldLocator(files),
@@ -112,7 +112,7 @@ async function checkBuiltSite(
     variant.prefix === ''
       ? checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions)
       : [];
-  const all = [...diagnostics, ...additional, ...(style ? await check(style) : [])];
+  const all = [...diagnostics, ...siteDiagnostics, ...(style ? await check(style) : [])];
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
     texts,

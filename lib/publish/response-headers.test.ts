@@ -9,9 +9,9 @@ describe('headers of', () => {
     ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable'],
     ['/assets/board.1a.png', 'public, max-age=31536000, immutable'],
     ['/assets', 'no-cache'],
-  ])('%s', (path, cache) => {
+  ])('%s', (path, cacheControl) => {
     expect(resolveHeaders(path, createHeaderRules())).toEqual({
-      'Cache-Control': cache,
+      'Cache-Control': cacheControl,
       'Content-Security-Policy': "frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -22,7 +22,7 @@ describe('headers of', () => {
   });
 });
 
-test('an SVG file cannot run scripts, in any letter case', () => {
+test('SVG files cannot run scripts, whatever the case of the extension', () => {
   const { 'Content-Security-Policy': policy } = resolveHeaders('/A.SVG', createHeaderRules());
   expect(policy).toContain("default-src 'none'");
 });

@@ -9,7 +9,7 @@ const source = {
     { file: 'crm-tools.md', urlPath: '/crm-tools' },
   ],
 };
-const all = { files: [], only: [], skip: [] };
+const noSelection = { files: [], only: [], skip: [] };
 const diagnostic = { rule: 'no-docs', file: 'a.md' };
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   [['/crm-tools'], ['crm-tools.md']],
   [['tests/fixtures/none/docs/crm/lists.md', 'lib'], ['crm/lists.md']],
   [['package.json'], []],
-])('%j', (files, expected) => {
-  const isSelected = createDiagnosticFilter({ ...all, files }, source);
+])('the arguments %j select %j', (files, expected) => {
+  const isSelected = createDiagnosticFilter({ ...noSelection, files }, source);
   const selected = source.pages.filter(({ file }) =>
     isSelected({ ...diagnostic, file: `${contentDir}/docs/${file}` }),
   );
@@ -31,7 +31,7 @@ test.each([
   ['crm/lists', true],
   ['crm-tools', false],
 ])('%s selects diagnostics in a partial included by docs/crm/lists.md: %j', (name, isShown) => {
-  const isSelected = createDiagnosticFilter({ ...all, files: [name] }, source);
+  const isSelected = createDiagnosticFilter({ ...noSelection, files: [name] }, source);
   const includedBy = [`${contentDir}/docs/crm/lists.md`];
   expect(isSelected({ ...diagnostic, file: 'docs/_steps.mdx', includedBy })).toBe(isShown);
 });
@@ -43,12 +43,12 @@ test.each([
   [{ skip: ['no-docs'] }, false],
   [{ skip: ['old-check'] }, true],
 ])('%j selects no-docs: %j', (rules, isSelected) => {
-  expect(createDiagnosticFilter({ ...all, ...rules }, source)(diagnostic)).toBe(isSelected);
+  expect(createDiagnosticFilter({ ...noSelection, ...rules }, source)(diagnostic)).toBe(isSelected);
 });
 
 test.each([
   [{ files: ['crm/list'] }, 'There is no file or folder "crm/list". Did you mean "crm/lists"?'],
   [{ skip: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
-])('%j is an error', (selection, message) => {
-  expect(() => createDiagnosticFilter({ ...all, ...selection }, source)).toThrow(message);
+])('rejects %j', (selection, message) => {
+  expect(() => createDiagnosticFilter({ ...noSelection, ...selection }, source)).toThrow(message);
 });

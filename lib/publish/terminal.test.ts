@@ -49,16 +49,16 @@ test('a diagnostic is printed with the source lines around it', () => {
   ]);
 });
 
-test('a build counts many warnings by rule, and lists errors', () => {
-  const image: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
+test('a build summarizes many warnings by rule, and lists errors', () => {
+  const missingImage: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
   const warnings = Array.from({ length: 21 }, (_, index) => ({
-    ...image,
+    ...missingImage,
     file: `${index % 3}.md`,
     message: `The image "${index % 2}.png" does not exist.`,
   }));
   expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(1);
   expect(printed).toEqual([
-    'warn: warning  21 problems do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
+    'warn: warning  21 warnings, which do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
     'error: error    error.md:1:2  M. [duplicate-id]\n',
   ]);
 });
@@ -67,8 +67,8 @@ test('an error is printed with its causes', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exited');
   });
-  const error = new Error('Failed to rewrite crm/lists.html.', { cause: new Error('Why.') });
+  const error = new Error('Failed to rewrite crm/lists.html.', { cause: new Error('Disk full.') });
   expect(() => fail(error)).toThrow('exited');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nWhy.']);
+  expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nDisk full.']);
 });

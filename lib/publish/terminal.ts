@@ -56,7 +56,7 @@ export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): numbe
   const warnings = filterBySeverity(diagnostics, 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
   warn(
-    `${warnings.length} problems do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
+    `${warnings.length} warnings, which do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
   return printDiagnostics(filterBySeverity(diagnostics, 'error'));
 }

@@ -69,7 +69,7 @@ export async function runForOtherVariants(script: string): Promise<void> {
     const command = ['--import', 'tsx', script];
     await step(`Running ${script} for ${target.prefix}`, async () => {
       const child = spawn(process.execPath, command, { stdio: 'inherit', env });
-      const code = await new Promise((done) => child.once('close', done));
+      const code = await new Promise((resolve) => child.once('close', resolve));
       if (code !== 0) throw new Error(`${script} failed for ${target.prefix}.`);
     });
   }
@@ -116,7 +116,7 @@ export async function createVariantEnvironment({
 function getMessagesName(id: string): string {
   const name = id.toLowerCase();
   if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
-  warn(`lib/messages/${name}.ts is missing: the UI texts are in English on /${id}.`);
+  warn(`lib/messages/${name}.ts is missing: the UI strings are in English on /${id}.`);
   return 'en';
 }
 
@@ -137,18 +137,18 @@ export async function addVariants(out: string): Promise<void> {
 export async function joinRoutes(
   routes: RouteSource,
 ): Promise<RouteSource & { prefixes?: string[] }> {
-  const all = [routes];
+  const variantRoutes = [routes];
   for (const target of listOtherVariants()) {
     const { urlPaths, redirects } = await readPathIndex(getVariantOutDir(target));
     const addPrefix = (path: string) => target.prefix + path;
-    all.push({
+    variantRoutes.push({
       urlPaths: urlPaths.map(addPrefix),
       redirects: redirects.map(({ from, to }) => ({ from: addPrefix(from), to: addPrefix(to) })),
     });
   }
   return {
-    urlPaths: all.flatMap(({ urlPaths }) => urlPaths),
-    redirects: all.flatMap(({ redirects }) => redirects),
-    ...(all.length > 1 && { prefixes: listOtherVariants().map(({ prefix }) => prefix) }),
+    urlPaths: variantRoutes.flatMap(({ urlPaths }) => urlPaths),
+    redirects: variantRoutes.flatMap(({ redirects }) => redirects),
+    ...(variantRoutes.length > 1 && { prefixes: listOtherVariants().map(({ prefix }) => prefix) }),
   };
 }

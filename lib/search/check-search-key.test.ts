@@ -22,7 +22,7 @@ function check(key: string, hosts = [service.origin], timeout?: number) {
   return checkSearchKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, timeout);
 }
 
-describe('the key', () => {
+describe('checkSearchKey', () => {
   test.each([['reader'], ['a/b=']])('accepts %s', async (key) => {
     expect(await check(key)).toEqual({ verdict: 'valid' });
   });
@@ -33,42 +33,42 @@ describe('the key', () => {
       'has more permissions than search: addObject, deleteObject. It is sent to every reader.',
     ],
     ['browser', 'has more permissions than search: browse.'],
-  ])('rejects %s', async (key, sentence) => {
+  ])('rejects %s', async (key, message) => {
     expect(await check(key)).toMatchObject({
       verdict: 'rejected',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 
   test.each([
     ['nothing', 'reports no permissions for this key'],
     ['wrong', 'returned no information about it (status 403). The key may be wrong'],
-  ])('cannot verify %s', async (key, sentence) => {
+  ])('cannot verify %s', async (key, message) => {
     expect(await check(key)).toMatchObject({
       verdict: 'unknown',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 });
 
 describe('a service that', () => {
-  const errors: [name: string, Failure, sentence: string][] = [
+  const errors: [name: string, Failure, message: string][] = [
     ['is broken', { mode: 500 }, 'could not be reached'],
-    ['returns garbage', { mode: 'garbage' }, 'could not be reached'],
+    ['returns invalid JSON', { mode: 'invalid' }, 'could not be reached'],
     ['returns nothing', { mode: 'empty' }, 'returned an unexpected response'],
     ['is rate-limiting', { mode: 429 }, 'could not be reached'],
   ];
 
-  test.each(errors)('%s only warns', async (_, error, sentence) => {
+  test.each(errors)('%s causes only a warning', async (_, error, message) => {
     service.fail(error);
     expect(await check('writer')).toMatchObject({
       verdict: 'unknown',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 
-  test('hangs only warns, after the timeout', async () => {
-    service.fail({ mode: 'never' });
+  test('hangs causes only a warning, after the timeout', async () => {
+    service.fail({ mode: 'hang' });
     expect(await check('writer', [service.origin], 300)).toMatchObject({
       verdict: 'unknown',
       message: expect.stringContaining('could not be reached'),
@@ -76,11 +76,11 @@ describe('a service that', () => {
   });
 
   test('fails on one host is queried on the next', async () => {
-    const spare = await startMockSearch({ keys: { writer: ['addObject'] } });
+    const otherService = await startMockSearch({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
-    expect(await check('writer', [service.origin, spare.origin])).toMatchObject({
+    expect(await check('writer', [service.origin, otherService.origin])).toMatchObject({
       verdict: 'rejected',
     });
-    await spare.close();
+    await otherService.close();
   });
 });

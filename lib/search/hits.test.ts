@@ -13,13 +13,13 @@ test.each([
   ['[[a]', '*a*'],
   ['<b>[<i>]</b>', '<b>|*<i>*|</b>'],
 ])('splits %s', (text, parts) => {
-  const found = splitHighlights(markMatches(text));
-  expect(found.map((part) => (part.isHighlighted ? `*${part.text}*` : part.text)).join('|')).toBe(
+  const split = splitHighlights(markMatches(text));
+  expect(split.map((part) => (part.isHighlighted ? `*${part.text}*` : part.text)).join('|')).toBe(
     parts,
   );
 });
 
-const own = ['https://help.example.com', 'http://localhost:3000'];
+const siteUrls = ['https://help.example.com', 'http://localhost:3000'];
 
 test.each([
   ['/crm/lists', '/crm/lists'],
@@ -35,13 +35,13 @@ test.each([
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
 ])('%s resolves to %s', (url, href) => {
-  expect(resolveHitHref(url, own, true)).toBe(href);
+  expect(resolveHitHref(url, siteUrls, true)).toBe(href);
 });
 
 test.each(['/docs/crm/lists', '/developers/docs/webhooks'])(
   '%s of the local index is kept',
   (url) => {
-    expect(resolveHitHref(url, own)).toBe(url);
+    expect(resolveHitHref(url, siteUrls)).toBe(url);
   },
 );
 
@@ -51,8 +51,8 @@ test.each([
   ['http://localhost:3000/help/crm/', '/crm/'],
   ['/crm/lists', '/crm/lists'],
 ])('with a base path, %s resolves to %s', (url, href) => {
-  const sites = ['https://example.com/help', 'http://localhost:3000/help'];
-  expect(resolveHitHref(url, sites, true)).toBe(href);
+  const siteUrls = ['https://example.com/help', 'http://localhost:3000/help'];
+  expect(resolveHitHref(url, siteUrls, true)).toBe(href);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 test.each(['https://other.example/docs/x', 'http://help.example.com/docs/x'])(
   '%s is external and kept as is',
   (url) => {
-    expect(resolveHitHref(url, own)).toBe(url);
+    expect(resolveHitHref(url, siteUrls)).toBe(url);
   },
 );
 
@@ -85,7 +85,7 @@ test.each([
   'https://',
   'http://[',
 ])('%j is rejected', (url) => {
-  expect(resolveHitHref(url, own, true)).toBeNull();
+  expect(resolveHitHref(url, siteUrls, true)).toBeNull();
 });
 
 const page = createTestHit('/crm/contacts', { lvl0: 'CRM', lvl1: '[Contacts]' });
@@ -116,7 +116,7 @@ test.each([
     [['/crm/lists#x'], ['/crm/contacts#import', '/crm/contacts']],
   ],
   ['two hits with the same link', [heading, text], [['/crm/contacts#import']]],
-])('%s', (_, hits, groups) => {
+])('groups hits by page: %s', (_, hits, groups) => {
   expect(groupHits(hits, []).map((rows) => rows.map(({ href }) => href))).toEqual(groups);
 });
 

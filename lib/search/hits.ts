@@ -37,18 +37,18 @@ export function resolveHitHref(
   isHosted = false,
 ): string | null {
   const isAbsolute = /^https?:\/\//i.test(url);
-  const parsed = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : null;
-  if (!parsed) return null;
-  if (!isAbsolute && parsed.origin !== placeholderOrigin) return null;
+  const parsedUrl = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : null;
+  if (!parsedUrl) return null;
+  if (!isAbsolute && parsedUrl.origin !== placeholderOrigin) return null;
   const baseUrl = isAbsolute
-    ? siteUrls.find((siteUrl) => parsed.href.startsWith(`${siteUrl}/`))
+    ? siteUrls.find((siteUrl) => parsedUrl.href.startsWith(`${siteUrl}/`))
     : placeholderOrigin;
-  if (baseUrl === undefined) return parsed.href;
-  const sitePath = parsed.pathname.slice(baseUrl.length - parsed.origin.length);
+  if (baseUrl === undefined) return parsedUrl.href;
+  const sitePath = parsedUrl.pathname.slice(baseUrl.length - parsedUrl.origin.length);
   const path = isHosted ? sitePath.replace(/^\/docs\//, '/') : sitePath;
   // Browsers treat a leading `//` as a protocol-relative URL.
   if (path.startsWith('//')) return null;
-  return path + parsed.search + parsed.hash;
+  return path + parsedUrl.search + parsedUrl.hash;
 }
 
 /** A hit. `isHosted` is set if it comes from the hosted index. */

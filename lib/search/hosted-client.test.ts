@@ -97,11 +97,11 @@ function createRequest(query: string, params: SearchParams = {}) {
 }
 
 /** An origin that nothing listens on. */
-async function createDeadOrigin(): Promise<string> {
+async function createUnusedOrigin(): Promise<string> {
   const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  await new Promise((done) => server.close(done));
+  await new Promise((resolve) => server.close(resolve));
   if (typeof address !== 'object' || !address) throw new Error('There is no port.');
   return `http://127.0.0.1:${address.port}`;
 }
@@ -112,7 +112,7 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
 };
 
 async function waitForCall(service: MockSearch | undefined): Promise<void> {
-  while (service?.calls.length === 0) await new Promise((done) => setImmediate(done));
+  while (service?.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(async () => {
@@ -135,17 +135,17 @@ describe('a response', () => {
     ['how do I add a user', { query: 'add user', optionalWords: ['add user'], facets: 'tags' }],
     ['"add a user"', { query: '"add a user"', facets: 'tags' }],
   ])('is for the keywords of %s, which need not all match', async (query, expected) => {
-    const sent: unknown[] = [];
+    const sentParams: unknown[] = [];
     const { origin } = await startService({
       search: (request) => {
-        sent.push(request.params);
+        sentParams.push(request.params);
         return createEmptyResponse(request);
       },
     });
     const { results } = await createClient([origin]).search([
       createRequest(query, { facets: 'tags' }),
     ]);
-    expect(sent).toEqual([expected]);
+    expect(sentParams).toEqual([expected]);
     expect(results[0]?.query).toBe(query);
   });
 });
@@ -181,25 +181,25 @@ describe('the response cache', () => {
 });
 
 describe('rejects on', () => {
-  const errors: [name: string, Failure, sentence: string | RegExp, calls: number][] = [
-    ['rejected key', { mode: 403 }, '403', 1],
-    ['missing index', { mode: 404 }, '404', 1],
+  const errors: [name: string, Failure, message: string | RegExp, calls: number][] = [
+    ['a rejected key', { mode: 403 }, '403', 1],
+    ['a missing index', { mode: 404 }, '404', 1],
     ['too many requests', { mode: 429 }, '429', 1],
     ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
-    ['garbage', { mode: 'garbage' }, /JSON/, 1],
+    ['invalid JSON', { mode: 'invalid' }, /JSON/, 1],
     ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
   ];
 
-  test.each(errors)('%s', async (_, error, sentence, calls) => {
+  test.each(errors)('%s', async (_, error, message, calls) => {
     service.fail(error);
     await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
-      sentence,
+      message,
     );
     expect(service.calls).toHaveLength(calls);
   });
 
   test('a host that hangs, within five seconds', async () => {
-    service.fail({ mode: 'never' });
+    service.fail({ mode: 'hang' });
     vi.useFakeTimers(clientTimers);
     const search = createClient([service.origin]).search([createRequest('lists')]);
     const failure = expect(search).rejects.toThrow();
@@ -210,19 +210,19 @@ describe('rejects on', () => {
 
   test('four hosts that hang, after five seconds, and can retry at once', async () => {
     const hosts = await Promise.all([0, 1, 2, 3].map(() => startService()));
-    for (const host of hosts) host.fail({ mode: 'never' });
+    for (const host of hosts) host.fail({ mode: 'hang' });
     const client = createClient(hosts.map(({ origin }) => origin));
     vi.useFakeTimers(clientTimers);
-    const failed = vi.fn();
-    const search = client.search([createRequest('lists')]).catch(failed);
+    const onError = vi.fn();
+    const search = client.search([createRequest('lists')]).catch(onError);
     for (const [host, milliseconds] of [600, 2400, 1999].entries()) {
       await waitForCall(hosts[host]);
       await vi.advanceTimersByTimeAsync(milliseconds);
     }
-    expect(failed).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await search;
-    expect(failed).toHaveBeenCalledWith(
+    expect(onError).toHaveBeenCalledWith(
       new Error('The search service did not respond within 5 seconds.'),
     );
     vi.useRealTimers();
@@ -235,18 +235,18 @@ describe('rejects on', () => {
 describe('a host that fails', () => {
   test.each([
     ['responds with 500', 500 as const],
-    ['hangs', 'never' as const],
+    ['hangs', 'hang' as const],
   ])('because it %s is tried once, not first on every query', async (_, mode) => {
-    const spare = await startService();
+    const otherService = await startService();
     service.fail({ mode });
-    const client = createClient([service.origin, spare.origin]);
+    const client = createClient([service.origin, otherService.origin]);
     for (const query of ['li', 'lis', 'list', 'lists'])
       expect((await client.search([createRequest(query)])).results[0]?.nbHits).toBe(2);
-    expect([service.calls.length, spare.calls.length]).toEqual([1, 4]);
+    expect([service.calls.length, otherService.calls.length]).toEqual([1, 4]);
   });
 
-  test('because nothing listens is skipped', async () => {
-    const client = createClient([await createDeadOrigin(), service.origin]);
+  test('is skipped if nothing listens on its port', async () => {
+    const client = createClient([await createUnusedOrigin(), service.origin]);
     expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
   });
 

@@ -17,7 +17,7 @@ function getPlainName(attribute: string): string {
 
 test('every attribute in the settings exists in records', () => {
   const settings = indexSettings;
-  const named = [
+  const names = [
     settings.searchableAttributes,
     settings.attributesForFaceting,
     settings.attributesToHighlight,
@@ -25,8 +25,8 @@ test('every attribute in the settings exists in records', () => {
     settings.camelCaseAttributes,
     [settings.attributeForDistinct ?? ''],
   ].flatMap((list) => list ?? []);
-  expect(named.length).toBeGreaterThan(15);
-  expect(named.map(getPlainName).filter((attribute) => !attributes.includes(attribute))).toEqual(
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.map(getPlainName).filter((attribute) => !attributes.includes(attribute))).toEqual(
     [],
   );
 });

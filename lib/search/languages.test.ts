@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { createLanguageModule, stemmers } from './languages';
 
 /** Returns how many pages with a title are found by a query. */
-function count(language: Language, title: string, query: string): number {
+function countHits(language: Language, title: string, query: string): number {
   const record: IndexRecord = {
     url_without_anchor: '/a',
     anchor: null,
@@ -51,8 +51,8 @@ test.each([
   ['ja', 'アカウントを作成する', '作成'],
 ])('%s finds another form of a word', (id, title, query) => {
   const language = loadLanguage(id);
-  expect(count(language, title, query)).toBe(1);
-  expect(count(language, title, 'xyzzyx')).toBe(0);
+  expect(countHits(language, title, query)).toBe(1);
+  expect(countHits(language, title, 'xyzzyx')).toBe(0);
 });
 
 test.each([

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((mockSearch) => mockSearch.close()));
 });
 
-type Push = {
+type PushOptions = {
   records?: readonly SearchRecord[];
   isDryRun?: boolean;
   allowDataLoss?: boolean;
@@ -45,14 +45,14 @@ async function pushTo(
     records = sampleRecords,
     adminKey = mockSearchKeys.admin,
     timeout = 5000,
-    ...choices
-  }: Push = {},
+    ...options
+  }: PushOptions = {},
 ) {
   const reported: { difference: Difference[] } = { difference: [] };
   const publisher = { appId: 'MOCKAPP', index: 'docs', adminKey, hosts: [origin] };
   await publish({ records, synonyms }, publisher, {
-    isDryRun: choices.isDryRun ?? false,
-    allowDataLoss: choices.allowDataLoss ?? false,
+    isDryRun: options.isDryRun ?? false,
+    allowDataLoss: options.allowDataLoss ?? false,
     onDifference: (difference) => reported.difference.push(difference),
     timeout,
     maxTaskPolls: 3,
@@ -114,8 +114,8 @@ describe('publishing', () => {
 });
 
 describe('the difference', () => {
-  const changed = sampleRecords.map((record, place) =>
-    place === 0 ? { ...record, tags: ['New'] } : record,
+  const changed = sampleRecords.map((record, index) =>
+    index === 0 ? { ...record, tags: ['New'] } : record,
   );
   test.each([
     ['a new index', undefined, sampleRecords, { added: 5, changed: 0, removed: 0, live: 0 }],
@@ -176,25 +176,25 @@ describe('a loss', () => {
 const unchanged = 'The live index "docs" is unchanged.';
 
 describe('explains failures, and keeps the live index', () => {
-  const errors: [name: string, MockSearchOptions, Failure[], sentence: string][] = [
+  const errors: [name: string, MockSearchOptions, Failure[], message: string][] = [
     ['a record too large', { recordLimit: 300 }, [], 'objectID=/crm/lists is too big'],
     ['quota exceeded', { quota: 6 }, [], 'Record quota'],
     ['a revoked key', {}, [{ mode: 403, only: /batch/ }], 'rejected ALGOLIA_ADMIN_KEY'],
     ['an unavailable service', {}, [{ mode: 503 }], 'Unreachable hosts'],
-    ['no response for a task', {}, [{ mode: 'never', only: /task/ }], 'Unreachable hosts'],
-    ['garbage', {}, [{ mode: 'garbage', only: /tmp/ }], 'JSON'],
-    ['an empty list', {}, [{ mode: 'empty' }], 'failed: it did not list its records.'],
+    ['no response for a task', {}, [{ mode: 'hang', only: /task/ }], 'Unreachable hosts'],
+    ['invalid JSON', {}, [{ mode: 'invalid', only: /tmp/ }], 'JSON'],
+    ['an empty list', {}, [{ mode: 'empty' }], 'failed: the response contains no list of records.'],
     ['an empty response', {}, [{ mode: 'empty', only: /tmp/ }], '`taskID` is required'],
     ['another rejection', {}, [{ mode: 400, only: /settings/ }], 'failed: The mock server'],
     ['tasks that do not end', { taskPolls: 99 }, [], 'Stopped waiting for the task'],
   ];
 
-  test.each(errors)('%s', async (_, options, list, sentence) => {
+  test.each(errors)('%s', async (_, options, failures, message) => {
     const service = await startService({ records: sampleRecords.slice(0, 4), ...options });
-    service.fail(...list);
-    const isSilent = list.some(({ mode }) => mode === 'never');
+    service.fail(...failures);
+    const isSilent = failures.some(({ mode }) => mode === 'hang');
     const publishing = pushTo(service, { timeout: isSilent ? 300 : 5000 });
-    await expect(publishing).rejects.toThrow(sentence);
+    await expect(publishing).rejects.toThrow(message);
     await expect(publishing).rejects.toThrow(unchanged);
     expect(getIds(service)).toHaveLength(4);
   });
@@ -206,9 +206,9 @@ describe('explains failures, and keeps the live index', () => {
       mockSearchKeys.search,
       'It needs the permissions browse, addObject, deleteIndex',
     ],
-  ])('a key %s', async (_, adminKey, sentence) => {
+  ])('a key %s', async (_, adminKey, message) => {
     const service = await startService({ records: sampleRecords });
-    await expect(pushTo(service, { adminKey })).rejects.toThrow(sentence);
+    await expect(pushTo(service, { adminKey })).rejects.toThrow(message);
   });
 
   test('the temporary index is removed', async () => {
@@ -220,13 +220,13 @@ describe('explains failures, and keeps the live index', () => {
 
   test('reports the original error and a temporary index that could not be removed', async () => {
     const adminKey = 'nodelete';
-    const rights = defaultPermissions[mockSearchKeys.admin]?.filter(
-      (right) => right !== 'deleteIndex',
+    const permissions = defaultPermissions[mockSearchKeys.admin]?.filter(
+      (permission) => permission !== 'deleteIndex',
     );
     const service = await startService({
       quota: 8,
       records: sampleRecords,
-      keys: { nodelete: rights ?? [] },
+      keys: { nodelete: permissions ?? [] },
     });
     const publishing = pushTo(service, { adminKey });
     await expect(publishing).rejects.toThrow('Record quota');
@@ -238,19 +238,19 @@ describe('explains failures, and keeps the live index', () => {
 
   test.each([
     ['a move that is rejected', 403 as const, /operation/],
-    ['a move without a response', 'never' as const, /operation/],
+    ['a move without a response', 'hang' as const, /operation/],
     ['a move whose task cannot be tracked', 500 as const, /task\/5$/],
   ])('%s: the state of the live index is unknown', async (_, mode, only) => {
     const service = await startService({ records: sampleRecords });
     service.fail({ mode, only });
-    await expect(pushTo(service, { timeout: mode === 'never' ? 300 : 5000 })).rejects.toThrow(
+    await expect(pushTo(service, { timeout: mode === 'hang' ? 300 : 5000 })).rejects.toThrow(
       'The live index "docs" may be the old or the new one. Publish again to be sure.',
     );
   });
 });
 
 const record = createSampleRecord('/crm/lists');
-const none = { added: 0, changed: 0, removed: 0, live: 1 };
+const noDifference = { added: 0, changed: 0, removed: 0, live: 1 };
 
 test.each([
   ['the order of keys', Object.entries(record).reverse(), 0],
@@ -258,7 +258,7 @@ test.each([
   ['a missing field', Object.entries(record).slice(0, -1), 1],
   ['an additional field', [...Object.entries(record), ['color', 'red']], 1],
   ['a nested field', [...Object.entries(record), ['weight', { ...record.weight, level: 9 }]], 1],
-])('%s', (_, entries, changed) => {
+])('diffRecords: %s', (_, entries, changed) => {
   const live = { objectID: record.objectID, ...Object.fromEntries(entries) };
-  expect(diffRecords([live], [record])).toEqual({ ...none, changed });
+  expect(diffRecords([live], [record])).toEqual({ ...noDifference, changed });
 });

@@ -69,7 +69,7 @@ async function fetchLiveRecords(client: Algoliasearch, indexName: string): Promi
       indexName,
       browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
       aggregator: ({ hits }) => {
-        if (!Array.isArray(hits)) throw new Error('it did not list its records.');
+        if (!Array.isArray(hits)) throw new Error('the response contains no list of records.');
         records.push(...hits);
       },
     });

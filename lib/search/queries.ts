@@ -61,7 +61,7 @@ export async function findSuggestions(
   context: SuggestionContext,
 ): Promise<Suggestions> {
   const { engine, siteUrls } = context;
-  const count = site.search.suggestions;
+  const count = site.search.maxSuggestions;
   const queries = await engine.suggest(query, count);
   const [bestQuery] = queries;
   if (bestQuery === undefined) return { queries, guides: [] };

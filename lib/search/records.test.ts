@@ -25,7 +25,7 @@ test.each<[string, number, string[]]>([
   expect(splitText(text, max)).toEqual(parts);
 });
 
-test('parts of any text fit and contain all of it', () => {
+test('the parts of any text fit and cover the whole text', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
     fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, max) => {
@@ -83,11 +83,11 @@ test('entries of link lists and sections that only contain links have no records
     { ...entry, id: 'related' },
     { ...row, id: 'related' },
   ];
-  const found = createRecords(
+  const records = createRecords(
     { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
     '',
   );
-  expect(found.map(({ url, content }) => [url, content])).toEqual([
+  expect(records.map(({ url, content }) => [url, content])).toEqual([
     ['/crm/lists', null],
     ['/crm/lists#filters', null],
     ['/crm/lists#filters', 'All.'],
@@ -111,8 +111,8 @@ test('creates records for the page, its headings and its text in document order'
     description: 'About lists.',
     tags: [createTestTag('CRM data')],
   });
-  const found = toRecords(page, lines);
-  expect(found.map(({ type, url, content }) => [type, url, content])).toEqual([
+  const records = toRecords(page, lines);
+  expect(records.map(({ type, url, content }) => [type, url, content])).toEqual([
     ['lvl1', '/crm/lists', 'About lists.'],
     ['content', '/crm/lists', 'Intro.'],
     ['lvl2', '/crm/lists#filters', null],
@@ -121,7 +121,7 @@ test('creates records for the page, its headings and its text in document order'
     ['lvl2', '/crm/lists#%C3%BCbung', null],
     ['content', '/crm/lists#%C3%BCbung', 'Now.'],
   ]);
-  expect(found[4]).toMatchObject({
+  expect(records[4]).toMatchObject({
     objectID: '/crm/lists#by-tag',
     url_without_anchor: '/crm/lists',
     anchor: 'by-tag',
@@ -143,15 +143,15 @@ test.each([
   expect(toRecords(createPage('/crm'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
 });
 
-test('weights: 100 for the page, minus 10 per level, 0 for text; positions increase', () => {
-  const found = toRecords(createPage('/crm/lists'), lines);
-  expect(found.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
-  expect(found.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+test('the weight is 100 for the page, 10 less per level, and 0 for text; positions increase', () => {
+  const records = toRecords(createPage('/crm/lists'), lines);
+  expect(records.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
+  expect(records.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('a boost sets the page rank of all records of the page', () => {
-  const found = toRecords(createPage('/crm/lists', { search: { boost: 3 } }), lines);
-  expect(new Set(found.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
+  const records = toRecords(createPage('/crm/lists', { search: { boost: 3 } }), lines);
+  expect(new Set(records.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
 });
 
 test.each<[string, Partial<Page>]>([
@@ -227,8 +227,8 @@ describe('ids', () => {
 
 describe('no record has more than 8,000 bytes', () => {
   const getLargestSize = (page: Page, text: readonly string[]) => {
-    const found = toRecords(page, text, 'https://help.example.com');
-    return Math.max(...found.map((record) => Buffer.byteLength(JSON.stringify(record))));
+    const records = toRecords(page, text, 'https://help.example.com');
+    return Math.max(...records.map((record) => Buffer.byteLength(JSON.stringify(record))));
   };
   const repeatWord = (word: string, bytes: number) =>
     `${word} `.repeat(Math.ceil(bytes / Buffer.byteLength(`${word} `))).trim();
@@ -248,12 +248,12 @@ describe('no record has more than 8,000 bytes', () => {
 
   test('a heading whose anchor is too long becomes text of the previous heading', () => {
     const long = repeatWord('検索', 3000);
-    const found = toRecords(createPage('/a'), [
+    const records = toRecords(createPage('/a'), [
       '## One {one}',
       `## ${long} {${long.replaceAll(' ', '-')}}`,
       'Text.',
     ]);
-    expect(found.map(({ url, type }) => [url, type])).toEqual([
+    expect(records.map(({ url, type }) => [url, type])).toEqual([
       ['/a', 'lvl1'],
       ['/a#one', 'lvl2'],
       ['/a#one', 'content'],

@@ -8,14 +8,14 @@ export type ResultsState = {
   /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
   sections: string[];
   tags: string[];
-  /** The number of loaded pages, of `site.search.resultPages` hits each. */
+  /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
   pages: number;
 };
 
 const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
 
 /** The maximum number of pages to load: Algolia returns at most 1,000 hits per query by default. */
-export const maxPages = Math.floor(1000 / site.search.resultPages);
+export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
 
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
@@ -49,18 +49,18 @@ export function formatResultsState(
   set(paramNames.query, query === '' ? [] : [query]);
   set(paramNames.sections, sections);
   set(paramNames.tags, tags);
-  set(paramNames.pages, pages > 1 ? [String(pages * site.search.resultPages)] : []);
+  set(paramNames.pages, pages > 1 ? [String(pages * site.search.resultsPageSize)] : []);
   const text = params.toString();
   return text && `?${text}`;
 }
 
 function clean(text: string): string {
-  const { queryLength } = site.search;
-  return toWellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, queryLength));
+  const { maxQueryLength } = site.search;
+  return toWellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, maxQueryLength));
 }
 
 function toPageCount(count: number): number {
-  const pages = Math.ceil(count / site.search.resultPages);
+  const pages = Math.ceil(count / site.search.resultsPageSize);
   return Math.min(Math.max(pages || 1, 1), maxPages);
 }
 

@@ -11,7 +11,7 @@ const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 function createClient(name: string): SearchClient {
   return {
     search: vi.fn<SearchClient['search']>(async (requests) => ({
-      results: requests.map((one) => ({ ...createEmptyResponse(one), index: name })),
+      results: requests.map((request) => ({ ...createEmptyResponse(request), index: name })),
     })),
     clearCache: vi.fn(async () => {}),
   };

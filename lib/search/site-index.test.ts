@@ -30,8 +30,8 @@ const source = {
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
   const records = createSiteRecords(source, 'https://x.org');
-  const places = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
-  expect([...new Set(places)].sort()).toEqual([
+  const sectionUrls = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
+  expect([...new Set(sectionUrls)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
     'CRM: https://x.org/crm/lists#filters',
     'Documentation: https://x.org/',
@@ -60,7 +60,7 @@ test('a page is found by the search phrases of its sections', () => {
   expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters', '/crm/lists']);
 });
 
-describe('popular tasks are the existing targets in lib/site.ts', () => {
+describe('popular tasks link to a heading or, if it does not exist, to its page', () => {
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');
   const createFiles = (heading: string) =>

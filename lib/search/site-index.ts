@@ -47,11 +47,11 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
 /** Adds the search phrases of sections to their page. Records of the hosted index lack them: it would match words across phrases. */
 function addSectionPhrases(records: readonly SearchRecord[]): SearchRecord[] {
   const phrases = new Map<string, string[]>();
-  for (const { url_without_anchor: url, phrases: own = [] } of records)
-    phrases.set(url, [...(phrases.get(url) ?? []), ...own]);
+  for (const { url_without_anchor: url, phrases: recordPhrases = [] } of records)
+    phrases.set(url, [...(phrases.get(url) ?? []), ...recordPhrases]);
   return records.map((record) => {
-    const all = record.type === 'lvl1' ? phrases.get(record.url) : undefined;
-    return all ? { ...record, phrases: all } : record;
+    const pagePhrases = record.type === 'lvl1' ? phrases.get(record.url) : undefined;
+    return pagePhrases ? { ...record, phrases: pagePhrases } : record;
   });
 }
 

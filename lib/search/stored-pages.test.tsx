@@ -39,14 +39,14 @@ function store(recent: PageLink[], favorites: PageLink[] = []) {
   return [stored.recent, stored.favorites].map((pages) => pages.map(({ href }) => href).join(' '));
 }
 
-test('recent pages: newest first, deduplicated, at most seven', () => {
+test('keeps the seven newest recent pages, without duplicates', () => {
   const [, , third] = createStoredPages(7);
   store(createStoredPages(7));
   expect(store(third ? [third] : [])).toEqual(['/2 /0 /1 /3 /4 /5 /6', '']);
   expect(store([createStoredPage('/new')])).toEqual(['/new /2 /0 /1 /3 /4 /5', '']);
 });
 
-test('with favorites: at most four recent pages, none of them a favorite', () => {
+test('with favorites, returns four recent pages, none of which is a favorite', () => {
   const favorite = createStoredPage('/f');
   expect(store([favorite, ...createStoredPages(7)], [favorite])).toEqual(['/0 /1 /2 /3', '/f']);
   const stored = JSON.stringify([favorite, ...createStoredPages(7)]);
@@ -57,7 +57,7 @@ test('with favorites: at most four recent pages, none of them a favorite', () =>
   expect(readStoredPages().recent).toEqual([favorite, ...createStoredPages(6)]);
 });
 
-test('favorites: newest first, at most ten', () => {
+test('keeps the ten newest favorites', () => {
   store([], createStoredPages(10));
   expect(store([], [createStoredPage('/new')])).toEqual(['', '/new /0 /1 /2 /3 /4 /5 /6 /7 /8']);
 });

@@ -2,8 +2,8 @@ import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
 import { site } from '@/lib/site';
 import { type PageLink, resolveHitHref } from './hits';
 
-const recentKey = storageKeys.recentSearches;
-const favoriteKey = storageKeys.favoriteSearches;
+const recentKey = storageKeys.recentPages;
+const favoriteKey = storageKeys.favoritePages;
 
 /**
  * Parses stored pages. Drops invalid entries and entries with unsafe URLs.
@@ -38,9 +38,9 @@ export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
 export function readStoredPages(): StoredPages {
   const favorites = parseStoredPages(readStorage(favoriteKey));
   const recent = favorites.reduce(removePage, parseStoredPages(readStorage(recentKey)));
-  const { recentPages, recentPagesWithFavorites } = site.search;
+  const { maxRecentPages, maxRecentPagesWithFavorites } = site.search;
   return {
-    recent: recent.slice(0, favorites.length > 0 ? recentPagesWithFavorites : recentPages),
+    recent: recent.slice(0, favorites.length > 0 ? maxRecentPagesWithFavorites : maxRecentPages),
     favorites,
   };
 }
@@ -54,14 +54,14 @@ export function getStoredPagesSnapshot(): string {
 export function addRecentPage(page: PageLink): void {
   const { recent, favorites } = readStoredPages();
   if (favorites.some(({ href }) => href === page.href)) return;
-  savePages(recentKey, [page, ...removePage(recent, page)].slice(0, site.search.recentPages));
+  savePages(recentKey, [page, ...removePage(recent, page)].slice(0, site.search.maxRecentPages));
 }
 
 /** Moves a page from the recent pages to the favorites. */
 export function addFavoritePage(page: PageLink): void {
   const favorites = [page, ...removePage(readStoredPages().favorites, page)];
   removeRecentPage(page);
-  savePages(favoriteKey, favorites.slice(0, site.search.favoritePages));
+  savePages(favoriteKey, favorites.slice(0, site.search.maxFavoritePages));
 }
 
 /** Removes a page from the recent pages. */

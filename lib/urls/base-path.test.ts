@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('of a site at /about/help', () => {
+describe('a site at /about/help', () => {
   const base = '/about/help';
   let module: Awaited<ReturnType<typeof importWithBasePath>>;
   beforeEach(async () => {
@@ -29,14 +29,14 @@ describe('of a site at /about/help', () => {
   });
 
   test.each([['//evil.example'], ['https://example.com/a'], ['']])(
-    'does not add it to %j',
+    'does not add the base path to %j',
     (path) => {
       expect(module.withBasePath(path)).toBe(path);
     },
   );
 
   test.each([[`${base}s/crm`], ['/'], ['/other'], [`/x${base}/crm`]])(
-    'does not strip it from %s',
+    'does not strip anything from %s',
     (path) => {
       expect(module.withoutBasePath(path)).toBe(path);
       expect(module.isWithinBasePath(path)).toBe(false);
@@ -48,7 +48,7 @@ describe('of a site at /about/help', () => {
   });
 });
 
-test.each([[''], [undefined]])('of a site at the root nothing changes: %j', async (base) => {
+test.each([[''], [undefined]])('a site at the root changes no paths: %j', async (base) => {
   const { withBasePath, withoutBasePath } = await importWithBasePath(base);
   for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
     expect(withBasePath(path)).toBe(path);

@@ -57,7 +57,7 @@ export function compileRedirects<Rule extends Redirect>(
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
-        message: `leads nowhere: no page has a path that begins with ${rule.to.slice(0, -1)}`,
+        message: `matches no page: no path begins with ${rule.to.slice(0, -1)}`,
       })),
     ],
   };
@@ -151,7 +151,7 @@ function followRedirects(to: string, site: Site<Redirect>, visited: readonly str
   if (next === undefined || !rule) return { error: 'is not a page of this site' };
   if (visited.includes(next)) {
     const loop = [...visited, next];
-    return { error: `leads in a circle: ${loop.join(' → ')}`, loop };
+    return { error: `creates a redirect loop: ${loop.join(' → ')}`, loop };
   }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);
@@ -175,11 +175,11 @@ function expandWildcards<Rule extends Redirect>(
 ): { exact: Map<string, string>; unused: Rule[] } {
   const exact = new Map(resolved);
   const wildcards = [...rules.values()].filter(({ to }) => hasWildcard(to));
-  const used = new Set<Rule>();
+  const usedRules = new Set<Rule>();
   const expand = (rule: Rule) => {
     const base = toRouteKey(rule.to.slice(0, -2));
     const matches = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
-    if (matches.length > 0) used.add(rule);
+    if (matches.length > 0) usedRules.add(rule);
     for (const [key, to] of matches) {
       const suffix = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
       const from = toRouteKey(rule.from.slice(0, -2)) + suffix;
@@ -188,7 +188,7 @@ function expandWildcards<Rule extends Redirect>(
   };
   // Wildcards can target other wildcards; a chain is at most as long as the number of wildcards.
   for (const _ of wildcards) wildcards.forEach(expand);
-  return { exact, unused: wildcards.filter((rule) => !used.has(rule)) };
+  return { exact, unused: wildcards.filter((rule) => !usedRules.has(rule)) };
 }
 
 function isBelow(key: string, base: string): boolean {

@@ -104,21 +104,21 @@ const variant = fc
 
 const parts =
   '/ // \\ .. . %2e %2E%2e %2f %5c % %00 %0d%0a evil.example @ : https: crm ai lists .html index ? #';
-const hostile = fc
+const maliciousPath = fc
   .array(fc.constantFrom(...parts.split(' '), ' '))
-  .map((chosen) => `/${chosen.join('')}`);
+  .map((selected) => `/${selected.join('')}`);
 
 describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
-      fc.property(fc.oneof(variant, hostile, fc.string(), fc.webPath()), (request) => {
+      fc.property(fc.oneof(variant, maliciousPath, fc.string(), fc.webPath()), (request) => {
         const first = resolveRequest(request, table);
         if (first.kind !== 'redirect') return;
         expect(new URL(first.location, origin).origin).toBe(origin);
         expect(first.location).toMatch(/^\/(?![/\\])/);
         expect(first.location.split('?')[0]).not.toMatch(/[\r\n\\]|\.\./);
         const second = resolveRequest(first.location, table);
-        // Only the slashes at the start changed: there is no such page.
+        // Only extra leading slashes were removed, and no page has the path.
         if (second.kind === 'none') {
           expect(first.location).toBe(request.replace(/^\/[/\\]+/, '/'));
           return;
@@ -140,10 +140,10 @@ describe('for every request', () => {
   test('any URL path resolves from its own link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        // Such a path is a host to a browser, and no page has it.
+        // Browsers would parse such a path as a host, and no page has one.
         fc.pre(!text.startsWith('/'));
-        const own = createRouteTable({ urlPaths: [`/${text}`], redirects: [] });
-        expect(resolveRequest(toHref(`/${text}`), own)).toEqual({
+        const table = createRouteTable({ urlPaths: [`/${text}`], redirects: [] });
+        expect(resolveRequest(toHref(`/${text}`), table)).toEqual({
           kind: 'page',
           urlPath: `/${text}`,
         });
@@ -158,18 +158,18 @@ test('the first of two pages with the same route key wins', () => {
   expect(resolveRequest('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
-describe('a URL path with what looks like an escape', () => {
+describe('a URL path that looks percent-encoded', () => {
   test.each([['/a%20b'], ['/%2F%2Fevil.example']])('%s', (urlPath) => {
-    const escaped = createRouteTable({
+    const table = createRouteTable({
       urlPaths: [urlPath],
       redirects: [{ from: '/old', to: urlPath }],
     });
-    expect(resolveRequest(toHref(urlPath), escaped)).toEqual({ kind: 'page', urlPath });
-    expect(resolveRequest('/old', escaped)).toEqual({
+    expect(resolveRequest(toHref(urlPath), table)).toEqual({ kind: 'page', urlPath });
+    expect(resolveRequest('/old', table)).toEqual({
       kind: 'redirect',
       location: toHref(urlPath),
     });
-    expect(resolveRequest(`${toHref(urlPath)}.html`, escaped)).toEqual({
+    expect(resolveRequest(`${toHref(urlPath)}.html`, table)).toEqual({
       kind: 'redirect',
       location: toHref(urlPath),
     });

@@ -21,8 +21,8 @@ test.each([
   ['/zzz/qqq', []],
   ['/', []],
   ['/%ff//..\\', []],
-])('%s', (path, found) => {
-  expect(findSimilarPages(path, pages, 3).map(({ urlPath }) => urlPath)).toEqual(found);
+])('the pages similar to %s', (path, similar) => {
+  expect(findSimilarPages(path, pages, 3).map(({ urlPath }) => urlPath)).toEqual(similar);
 });
 
 test.each([

@@ -31,21 +31,21 @@ test('a variant is found by its prefix', () => {
     expect(findVariant(config, variant.prefix)).toEqual(variant);
 });
 
-test('a version can lack locales: their readers get it in the default one', () => {
+test('a version without a locale falls back to the default locale', () => {
   const partial: VariantConfig = { ...config, versions: [current, { ...old, locales: ['fr'] }] };
   const prefixes = listVariants(partial).map(({ prefix }) => prefix);
   expect(prefixes).toEqual(['', '/fr', '/ar', '/2.0', '/fr/2.0']);
   expect(createVariant(partial, ar, { ...old, locales: ['fr'] }).prefix).toBe('/2.0');
-  expect(getAll('/crm/', { prefix: '/fr/2.0', config: partial })).toEqual([
+  expect(getLinks('/crm/', { prefix: '/fr/2.0', config: partial })).toEqual([
     'en /2.0/crm/',
     'fr /fr/2.0/crm/',
     'x-default /2.0/crm/',
   ]);
 });
 
-type Options = { prefix?: string; locales?: string[]; config?: VariantConfig };
+type LinkOptions = { prefix?: string; locales?: string[]; config?: VariantConfig };
 
-function getAll(urlPath: string, { prefix = '', ...options }: Options = {}) {
+function getLinks(urlPath: string, { prefix = '', ...options }: LinkOptions = {}) {
   const source = { config, ...options, rootUrl };
   const variant = listVariants(source.config).find((other) => other.prefix === prefix);
   if (!variant) throw new Error('There is no such variant.');
@@ -60,12 +60,12 @@ test('a site with one locale has no alternates', () => {
   expect(variant && getAlternates('/crm/', { config: single, variant, rootUrl })).toEqual([]);
 });
 
-test('a site with several locales lists all and the default', () => {
-  expect(getAll('/crm/')).toEqual(['en /crm/', 'fr /fr/crm/', 'ar /ar/crm/', 'x-default /crm/']);
+test('a site with several locales lists all of them and x-default', () => {
+  expect(getLinks('/crm/')).toEqual(['en /crm/', 'fr /fr/crm/', 'ar /ar/crm/', 'x-default /crm/']);
 });
 
-test('alternates are those of the same version', () => {
-  expect(getAll('/crm/', { prefix: '/fr/2.0' })).toEqual([
+test('alternates have the same version', () => {
+  expect(getLinks('/crm/', { prefix: '/fr/2.0' })).toEqual([
     'en /2.0/crm/',
     'fr /fr/2.0/crm/',
     'ar /ar/2.0/crm/',
@@ -74,7 +74,7 @@ test('alternates are those of the same version', () => {
 });
 
 test('only the languages that the page is written in are listed', () => {
-  expect(getAll('/crm/', { locales: ['en', 'fr'] })).toHaveLength(3);
-  expect(getAll('/crm/', { locales: ['en'] })).toEqual([]);
-  expect(getAll('/crm/', { locales: ['fr', 'ar'] })).toEqual(['fr /fr/crm/', 'ar /ar/crm/']);
+  expect(getLinks('/crm/', { locales: ['en', 'fr'] })).toHaveLength(3);
+  expect(getLinks('/crm/', { locales: ['en'] })).toEqual([]);
+  expect(getLinks('/crm/', { locales: ['fr', 'ar'] })).toEqual(['fr /fr/crm/', 'ar /ar/crm/']);
 });

@@ -83,6 +83,6 @@ export function getAlternates(
     hreflang: locale.id,
     href: rootUrl + createVariant(config, locale, variant.version).prefix + toHref(urlPath),
   }));
-  const original = alternates.find(({ hreflang }) => hreflang === config.locales[0].id);
-  return original ? [...alternates, { ...original, hreflang: 'x-default' }] : alternates;
+  const xDefault = alternates.find(({ hreflang }) => hreflang === config.locales[0].id);
+  return xDefault ? [...alternates, { ...xDefault, hreflang: 'x-default' }] : alternates;
 }

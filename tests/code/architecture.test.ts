@@ -51,12 +51,12 @@ test.each([
   ["import type { A } from '@/lib/publish/a';", ['lib/content/a.ts → lib/publish/a']],
   ["import { toHref } from '@/lib/urls/url-path';", []],
   ["import { b } from './b';", []],
-])('the upward imports of %j are %j', (code, arrows) => {
-  expect(findUpwardImports('lib/content/a.ts', code)).toEqual(arrows);
+])('the upward imports of %j are %j', (code, imports) => {
+  expect(findUpwardImports('lib/content/a.ts', code)).toEqual(imports);
 });
 
 /** Returns the files in import cycles and their importers, including type imports. */
-function findImportCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+function findCyclicImports(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const remaining = new Map(imports);
   for (let removed = true; removed; ) {
     removed = false;
@@ -79,7 +79,7 @@ test('lib and packages have no import cycles', () => {
       return [file, paths.map((path) => (path.endsWith('.ts') ? path : `${path}.ts`))];
     }),
   );
-  expect(findImportCycle(imports)).toEqual([]);
+  expect(findCyclicImports(imports)).toEqual([]);
 });
 
 test.each([

@@ -116,7 +116,7 @@ test.each([
   expect(low).toEqual([]);
 });
 
-/** The backgrounds of the home page's opening: the ends of `--glow` in both modes. */
+/** The backgrounds of the hero of the home page: the ends of `--glow` in both modes. */
 const glowHues = [...css.matchAll(/oklch\(var\(--section-soft-tone\) (\d+)\)/g)].map(
   ([, hue = '']) => hue,
 );
@@ -134,7 +134,7 @@ function findLowGlowContrasts(colors: ReadonlyMap<string, string>, soft: string)
 test.each([
   ['light', 0],
   ['dark', 1],
-] as const)('the opening of the home page has enough contrast in %s mode', (mode, index) => {
+] as const)('the hero of the home page has enough contrast in %s mode', (mode, index) => {
   const soft = getTones('section-soft-tone')[index] ?? '';
   expect(glowHues).toHaveLength(2);
   expect(findLowGlowContrasts(modes[mode], soft)).toEqual([]);

@@ -56,7 +56,7 @@ describe.each(documents)('%s', (document) => {
 
 const decisions = readdirSync('docs/decisions');
 
-/** Returns the missing decision records that a text refers to. */
+/** Returns the missing decision records that text refers to. */
 function findMissingDecisions(text: string): string[] {
   return [...text.matchAll(/docs\/decisions\/([\w-]+\.md)/g)]
     .flatMap(([, name = '']) => name)

@@ -64,7 +64,7 @@ const snippets = Object.values(
     .parse(JSON.parse(readFileSync('.vscode/content.code-snippets', 'utf8'))),
 );
 
-test('the JSON Schemas are up to date: otherwise, run npm run schemas', () => {
+test('the JSON Schemas are up to date; if not, run npm run schemas', () => {
   const files = readdirSync('.vscode/schemas').sort();
   const schemas = files.map((file) => [file, readFileSync(`.vscode/schemas/${file}`, 'utf8')]);
   expect(Object.fromEntries(schemas)).toEqual(Object.fromEntries(createEditorSchemas()));

@@ -23,7 +23,7 @@ import { testConfig } from '@/tests/factories/content-config';
 const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
 
 /** The maximum CPU time per input, in milliseconds. Unlike wall time, it does not depend on the load of the machine. */
-const maxTime = 5000;
+const maxCpuMs = 5000;
 
 const maliciousText = fc.constantFrom(
   '<script>alert(1)</script>',
@@ -93,7 +93,7 @@ function fuzz(name: string, runs: number, input: fc.Arbitrary<string>, check: Ch
       const start = process.cpuUsage();
       await check(value);
       const { user, system } = process.cpuUsage(start);
-      expect((user + system) / 1000).toBeLessThan(maxTime);
+      expect((user + system) / 1000).toBeLessThan(maxCpuMs);
     };
     await fc.assert(fc.asyncProperty(input, runCheck), { numRuns });
   });
@@ -145,8 +145,8 @@ fuzz('stored values', 2000, storedText, (input) => {
 });
 
 /** Encodes and decodes a string as UTF-8, which replaces lone surrogates. */
-function roundTripUtf8(written: string): string {
-  return Buffer.from(written).toString();
+function roundTripUtf8(value: string): string {
+  return Buffer.from(value).toString();
 }
 
 const markdown = fc
@@ -184,7 +184,7 @@ test.each([
   ['script', {}, 'script'],
   ['a', { href: ' java\nscript:alert(1)' }, 'a href'],
   ['img', { onerror: 'alert(1)' }, 'img onerror'],
-])('finds executable code in a <%s>', (tagName, properties, part) => {
+])('finds executable code in <%s>', (tagName, properties, part) => {
   const element = { type: 'element' as const, tagName, properties, children: [] };
   expect(findExecutableCode({ type: 'root', children: [element] })).toEqual([part]);
 });

@@ -7,7 +7,7 @@ import { contentRules } from '@/lib/content/diagnostics/rules';
 import { createMissingDefaultExport } from '@/lib/content/diagnostics/validate';
 import { readSite } from '@/lib/publish/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
-import { correctSite, type Mistake, mistakes } from '@/tests/fixtures/mistakes/mistakes';
+import { correctSite, mistakes, type SiteFiles } from '@/tests/fixtures/mistakes/mistakes';
 
 const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };
 const names = Object.keys(mistakes);
@@ -15,7 +15,7 @@ const names = Object.keys(mistakes);
 /** Results by mistake name. */
 const results = new Map<string, { rules: string[]; text: string }>();
 
-async function check(files: Mistake): Promise<{ rules: string[]; text: string }> {
+async function check(files: SiteFiles): Promise<{ rules: string[]; text: string }> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mistake-'));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
@@ -29,12 +29,12 @@ async function check(files: Mistake): Promise<{ rules: string[]; text: string }>
 }
 
 /** Checks files that `check:content` does not read. */
-function checkOtherFiles(files: Mistake): Diagnostic[] {
+function checkOtherFiles(files: SiteFiles): Diagnostic[] {
   const pages = Object.keys(files).filter((file) => file.startsWith('app/'));
   return pages.map((file) => ({ ...createMissingDefaultExport(file), file: `../${file}` }));
 }
 
-function format(diagnostic: Diagnostic, files: Mistake): string {
+function format(diagnostic: Diagnostic, files: SiteFiles): string {
   const file = posix.join('docs', diagnostic.file);
   return formatDiagnosticWithSource({ ...diagnostic, file }, String(files[file] ?? ''));
 }

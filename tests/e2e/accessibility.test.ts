@@ -73,7 +73,7 @@ test('reports an injected axe violation', async ({ page, open }) => {
   expect(await findAxeViolations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
-test('has no axe violations: the open mobile menu', async ({ page, open }) => {
+test('the open mobile menu has no axe violations', async ({ page, open }) => {
   await page.setViewportSize(phone);
   await open('/crm/lists');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -84,7 +84,7 @@ test('has no axe violations: the open mobile menu', async ({ page, open }) => {
 test.describe('on a first visit', () => {
   test.use({ consent: null });
 
-  test('has no axe violations: the cookie banner and its preferences', async ({ page, open }) => {
+  test('the cookie banner and its preferences have no axe violations', async ({ page, open }) => {
     await open('/crm/lists');
     const banner = page.getByRole('dialog', { name: messages.consent.title });
     await expect(banner).toBeVisible();

@@ -68,7 +68,7 @@ const kinds: RequestKind[] = [
     path: '/crm/lists',
     expectLoaded: waitForHydration,
     // Without a document, the browser or the host shows its own error page.
-    outcomes: { 'cut off': 'page' },
+    outcomes: { truncated: 'page' },
   },
   {
     name: 'payload',
@@ -164,7 +164,7 @@ const descriptions: Record<Outcome, string> = {
 /** `npm test -- --all` tests every failure; `npm test` only the two that are hardest to detect. */
 const testedFailures: readonly Failure[] = process.env['ALL_FAILURES']
   ? failures
-  : ['hang', 'cut off'];
+  : ['hang', 'truncated'];
 
 for (const kind of kinds) {
   test.describe(() => {
@@ -182,10 +182,10 @@ for (const kind of kinds) {
           if (outcome === 'retry') await getRetryButton(page).dispatchEvent('click');
           if (outcome !== 'page') return kind.expectLoaded(page);
           // A new context, because this page may be reloading, and its cache may contain the failed response.
-          const visit = await browser.newContext();
-          await storeConsent(visit, consent);
-          await expectVisit(await visit.newPage(), page.url(), kind);
-          await visit.close();
+          const nextContext = await browser.newContext();
+          await storeConsent(nextContext, consent);
+          await expectComplete(await nextContext.newPage(), page.url(), kind);
+          await nextContext.close();
         });
       }
     }
@@ -208,7 +208,7 @@ async function expectFailure(
   return restore;
 }
 
-async function expectVisit(page: Page, url: string, kind: RequestKind): Promise<void> {
+async function expectComplete(page: Page, url: string, kind: RequestKind): Promise<void> {
   await openUnhydrated(page, url);
   await waitForHydration(page);
   await kind.trigger?.(page);
@@ -223,7 +223,7 @@ async function openWithFailure(
   await page.clock.install();
   if (isFirstLoad) {
     // A page cannot start loading offline, so its requests fail with a connection reset.
-    const restore = await failRequests(page, matches, failure === 'offline' ? 'lost' : failure);
+    const restore = await failRequests(page, matches, failure === 'offline' ? 'reset' : failure);
     await openUnhydrated(page, path, { waitUntil: 'commit' });
     await trigger?.(page);
     return restore;

@@ -46,7 +46,7 @@ test('while the closed menu slides out, the page takes clicks and keys', async (
     isHit: false,
     focused: 'Toggle navigation bar',
   });
-  // The menu comes first in the tab order after its button.
+  // The menu would be next in the tab order after its button.
   await page.keyboard.press('Tab');
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link').first(),
@@ -58,7 +58,7 @@ test('with reduced motion, the menu neither slides in nor out', async ({ page, o
   await open('/crm/lists');
   await getToggle(page).click();
   await expect(getMenu(page)).toBeVisible();
-  // Without those of 1 ms, which show a loading indicator after a delay.
+  // Ignores the animations of 1 ms, which delay a loading indicator.
   const countAnimations = () =>
     page.evaluate(
       () =>

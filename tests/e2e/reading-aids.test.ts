@@ -86,7 +86,7 @@ test.describe('pictures', () => {
     [390, 360],
     [1440, 720],
   ] as const)
-    test(`fit ${viewportWidth} px, and have no blank sides when enlarged`, async ({
+    test(`fit a ${viewportWidth} px viewport, and have no empty margins when enlarged`, async ({
       page,
       open,
     }) => {

@@ -144,11 +144,11 @@ test('more results load only with the button, which moves focus to the first new
 }) => {
   await open('/search?q=contacts');
   await expect(getHits(page)).toHaveCount(15);
-  const more = page.getByRole('button', { name: 'Show more results' });
+  const moreButton = page.getByRole('button', { name: 'Show more results' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect(getHits(page)).toHaveCount(15);
-  await more.click();
+  await moreButton.click();
   await expect(getHits(page)).toHaveCount(30);
   await expect(getHits(page).nth(15)).toBeFocused();
   await expect(page).toHaveURL('/search?q=contacts&show=30');

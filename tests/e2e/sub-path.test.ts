@@ -19,7 +19,7 @@ const hosts = ['a host with rules', 'a host without rules'] as const;
 type HostFixtures = {
   host: (typeof hosts)[number];
   /** The URL of the site, without a trailing slash. */
-  home: string;
+  siteUrl: string;
   /** Exceptions, policy violations, and requests that fail or leave the base path. */
   problems: string[];
 };
@@ -27,7 +27,7 @@ type HostFixtures = {
 const test = base.extend<HostFixtures>({
   site: 'sub-path',
   host: ['a host with rules', { option: true }],
-  home: async ({ host }, use) => {
+  siteUrl: async ({ host }, use) => {
     if (host === 'a host with rules') return use(getOrigin('sub-path') + basePath);
     const { origin, stop } = await startServer(createPlainServer(exportDir, basePath));
     await use(origin + basePath);
@@ -85,18 +85,18 @@ for (const host of hosts)
     test('links, images, search, theme and mobile menu work without a full page load', async ({
       page,
       open,
-      home,
+      siteUrl,
       problems,
     }) => {
       const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
       const loads = countLoads(page);
-      await open(`${home}/group/deep/page`);
+      await open(`${siteUrl}/group/deep/page`);
 
       await test.step('links and images', async () => {
         await sidebar.getByRole('link', { name: 'The basics' }).click();
-        await expect(page).toHaveURL(`${home}/category/the-basics`);
+        await expect(page).toHaveURL(`${siteUrl}/category/the-basics`);
         await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
-        await expect(page).toHaveURL(`${home}/basics/markdown`);
+        await expect(page).toHaveURL(`${siteUrl}/basics/markdown`);
         await expect(getHeading(page)).toHaveText('Plain Markdown');
         const images = page.getByRole('article').getByRole('img').filter({ visible: true });
         for (const image of await images.all()) {
@@ -108,7 +108,7 @@ for (const host of hosts)
       });
       await test.step('the home page, and Back', async () => {
         await page.getByRole('link', { name: messages.navbar.overview }).click();
-        await expect(page).toHaveURL(new RegExp(`^${home}/?$`));
+        await expect(page).toHaveURL(new RegExp(`^${siteUrl}/?$`));
         await expect(getHeading(page)).toHaveText('Welcome to this site');
         await page.goBack();
         await expect(getHeading(page)).toHaveText('Plain Markdown');
@@ -128,7 +128,7 @@ for (const host of hosts)
         await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
         const menu = page.getByRole('dialog', { name: 'Navigation' });
         await menu.getByRole('link', { name: 'The basics' }).click();
-        await expect(page).toHaveURL(`${home}/category/the-basics`);
+        await expect(page).toHaveURL(`${siteUrl}/category/the-basics`);
         await page.setViewportSize({ width: 1280, height: 800 });
       });
       expect(loads()).toBe(1);
@@ -136,7 +136,7 @@ for (const host of hosts)
       await test.step('the theme persists', async () => {
         await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        await open(`${home}/search?q=footnote`);
+        await open(`${siteUrl}/search?q=footnote`);
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       });
       await test.step('the results page', async () => {
@@ -146,8 +146,8 @@ for (const host of hosts)
       expect(problems).toEqual([]);
     });
 
-    test('the not-found page shows similar pages and search', async ({ page, open, home }) => {
-      const response = await open(`${home}/basics/markdwon`);
+    test('the not-found page shows similar pages and search', async ({ page, open, siteUrl }) => {
+      const response = await open(`${siteUrl}/basics/markdwon`);
       expect(response?.status()).toBe(404);
       await expect(getHeading(page)).toHaveText('Page Not Found');
       const similar = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
@@ -155,31 +155,31 @@ for (const host of hosts)
       const field = page.getByRole('main').getByRole('searchbox');
       await expect(field).toHaveValue('basics markdwon');
       await field.press('Enter');
-      await expect(page).toHaveURL(`${home}/search?q=basics+markdwon`);
+      await expect(page).toHaveURL(`${siteUrl}/search?q=basics+markdwon`);
       await page.goBack();
       await similar.click();
       await expect(getHeading(page)).toHaveText('Plain Markdown');
     });
   });
 
-test('a host with rules redirects to canonical URLs', async ({ page, open, home, request }) => {
+test('a host with rules redirects to canonical URLs', async ({ page, open, siteUrl, request }) => {
   for (const [variant, canonical] of urlVariants) {
-    const response = await request.get(home + variant.replace(/#.*/, ''));
+    const response = await request.get(siteUrl + variant.replace(/#.*/, ''));
     expect(response.status(), variant).toBe(200);
-    expect(response.url(), variant).toBe(home + canonical.replace(/#.*/, ''));
+    expect(response.url(), variant).toBe(siteUrl + canonical.replace(/#.*/, ''));
   }
   // The browser keeps the hash across redirects.
-  await open(`${home}/old/place?a=1#top`);
-  await expect(page).toHaveURL(`${home}/group/deep/page?a=1#top`);
+  await open(`${siteUrl}/old/place?a=1#top`);
+  await expect(page).toHaveURL(`${siteUrl}/group/deep/page?a=1#top`);
 });
 
 test.describe('on a host without rules', () => {
   test.use({ host: 'a host without rules' });
 
-  test('pages correct their URL on the client', async ({ page, open, home, problems }) => {
+  test('pages correct their URL on the client', async ({ page, open, siteUrl, problems }) => {
     for (const [variant, canonical] of urlVariants) {
-      await open(home + variant);
-      await expect(page).toHaveURL(home + canonical);
+      await open(siteUrl + variant);
+      await expect(page).toHaveURL(siteUrl + canonical);
       await expect(getHeading(page)).not.toHaveText('Page Not Found');
     }
     // The host redirects to the folder, and returns 404 if the letter case differs.

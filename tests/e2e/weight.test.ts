@@ -11,9 +11,9 @@ const maxRequests = limits.requests + 1;
 
 test.use({ consent: null });
 
-const docs = ['/', '/crm/contacts'];
+const docPaths = ['/', '/crm/contacts'];
 
-for (const path of [...docs, '/tags/ai'])
+for (const path of [...docPaths, '/tags/ai'])
   test(`a first visit to ${path} stays within the request budget, loads no other page, and causes no layout shifts or console messages`, async ({
     page,
     open,
@@ -32,7 +32,7 @@ for (const path of [...docs, '/tags/ai'])
     });
     page.on('pageerror', (error) => messages.push(error.message));
     const shifts = await recordLayoutShifts(page);
-    await (docs.includes(path) ? openWithSidebar(page, path) : open(path));
+    await (docPaths.includes(path) ? openWithSidebar(page, path) : open(path));
     await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
     // Longer than all timers of the page.
     await page.clock.runFor(10_000);

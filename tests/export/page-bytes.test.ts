@@ -46,11 +46,11 @@ describe('budget violations:', () => {
       { page: parseHtml(html.replace('</head>', `${tag}</head>`)), size },
       (url) => sizes[url] ?? bytes,
     );
-  const plain = measure('', 0);
+  const baseline = measure('', 0);
 
   test('none for a page within its budget', () => {
-    expect(plain).toEqual({ html: 12_000, scripts: 100_000, css: 8_000, fonts: 0, requests: 3 });
-    expect(findExceededLimits(file, plain, limits)).toEqual([]);
+    expect(baseline).toEqual({ html: 12_000, scripts: 100_000, css: 8_000, fonts: 0, requests: 3 });
+    expect(findExceededLimits(file, baseline, limits)).toEqual([]);
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('budget violations:', () => {
   });
 
   test('growth over the baseline', () => {
-    const budgets = { limits, growth: { scripts: 2_000 }, pages: { [file]: plain } };
+    const budgets = { limits, growth: { scripts: 2_000 }, pages: { [file]: baseline } };
     const problems = findExcessiveGrowth(
       file,
       measure('<script src="/a.js"></script>', 2_001),

@@ -82,10 +82,10 @@ export function isDocPath(path: string): boolean {
 
 function getFacets(path: string): Record<string, string | undefined> {
   const isTag = path.startsWith('/tags/');
-  const other = path === '/tags' ? 'doc_tags_list' : isTag ? 'doc_tag_doc_list' : 'default';
+  const otherTag = path === '/tags' ? 'doc_tags_list' : isTag ? 'doc_tag_doc_list' : 'default';
   return {
     language: 'en',
-    docusaurus_tag: isDocPath(path) ? 'docs-default-current' : other,
+    docusaurus_tag: isDocPath(path) ? 'docs-default-current' : otherTag,
     version: isDocPath(path) ? 'current' : undefined,
   };
 }

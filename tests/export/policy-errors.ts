@@ -46,7 +46,7 @@ function findHashErrors(
   return [
     ...needed.filter((hash) => !allowed.includes(hash)).map(() => `${kind} without a hash`),
     ...allowed.filter((hash) => !needed.includes(hash)).map(() => `hash without a ${kind}`),
-    ...allowed.filter((hash, index) => allowed.indexOf(hash) < index).map(() => 'hash twice'),
+    ...allowed.filter((hash, index) => allowed.indexOf(hash) < index).map(() => 'duplicate hash'),
   ];
 }
 

@@ -32,53 +32,53 @@ describe('the policy check reports', () => {
   const plain = '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
   const style = '<style data-critical>p{top:0}</style>';
   const inline = plain.replace('</head>', `${style}</head>`);
-  const good = insertSecurityPolicy(inline.replace('</body>', '<script>a()</script></body>'), []);
-  const policy = /<meta http-equiv[^>]*>/.exec(good)?.[0] ?? '';
+  const valid = insertSecurityPolicy(inline.replace('</body>', '<script>a()</script></body>'), []);
+  const policy = /<meta http-equiv[^>]*>/.exec(valid)?.[0] ?? '';
 
   test('nothing for a valid page', () => {
-    expect(findPolicyErrors(parseHtml(good))).toEqual([]);
+    expect(findPolicyErrors(parseHtml(valid))).toEqual([]);
   });
 
   test.each([
     ['no policy', plain, ['0 policies']],
-    ['two policies', good.replace('<title>', `${policy}<title>`), ['2 policies']],
+    ['two policies', valid.replace('<title>', `${policy}<title>`), ['2 policies']],
     [
       'a policy after a script',
-      good.replace('<head>', '<head><script src="/a.js"></script>'),
+      valid.replace('<head>', '<head><script src="/a.js"></script>'),
       ['policy after a script'],
     ],
     [
       'a policy in the body',
-      good.replace(policy, '').replace('<p>', `${policy}<p>`),
+      valid.replace(policy, '').replace('<p>', `${policy}<p>`),
       ['policy outside the head'],
     ],
     [
       'another script',
-      good.replace('</body>', '<script>b()</script></body>'),
+      valid.replace('</body>', '<script>b()</script></body>'),
       ['script without a hash'],
     ],
     [
       'a changed script',
-      good.replace('a()', 'a( )'),
+      valid.replace('a()', 'a( )'),
       ['script without a hash', 'hash without a script'],
     ],
     [
       'another style',
-      good.replace('</head>', '<style>b{}</style></head>'),
+      valid.replace('</head>', '<style>b{}</style></head>'),
       ['style without a hash'],
     ],
-    ['a removed style', good.replace(style, ''), ['hash without a style']],
-    ['a removed script', good.replace('<script>a()</script>', ''), ['hash without a script']],
+    ['a removed style', valid.replace(style, ''), ['hash without a style']],
+    ['a removed script', valid.replace('<script>a()</script>', ''), ['hash without a script']],
     [
       'unsafe sources',
-      good.replace("style-src 'self'", "style-src 'unsafe-inline'"),
+      valid.replace("style-src 'self'", "style-src 'unsafe-inline'"),
       ["'unsafe-inline'"],
     ],
-    ['a style attribute', good.replace('<p>', '<p style="color:red">'), ['style on <p>']],
-    ['an inline handler', good.replace('<p>', '<p onclick="a()">'), ['onclick on <p>']],
+    ['a style attribute', valid.replace('<p>', '<p style="color:red">'), ['style on <p>']],
+    ['an inline handler', valid.replace('<p>', '<p onclick="a()">'), ['onclick on <p>']],
     [
       'a javascript: URL',
-      good.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),
+      valid.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),
       ['href on <a>'],
     ],
   ])('%s', (_, html, errors) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, isSameDocument, markDocument, test, waitForHydration } from '@/tests/e2e/fixtures';
 import { hosts } from './hosts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
 // Each host is tested on its own server and port.
 test.use({ baseURL: 'http://127.0.0.1', consent: null });
@@ -63,24 +63,24 @@ for (const host of hosts) {
       await test.step('a page at a variant of its path', async () => {
         await open(`${origin}/CRM/Lists.html?x=1#limits`);
         await expect(page).toHaveURL(`${origin}/crm/lists?x=1#limits`);
-        await expect(heading(page)).toHaveText('Lists');
+        await expect(getHeading(page)).toHaveText('Lists');
       });
 
       await test.step('a legacy path', async () => {
         await open(`${origin}/ai/ai-workforce/ai-receptionist?x=1#set-up`);
         await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/?x=1#set-up`);
-        await expect(heading(page)).toHaveText(/AI Chat Receptionist/i);
+        await expect(getHeading(page)).toHaveText(/AI Chat Receptionist/i);
       });
 
       await test.step('client-side navigation, including to a path with a trailing slash', async () => {
         await open(`${origin}/crm/lists`);
         await markDocument(page);
-        await sidebar(page).getByRole('link', { name: 'Tasks', exact: true }).click();
+        await getSidebar(page).getByRole('link', { name: 'Tasks', exact: true }).click();
         await expect(page).toHaveURL(`${origin}/crm/tasks`);
-        await expect(heading(page)).toHaveText('Tasks');
-        await sidebar(page).getByRole('link', { name: 'CRM', exact: true }).click();
+        await expect(getHeading(page)).toHaveText('Tasks');
+        await getSidebar(page).getByRole('link', { name: 'CRM', exact: true }).click();
         await expect(page).toHaveURL(`${origin}/crm/`);
-        await expect(heading(page)).toHaveText(/CRM/);
+        await expect(getHeading(page)).toHaveText(/CRM/);
         expect(await isSameDocument(page)).toBe(true);
       });
 
@@ -90,7 +90,7 @@ for (const host of hosts) {
         expect(await isSameDocument(page)).toBe(false);
         await page.goBack();
         await expect(page).toHaveURL(`${origin}/crm/tasks`);
-        await expect(heading(page)).toHaveText('Tasks');
+        await expect(getHeading(page)).toHaveText('Tasks');
       });
 
       await test.step('search', async () => {
@@ -101,7 +101,7 @@ for (const host of hosts) {
         await dialog.getByRole('option').first().click();
         await expect(dialog).toHaveCount(0);
         await expect(page).toHaveURL(/\/crm\/opportunities/);
-        await expect(heading(page)).toHaveText('Opportunities');
+        await expect(getHeading(page)).toHaveText('Opportunities');
         expect(responses.length).toBeGreaterThan(0);
         for (const received of responses)
           expect([received.path, received.status, received.type]).toEqual([
@@ -115,11 +115,11 @@ for (const host of hosts) {
 
       await test.step('an unknown path', async () => {
         expect((await open(`${origin}/crm/list`))?.status()).toBe(404);
-        await expect(heading(page)).toHaveText('Page Not Found');
+        await expect(getHeading(page)).toHaveText('Page Not Found');
         const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true });
         await similar.first().click();
         await expect(page).toHaveURL(`${origin}/crm/lists`);
-        await expect(heading(page)).toHaveText('Lists');
+        await expect(getHeading(page)).toHaveText('Lists');
       });
 
       expect(errors).toEqual([]);

@@ -75,7 +75,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 
   test.each(['', '/', '.html', '/index.html'])(
-    'redirects the legacy path, with %j',
+    'redirects the legacy path with the suffix %j',
     async (suffix) => {
       const path = `/ai/ai-workforce/ai-receptionist${suffix}?${host.query}`;
       const { status, location, body } = await sendRequest(port, path);

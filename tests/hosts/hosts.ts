@@ -11,7 +11,7 @@ import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 export type VariantResponse = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
-export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of no folder' | 'letter case';
+export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of a page' | 'letter case';
 
 /** A host and its documented features. */
 export type Host = {
@@ -36,7 +36,7 @@ const allVariants = (response: VariantResponse): Host['variants'] => ({
   slash: response,
   html: response,
   index: response,
-  'index of no folder': response,
+  'index of a page': response,
   'letter case': response,
 });
 
@@ -91,7 +91,7 @@ export const hosts: Host[] = [
     ...fromServer('a plain static server', async () => createPlainServer(fixtureDir)),
     variants: {
       ...allVariants('page'),
-      'index of no folder': 'not found',
+      'index of a page': 'not found',
       'letter case': 'not found',
     },
     legacyPaths: 'page',
@@ -139,13 +139,13 @@ function fromServer(name: string, create: () => Promise<Server>): Source {
 export function getUrlVariants(path: string): [UrlVariantKind, string][] {
   if (path === '/') return [['index', '/index.html']];
   const encoded = encodeURI(path);
-  const bare = encoded.replace(/\/$/, '');
-  const isFolder = bare !== encoded;
+  const withoutSlash = encoded.replace(/\/$/, '');
+  const isFolder = withoutSlash !== encoded;
   return [
-    ['slash', isFolder ? bare : `${bare}/`],
-    ['html', `${bare}.html`],
-    [isFolder ? 'index' : 'index of no folder', `${bare}/index.html`],
+    ['slash', isFolder ? withoutSlash : `${withoutSlash}/`],
+    ['html', `${withoutSlash}.html`],
+    [isFolder ? 'index' : 'index of a page', `${withoutSlash}/index.html`],
     ['letter case', encoded.toUpperCase()],
-    ['letter case', `${bare}.HTML`],
+    ['letter case', `${withoutSlash}.HTML`],
   ];
 }

@@ -9,10 +9,10 @@ import { apache, caddy, createNginx, nginx } from './server-programs';
 import { createSmallSite } from './small-site';
 
 const out = await createSmallSite('https://help.example.com');
-const other = await createSmallSite('https://docs.example.com/');
+const otherSite = await createSmallSite('https://docs.example.com/');
 const variants = await createSmallSite('https://help.example.com', ['/de', '/de/2.0']);
 afterAll(() => {
-  for (const folder of [out, other, variants]) rmSync(folder, { recursive: true });
+  for (const folder of [out, otherSite, variants]) rmSync(folder, { recursive: true });
 });
 
 const startPreview = async (folder = out) => startServer(await createPreviewServer(folder));
@@ -67,7 +67,7 @@ const servers = [
   { name: 'the preview server', isMissing: false, startServer: startPreview },
   createProgram('nginx, as in the documentation', nginx),
   createProgram('nginx, in an existing server block', existingServerBlock),
-  createProgram('nginx, with two sites', twoSites(other)),
+  createProgram('nginx, with two sites', twoSites(otherSite)),
   createProgram('Apache', apache),
   createProgram('Caddy', caddy),
 ].filter(({ isMissing }) => !isMissing);

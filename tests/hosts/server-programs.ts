@@ -42,7 +42,7 @@ ${site}
 `;
 }
 
-/** The example of docs/deploying.md, without certificates. */
+/** The example in docs/deploying.md, without certificates. */
 export const nginx = createNginx(
   ({ root, port }) => `
 include ${root}/.hosts/nginx-hash.conf;

@@ -68,7 +68,7 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
     }
   });
 
-  test.each(['', '/', '.html', '/index.html'])('redirects the legacy path, with %j', (suffix) => {
+  test.each(['', '/', '.html', '/index.html'])('redirects the legacy path + %j', (suffix) => {
     const hops = followRedirects(`/ai/ai-workforce/ai-receptionist${suffix}`);
     expect(hops.at(-1)).toBe('/ai/ai-workforce/ai-chat-receptionist/');
   });

@@ -64,16 +64,16 @@ async function createSetup(dir: string): Promise<Setup> {
   return { incremental, clean, edited: { content, projects, env: { PRECOMPRESS: 'no' } } };
 }
 
-let edits = 0;
+let editCount = 0;
 
 /** Applies random edits and returns their names. */
 async function applyEdits(edited: Target, count: number, random: () => number): Promise<string[]> {
   const names = Object.keys(editsByName);
   const applied: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    edits += 1;
+    editCount += 1;
     const name = names[pickInteger(random, 0, names.length - 1)] ?? '';
-    await editsByName[name]?.(edited, edits);
+    await editsByName[name]?.(edited, editCount);
     applied.push(name);
   }
   return applied;

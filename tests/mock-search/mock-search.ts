@@ -29,7 +29,7 @@ export const defaultPermissions: KeyPermissions = {
 };
 
 /** How the server responds: normally, slowly, never, with an invalid or empty body, or with an error status. */
-type Mode = 'normal' | 'slow' | 'never' | 'garbage' | 'empty' | number;
+type Mode = 'normal' | 'slow' | 'hang' | 'invalid' | 'empty' | number;
 
 /** A failure mode for calls whose method and path match `only`, limited to `times` calls. */
 export type Failure = { mode: Mode; only?: RegExp; times?: number };
@@ -146,7 +146,7 @@ function respond(mode: Mode, response: ServerResponse, run: () => unknown): void
   if (typeof mode === 'number')
     throw new ApiError(mode, `The mock server fails with status ${mode}`);
   if (mode === 'normal' || mode === 'slow') sendResponse(response, 200, run());
-  if (mode === 'garbage') sendResponse(response, 200, '<html>Gateway</html>');
+  if (mode === 'invalid') sendResponse(response, 200, '<html>Gateway</html>');
   if (mode === 'empty') sendResponse(response, 200, {});
 }
 

@@ -157,6 +157,6 @@ function splitWord({ words: [word = ''] }: Unit, source: Source): Replacement[] 
     return { words, size: 1, typos: 1, count: Math.min(...words.map(count)) };
   })
     .filter((split) => split.count > 0)
-    .sort((one, other) => other.count - one.count);
+    .sort((a, b) => b.count - a.count);
   return best ? [best] : [];
 }

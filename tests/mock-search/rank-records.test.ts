@@ -44,7 +44,7 @@ test.each<[string, string, string[]]>([
   ['joined words', 'im port ', ['/import']],
   ['a split word', 'smartlists ', ['/lists', '/near']],
   ['any word, if no record has all', 'import message', ['/import', '/sms']],
-])('%s: %s', (_, query, urls) => {
+])('%s, for the query %j', (_, query, urls) => {
   expect(findUrls(query)).toEqual(urls);
 });
 

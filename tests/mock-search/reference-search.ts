@@ -46,7 +46,7 @@ function getGroups({ synonyms }: StoredIndex): string[][] {
 function findPromotedIds(query: string, stored: StoredIndex): string[] {
   const words = getWords(query);
   const texts = [words.join(' '), ...replaceSynonyms(words.join(' '), getGroups(stored))];
-  const found = [...stored.rules.values()].flatMap((rule) => {
+  const promotions = [...stored.rules.values()].flatMap((rule) => {
     const { conditions, consequence }: PinRule = JSON.parse(JSON.stringify(rule));
     const ranks = conditions.map(({ pattern }) => {
       const patternWords = getWords(pattern);
@@ -56,7 +56,7 @@ function findPromotedIds(query: string, stored: StoredIndex): string[] {
     const best = Math.min(...ranks.filter((rank) => rank >= 0));
     return best === Infinity ? [] : [{ rank: best, promote: consequence.promote }];
   });
-  const [first] = found.sort((one, other) => one.rank - other.rank);
+  const [first] = promotions.sort((a, b) => a.rank - b.rank);
   return first?.promote.map(({ objectID }) => objectID) ?? [];
 }
 

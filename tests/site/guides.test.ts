@@ -52,7 +52,7 @@ test('no sentence is on more than three pages', () => {
       pages.set(sentence, (pages.get(sentence) ?? new Set()).add(file));
   expect(pages.size).toBeGreaterThan(3000);
   expect(
-    [...pages].flatMap(([sentence, on]) => (on.size > 3 ? `${on.size} × ${sentence}` : [])),
+    [...pages].flatMap(([sentence, set]) => (set.size > 3 ? `${set.size} × ${sentence}` : [])),
   ).toEqual([]);
 });
 
@@ -187,10 +187,10 @@ describe('examples use the shared cast', () => {
 
   test('a phone number belongs to one person', () => {
     expect(findForeignPhones('Ana,Reyes,,+15125550124')).toEqual(['+15125550124']);
-    const found = sources.flatMap(({ file, text }) =>
-      text.split('\n').flatMap((line) => findForeignPhones(line).map((it) => `${file}: ${it}`)),
+    const foreign = sources.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line) => findForeignPhones(line).map((tel) => `${file}: ${tel}`)),
     );
-    expect(found.filter((it) => !it.includes('signature'))).toEqual([]);
+    expect(foreign.filter((tel) => !tel.includes('signature'))).toEqual([]);
   });
 
   test('opportunities', () => {

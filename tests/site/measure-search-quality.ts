@@ -35,11 +35,11 @@ export async function measureSearchQuality(
     if (rank > visibleResults)
       misses.push({ query, expected: pages, actual: results.slice(0, visibleResults) });
   }
-  const average = (sum: number) => (tests.length === 0 ? 0 : sum / tests.length);
+  const toShare = (count: number) => (tests.length === 0 ? 0 : count / tests.length);
   return {
     tests: tests.length,
-    top3Share: average(tests.length - misses.length),
-    top1Share: average(ranks.filter((rank) => rank === 1).length),
+    top3Share: toShare(tests.length - misses.length),
+    top1Share: toShare(ranks.filter((rank) => rank === 1).length),
     misses,
   };
 }

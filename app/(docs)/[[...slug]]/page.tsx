@@ -48,7 +48,7 @@ export default async function DocsPage(props: Props) {
 function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { siteUrl } = loadEnvironment(process.env);
-  const original = getFallbackLocale(page.locales);
+  const fallback = getFallbackLocale(page.locales);
   return (
     <>
       <Canonical urlPath={page.urlPath} {...(page.locales && { locales: page.locales })} />
@@ -60,15 +60,15 @@ function DocView({ input }: { input: DocInput }) {
         footer={<Pager {...pager} />}
         title={page.heading}
         isTitleHidden={page.hideTitle}
-        language={original}
+        language={fallback}
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {isOld && <OldVersionNotice urlPath={page.urlPath} />}
-        {original && <FallbackNotice original={original} urlPath={page.urlPath} />}
+        {fallback && <FallbackNotice fallback={fallback} urlPath={page.urlPath} />}
         {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
-        <Labels isFallback={original !== undefined}>
+        <Labels isFallback={fallback !== undefined}>
           {hasFeedback() && <Feedback />}
           <StillStuck />
           <PageMeta

@@ -8,7 +8,7 @@ test.each([
   [new Error('Connection closed.'), true],
   [new Error('Minified React error #412; visit https://react.dev/errors/412 for'), true],
   [new Error('Minified React error #418; visit https://react.dev/errors/418 for'), false],
-  // Chromium, Firefox, Safari: the request, then a response that breaks off.
+  // Chromium, Firefox and Safari, each with a failed request and an interrupted response.
   [new TypeError('Failed to fetch'), true],
   [new TypeError('network error'), true],
   [new TypeError('NetworkError when attempting to fetch resource.'), true],
@@ -19,6 +19,6 @@ test.each([
   [new Error('The page broke.'), false],
   ['ChunkLoadError', false],
   [undefined, false],
-])('%s: %s', (error, expected) => {
+])('isLoadError returns for %s: %s', (error, expected) => {
   expect(isLoadError(error)).toBe(expected);
 });

@@ -50,7 +50,7 @@ test.each([
   ['/crm/', '/crm/index.txt'],
   ['/crm/lists', '/crm/lists.txt'],
   ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
-])('the payload of %s', (pathname, path) => {
+])('the payload of %s is %s', (pathname, path) => {
   expect(toPayloadPath(pathname)).toBe(path);
   expect(toPagePath(path)).toBe(pathname);
 });
@@ -59,7 +59,7 @@ describe('a prefetched payload', () => {
   test.each([
     ['a string', requestUrl],
     ['a path', '/crm/lists.txt?_rsc=1a2b3'],
-    ['a URL path', new URL(requestUrl)],
+    ['a URL', new URL(requestUrl)],
     ['a request', new Request(requestUrl)],
   ])('serves a request given as %s', async (_, input) => {
     const fetchFrom = mockNetwork();
@@ -107,10 +107,10 @@ describe('a failed prefetch is not cached', () => {
   test.each([
     ['with 404', mockNetwork(404)],
     ['offline', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
-    ['cut off', vi.fn<typeof fetch>(async () => createTruncatedResponse())],
-  ])('%s', async (_, broken) => {
+    ['truncated', vi.fn<typeof fetch>(async () => createTruncatedResponse())],
+  ])('%s', async (_, failingFetch) => {
     const fetchFrom = mockNetwork();
-    void prefetchPayload('/crm/lists', broken);
+    void prefetchPayload('/crm/lists', failingFetch);
     expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
     void prefetchPayload('/crm/lists', fetchFrom);
     expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
@@ -157,8 +157,8 @@ test("the router's request for another page keeps its headers and has a timeout"
 describe('a failed payload is reported, and the router request never settles', () => {
   test.each<[string, typeof fetch]>([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['cut off', async () => createTruncatedResponse()],
-    ['in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+    ['truncated', async () => createTruncatedResponse()],
+    ['after a timeout', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
   ])('%s', async (_, fetchFrom) => {
     const onSettled = vi.fn();
     void createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl).then(onSettled, onSettled);
@@ -175,9 +175,9 @@ test.each([404, 500])('passes a response with status %i to the router', async (s
 });
 
 test.each([
-  ['whole', '0:{}\n', 200],
-  ['not whole', '0:{"f":"$L1"}\n', 502],
-])('a payload that is %s', async (_, text, status) => {
+  ['a complete payload', '0:{}\n', 200],
+  ['an incomplete payload', '0:{"f":"$L1"}\n', 502],
+])('%s (%j) results in status %i', async (_, text, status) => {
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const fetchFrom = async () => new Response(text, { headers });
   const response = await createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl);
@@ -210,13 +210,13 @@ describe('a payload without a referenced row is incomplete', () => {
 });
 
 test('a truncated payload is incomplete', () => {
-  const cuts = Array.from({ length: payload.length }, (_, end) => payload.slice(0, end));
-  expect(cuts.filter(isCompletePayload)).toEqual([]);
+  const prefixes = Array.from({ length: payload.length }, (_, end) => payload.slice(0, end));
+  expect(prefixes.filter(isCompletePayload)).toEqual([]);
 });
 
 test.each(['', '\n', '<!doctype html>', '{}', '0:T5,ab', '0:T,', ':', '0'])(
   '%j is not a payload',
-  (given) => {
-    expect(isCompletePayload(given)).toBe(false);
+  (payload) => {
+    expect(isCompletePayload(payload)).toBe(false);
   },
 );

@@ -9,12 +9,12 @@ beforeEach(() => {
 const waitForObserver = () => new Promise((resolve) => setTimeout(resolve));
 
 test('keeps the title until cleanup', async () => {
-  const end = pinTitle('held');
+  const unpin = pinTitle('held');
   expect(document.title).toBe('held');
   document.title = 'from the route';
   await waitForObserver();
   expect(document.title).toBe('held');
-  end();
+  unpin();
   document.title = 'the next page';
   await waitForObserver();
   expect(document.title).toBe('the next page');

@@ -47,7 +47,7 @@ export function checkSearchPhrases(
 }
 
 const unansweredHint =
-  'Answer it in the text, add a word of the page that says what it is about, or remove the phrase.';
+  'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
 
 /** Returns the word stems of a page and of their one-word synonyms. */
 function collectStems({ page, metadata }: PhrasePage, groups: SynonymGroups): Set<string> {

@@ -139,7 +139,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     ],
     ['duplicate-route', 'missing-alt'],
   ],
-])('%s', (_, entries, expected) => {
+])('omitConsequences: %s', (_, entries, expected) => {
   const diagnostics = omitConsequences(createDiagnostics(...entries));
   expect(diagnostics.map(({ rule }) => rule)).toEqual(expected);
 });

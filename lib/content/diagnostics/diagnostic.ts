@@ -29,7 +29,7 @@ export function formatFile(file: string): string {
 
 /**
  * Formats a diagnostic as `file:line:column  message hint`.
- * @example formatDiagnostic(diagnostic) // => 'docs/crm/tasks.md:4:9  Tag "task" is not known. Did you mean "tasks"?'
+ * @example formatDiagnostic(diagnostic) // => 'docs/crm/tasks.md:4:9  The tag "task" is not in docs/tags.yml. Did you mean "tasks"?'
  */
 export function formatDiagnostic({ file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column}  ${message}${hint ? ` ${hint}` : ''}`;

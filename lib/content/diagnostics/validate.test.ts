@@ -112,7 +112,7 @@ describe('hasDefaultExport', () => {
     ['export { defaults };', false],
     ["export { default as Card, a } from './card';", false],
     ['// export default Page', false],
-  ])('%j: %j', (text, expected) => {
+  ])('of %j is %j', (text, expected) => {
     expect(hasDefaultExport(text)).toBe(expected);
   });
 });

@@ -204,7 +204,7 @@ function describeMisnamedFile(file: string): Diagnostic {
     rule: 'bad-file-name',
     file,
     ...fileStart,
-    message: `Nothing reads the file "${name}".`,
+    message: `The file "${name}" has no effect.`,
     hint: /^_category_\.(?:ya?ml|json)$/.test(name)
       ? 'Rename it to _category_.yml, which can contain JSON, too.'
       : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),

@@ -68,7 +68,7 @@ export function checkTarget(target: string, file: string, files: ReadonlySet<str
   if (files.has(target)) throw new Error(`"${target}" already exists.`);
   if (isPage(file) && !isPage(target))
     throw new Error(
-      `"${target}" would not be a page. End it with .md or .mdx, and begin no name with "_" or ".".`,
+      `"${target}" would not be a page. Use the extension .md or .mdx, and no name that begins with "_" or ".".`,
     );
   if (!isPage(file) && isPage(target))
     throw new Error(
@@ -97,8 +97,8 @@ export function checkUrlPath(
   { file, urlPath }: { file: string; urlPath: string },
   pages: readonly { file: string; urlPath: string }[],
 ): void {
-  const other = pages.find(
+  const existing = pages.find(
     (page) => page.file !== file && isSamePath(toHref(page.urlPath), toHref(urlPath)),
   );
-  if (other) throw new Error(`${urlPath} is already the URL path of ${other.file}.`);
+  if (existing) throw new Error(`${urlPath} is already the URL path of ${existing.file}.`);
 }

@@ -18,7 +18,7 @@ import {
   replaceYamlValues,
 } from './rewrite';
 
-type PageInfo = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
+type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
 /** The content before a move. Paths are relative to `docs/`. */
 export type MoveInput = {
@@ -26,7 +26,7 @@ export type MoveInput = {
   files: ReadonlySet<string>;
   /** The texts of pages, partials, YAML files and the URL manifest, including those next to `docs/`, such as `../redirects.yml`. */
   texts: ReadonlyMap<string, string>;
-  pages: readonly PageInfo[];
+  pages: readonly ExistingPage[];
   /** New file by old file. */
   renames: ReadonlyMap<string, string>;
   config: ContentConfig;
@@ -97,7 +97,7 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
   };
 }
 
-function getRouteKey({ urlPath }: PageInfo): string {
+function getRouteKey({ urlPath }: ExistingPage): string {
   return toRouteKey(toHref(urlPath));
 }
 

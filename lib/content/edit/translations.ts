@@ -19,10 +19,10 @@ export function getSourceHash(text: string): string {
  */
 export function startTranslation(text: string): string {
   const field = `source_hash: ${getSourceHash(text)}\n`;
-  const plain = addHeadingIds(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  return plain.startsWith('---\n')
-    ? plain.replace(/\n---(?=\n|$)/, () => `\n${field}---`)
-    : `---\n${field}---\n\n${plain}`;
+  const textWithIds = addHeadingIds(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  return textWithIds.startsWith('---\n')
+    ? textWithIds.replace(/\n---(?=\n|$)/, () => `\n${field}---`)
+    : `---\n${field}---\n\n${textWithIds}`;
 }
 
 /** Adds explicit ids to headings, because generated ids would change in a translation. Headings with markup are unchanged. */

@@ -30,7 +30,7 @@ const messageRewrites: readonly MessageRewrite[] = [
   {
     pattern:
       /^Unexpected (?:character .*|end of file) (?:before|in|after) (?:local |member )?name/s,
-    message: 'In this file, "<" starts a tag, but no name of a tag follows it.',
+    message: 'In this file, "<" starts a tag, but no tag name follows it.',
     hint: lessThanHint,
     start: '<',
   },
@@ -83,10 +83,10 @@ function isPlaceholder(tag: string): boolean {
 /** Returns the position of the last `start` before a position, or the position itself. Closed pairs of braces are skipped. */
 function findBefore(start: string, position: Position, text: string): Position {
   const lines = text.split('\n').slice(0, position.line);
-  const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, position.column - 1)].join(
+  const prefix = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, position.column - 1)].join(
     '\n',
   );
-  const masked = before.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length));
+  const masked = prefix.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length));
   const offset = masked.lastIndexOf(start);
   return offset < 0 ? position : getTextPosition(text, offset);
 }

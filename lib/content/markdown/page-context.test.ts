@@ -6,15 +6,15 @@ import { createTestContext } from './test-utils';
 const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
 
 /** Calls every lookup of a context. */
-function callAll(used: MarkdownContext) {
+function callAll(calledContext: MarkdownContext) {
   return [
-    used.resolveFile('ai.md'),
-    used.resolveFile('none.md'),
-    used.resolveRoute('/CRM'),
-    used.getAsset('logo.svg'),
-    used.getAnchorAliases?.('a'),
-    used.getPartial('crm/_part.md'),
-    used.listPartials(),
+    calledContext.resolveFile('ai.md'),
+    calledContext.resolveFile('none.md'),
+    calledContext.resolveRoute('/CRM'),
+    calledContext.getAsset('logo.svg'),
+    calledContext.getAnchorAliases?.('a'),
+    calledContext.getPartial('crm/_part.md'),
+    calledContext.listPartials(),
   ];
 }
 
@@ -24,11 +24,11 @@ function recordAll() {
   return { results, lookups: recorded.getLookups() };
 }
 
-const fullContext: MarkdownContext = { ...context, getAnchorAliases: () => ['old'] };
+const contextWithAlias: MarkdownContext = { ...context, getAnchorAliases: () => ['old'] };
 
 test('returns the results of the context and records each lookup once', () => {
   const { results, lookups } = recordAll();
-  expect(results).toEqual(callAll(fullContext));
+  expect(results).toEqual(callAll(contextWithAlias));
   expect(lookups.map(([name, argument]) => `${name} ${argument}`)).toEqual([
     'resolveFile ai.md',
     'resolveFile none.md',
@@ -44,24 +44,24 @@ describe('haveSameResults', () => {
   const { lookups } = recordAll();
 
   test('is true in an equal context, and without lookups', () => {
-    expect(haveSameResults(lookups, fullContext)).toBe(true);
-    expect(haveSameResults([], fullContext)).toBe(true);
+    expect(haveSameResults(lookups, contextWithAlias)).toBe(true);
+    expect(haveSameResults([], contextWithAlias)).toBe(true);
   });
 
   test('is false for a page that was never processed', () => {
-    expect(haveSameResults(undefined, fullContext)).toBe(false);
+    expect(haveSameResults(undefined, contextWithAlias)).toBe(false);
   });
 
   test.each<[string, Partial<MarkdownContext>]>([
     ['a moved page', { resolveFile: () => '/moved' }],
-    ['a new page', { resolveFile: (file) => fullContext.resolveFile(file) ?? '/new' }],
+    ['a new page', { resolveFile: (file) => contextWithAlias.resolveFile(file) ?? '/new' }],
     ['a removed route', { resolveRoute: () => undefined }],
     ['a changed asset', { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
-    ['a removed heading id alias', { getAnchorAliases: () => [] }],
+    ['a removed anchor alias', { getAnchorAliases: () => [] }],
     ['a changed partial', { getPartial: () => 'Another part.' }],
     ['a new partial', { listPartials: () => ['crm/_part.md', 'crm/_new.md'] }],
   ])('is false after %s', (_, change) => {
-    expect(haveSameResults(lookups, { ...fullContext, ...change })).toBe(false);
+    expect(haveSameResults(lookups, { ...contextWithAlias, ...change })).toBe(false);
   });
 });
 

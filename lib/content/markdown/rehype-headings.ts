@@ -33,7 +33,7 @@ export function rehypeHeadings(
       const position = getNodePosition(node);
       const line = lines.get(id);
       if (line !== undefined)
-        report(createDuplicate(id, line, locateInNode(node, `#${id}`, String(file))));
+        report(describeDuplicate(id, line, locateInNode(node, `#${id}`, String(file))));
       else lines.set(id, position.line);
       const text = hastToString(node).trim();
       metadata.headings.push({ level: Number(level), id, text });
@@ -44,11 +44,11 @@ export function rehypeHeadings(
   };
 }
 
-function createDuplicate(id: string, line: number, position: Position): Omit<Diagnostic, 'file'> {
+function describeDuplicate(id: string, line: number, position: Position): Omit<Diagnostic, 'file'> {
   return {
     rule: 'duplicate-heading-id',
     ...position,
-    message: `The heading id "${id}" is already used on line ${line}, so links lead there.`,
+    message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
     hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
-const removedMessage = 'is removed: it is not allowed on this site, for security.';
+const removedMessage = 'is removed: it is not allowed on this site for security reasons.';
 
 describe('removed HTML', () => {
   test.each([

@@ -71,7 +71,7 @@ function isUnsafeAttribute(name: string, value: unknown): boolean {
   );
 }
 
-const forbidden = 'not allowed on this site, for security';
+const forbidden = 'not allowed on this site for security reasons';
 
 /** Describes a removed tag. Only `<meta>` elements with `http-equiv` are removed. */
 function describeTag(tag: string): string {

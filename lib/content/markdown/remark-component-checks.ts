@@ -59,7 +59,7 @@ export function remarkTabs({ report }: MarkdownContext) {
       report({
         rule: 'bad-tabs',
         ...getNodePosition(invalid),
-        message: 'Between <Tabs> and </Tabs>, only <TabItem> with a value of its own is allowed.',
+        message: 'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
         hint: 'Write, for example: <TabItem value="phone" label="Phone">',
       });
       const content = children.flatMap((child): RootContent[] =>

@@ -64,7 +64,7 @@ test.each([
   "import * as all from './all.js';",
   "import './x.css';",
   "import Tabs from '@theme/Tabs';",
-])('%s', (line) => {
+])('rejects %s', (line) => {
   expect(listProblems(`one\n\nimport Card from 'x';\n${line}\n\ntwo`, mdx)).toEqual(
     [3, 4].map((number) => expect.stringContaining(`${number}:1 Pages cannot contain code`)),
   );

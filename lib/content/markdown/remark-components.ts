@@ -74,7 +74,7 @@ function reportModule(statement: Declaration, node: MdxjsEsm, { report }: Markdo
     ...position,
     message: `Pages cannot contain code, so this ${isImport ? 'import' : 'export'} is left out.`,
     hint: isImport
-      ? "Remove it: components need none. Pages can import Markdown files: import Steps from './_steps.mdx'"
+      ? "Remove it: components do not need an import. Pages can import Markdown files: import Steps from './_steps.mdx'"
       : 'Remove it, and write what it would show.',
   });
 }
@@ -157,7 +157,7 @@ function reportContent(node: JsxNode, { report }: MarkdownContext): void {
   report({
     rule: 'missing-partial',
     ...getNodePosition(node),
-    message: `<${node.name}> shows a file, so its own content is left out.`,
+    message: `<${node.name}> includes a file, so its own content is left out.`,
     hint: `Move the content below it, and end the tag with "/>".`,
   });
 }

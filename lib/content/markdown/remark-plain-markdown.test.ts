@@ -53,7 +53,7 @@ test.each([
     '<p class="own" onclick="x()" style="color:red">Raw <kbd>K</kbd></p>\n\n<script>x()</script>',
     '<p class="own">Raw <kbd>K</kbd></p>',
   ],
-])('%s', async (_, text, markdown) => {
+])('plain Markdown: %s', async (_, text, markdown) => {
   expect(await toMarkdown(text)).toBe(markdown);
 });
 

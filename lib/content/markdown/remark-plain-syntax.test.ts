@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { listProblems, read } from './test-utils';
 
 test.each([
-  ['> a [b][c]', '1:8 No line says where "[c]" leads.'],
+  ['> a [b][c]', '1:8 The link reference "[c]" is not defined.'],
   ['a[^1] b[^2]\n\n[^1]: c', '1:8 The footnote "[^2]" has no text. Add a line'],
   ['a[^on] b[^one]\n\n[^one]: c', 'Did you mean "one"?'],
   ['![a](my board.png)', '1:6 The link target "my board.png" contains a space'],
   ['> ::: tip\n> a\n> :::', '1:6 The space after ":::"'],
-])('%j', (text, expected) => {
+])('reports %j', (text, expected) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['<div>\n<foo>\n</div>', `2:1 "<foo>" ${htmlMessage}`],
   ['a <b>c', '1:3 The tag <b> is not closed.'],
   ['<div title="a > b">', '1:1 The tag <div title="a > b"> is not closed.'],
-])('%j', (text, expected) => {
+])('reports %j', (text, expected) => {
   expect(check(text)).toEqual([expected]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(diagnostics).toMatchObject([
     {
       rule: 'component-in-md',
-      message: `<${name}> is a component, and an .md file has none.`,
+      message: `<${name}> is a component, which works only in .mdx files.`,
       hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
     },
   ]);
@@ -79,6 +79,6 @@ test.each([
   '<https://example.com> <a@example.com>',
   '<my-card>a</my-card>',
   '</div>',
-])('%j', (text) => {
+])('accepts %j', (text) => {
   expect(check(text)).toEqual([]);
 });

@@ -40,7 +40,7 @@ const mistakes: {
       /(?<=(?<![\\\w\])])\[(?<text>[^\][\n]*[^\][\n\d\s][^\][\n]*)\])\[(?<label>[^\][\n^]+)\]/g,
     explain: ({ text = '', label = '' }, { link }) => ({
       rule: 'unknown-reference',
-      message: `No line says where "[${label}]" leads.`,
+      message: `The link reference "[${label}]" is not defined.`,
       hint: didYouMean(
         label,
         link,
@@ -89,7 +89,7 @@ const mistakes: {
 function describeComponentInMarkdown(name: string): Mistake {
   return {
     rule: 'component-in-md',
-    message: `<${name}> is a component, and an .md file has none.`,
+    message: `<${name}> is a component, which works only in .mdx files.`,
     hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
   };
 }

@@ -71,6 +71,6 @@ test.each([
   ['한국어'.normalize('NFD'), '한국어'],
   ['!?', ''],
   ['', ''],
-])('%j is %j', (label, kebab) => {
+])('%j becomes %j', (label, kebab) => {
   expect(toKebabCase(label)).toBe(kebab);
 });

@@ -147,7 +147,7 @@ describe('buildPage', () => {
       'tags: [{ label: X, permalink: /y, description: Z. }]',
       [{ key: 'X', label: 'X', permalink: 'y', description: 'Z.' }],
     ],
-  ])('%j', (frontMatter, tags) => {
+  ])('the tags of %j are %j', (frontMatter, tags) => {
     expect(createPage(frontMatter).tags).toEqual(tags);
   });
 
@@ -165,7 +165,7 @@ describe('buildPage', () => {
       { date: '2026-01-02', author: 'Ada' },
       { date: '2025-01-01' },
     ],
-  ])('the last update with %j and %j from git', (frontMatter, lastUpdate, expected) => {
+  ])('the last update with %j, and %j from git, is %j', (frontMatter, lastUpdate, expected) => {
     expect(createPage(frontMatter, { lastUpdate }).lastUpdate).toEqual(expected);
   });
 });

@@ -84,15 +84,15 @@ export const frontMatterSchema = z
       .union([text, z.array(text)])
       .transform((value) => [value].flat())
       .describe('Legacy paths of this page.'),
-    source_hash: text.describe('Of a translation: the state of its source. npm run new writes it.'),
+    source_hash: text.describe('In a translation: the hash of its original, from npm run new.'),
     search: z
       .object({
-        boost: z.number().min(0).describe('The factor of its rank; 1 by default.'),
-        exclude: z.boolean().describe('Whether it is left out.'),
+        boost: z.number().min(0).describe('Multiplies its search score; 1 by default.'),
+        exclude: z.boolean().describe('Excludes the page from search.'),
         phrases: z
           .array(text)
           .max(100)
-          .describe('What readers search for, in words that the page does not use; not shown.'),
+          .describe('What readers search for in words that the page does not contain; not shown.'),
         sections: z
           .record(text, z.array(text).max(40))
           .describe('Phrases that a section answers, by the id of its heading.'),

@@ -15,8 +15,8 @@ const categorySchema = z.strictObject({
     })
     .describe('A generated page, instead of "page".')
     .optional(),
-  collapsed: z.boolean().optional().describe('Set to false to open it at first.'),
-  collapsible: z.boolean().optional().describe('Set to false to keep it open.'),
+  collapsed: z.boolean().optional().describe('Set to false to expand it initially.'),
+  collapsible: z.boolean().optional().describe('Set to false to keep it expanded.'),
   get items() {
     return z.array(entrySchema);
   },

@@ -202,6 +202,6 @@ test('a picture file is published as SVG, with its errors', async () => {
   ]);
   writeFileSync(join(options.docsDir, file), `body: [{ text: ${'w'.repeat(30)} }]`);
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
-    { message: expect.stringContaining('is too wide for its place at the width of a phone') },
+    { message: expect.stringContaining('is too wide for its area at the width of a phone') },
   ]);
 });

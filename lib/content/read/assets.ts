@@ -125,8 +125,8 @@ export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
     .flatMap(({ file, variants = [], phone, ...asset }): PublishedAsset[] => [
-      ...getSchemes(asset).map((image) => ({ file, ...image })),
-      ...(phone ? getSchemes(phone) : []).map((image) => ({
+      ...listColorSchemeFiles(asset).map((image) => ({ file, ...image })),
+      ...(phone ? listColorSchemeFiles(phone) : []).map((image) => ({
         file,
         ...image,
         device: 'phone' as const,
@@ -135,7 +135,7 @@ export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
     ]);
 }
 
-function getSchemes({ url, darkUrl }: { url: string; darkUrl?: string }) {
+function listColorSchemeFiles({ url, darkUrl }: { url: string; darkUrl?: string }) {
   if (!darkUrl) return [{ name: getName(url) }];
   return [
     { name: getName(url), colorScheme: 'light' as const },

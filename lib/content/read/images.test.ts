@@ -13,9 +13,9 @@ describe('diagrams with two color schemes', () => {
   });
 
   test('resolves the color scheme media queries', () => {
-    const both = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
-    expect(applyColorScheme(both, 'light')).toBe('@media all{a}@media not all {b}');
-    expect(applyColorScheme(both, 'dark')).toBe('@media not all{a}@media all {b}');
+    const css = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
+    expect(applyColorScheme(css, 'light')).toBe('@media all{a}@media not all {b}');
+    expect(applyColorScheme(css, 'dark')).toBe('@media not all{a}@media all {b}');
   });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
   ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
   ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
-])('%s with the bytes %s', (name, hex, width, message) => {
+])('reports %s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toMatchObject([
     { rule: 'corrupt-picture', message },
   ]);

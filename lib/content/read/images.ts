@@ -45,7 +45,7 @@ function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[
   return [
     {
       rule: 'heavy-picture',
-      message: `The image "${name}" has ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
+      message: `The image "${name}" is ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
       hint: /\.svg$/i.test(name)
         ? 'Simplify it, or reuse repeated shapes with <use>.'
         : 'Reduce its dimensions, or save it as WebP or AVIF.',
@@ -62,7 +62,7 @@ type SvgPattern = [pattern: RegExp, name: string, hint: string];
 
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
-/** Reports a photo that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
+/** Reports a raster image that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
 export function checkIntegrity(
   name: string,
   bytes: Buffer,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
-let content = '';
+let contentDir = '';
 
 beforeAll(() => {
-  content = mkdtempSync(join(tmpdir(), 'pictures-'));
-  mkdirSync(join(content, 'docs'));
-  writeFileSync(join(content, 'docs/a.picture.yml'), 'screen: Lists\nbody: [{ text: Hello }]\n');
+  contentDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+  mkdirSync(join(contentDir, 'docs'));
+  writeFileSync(join(contentDir, 'docs/a.picture.yml'), 'screen: Lists\nbody: [{ text: Hello }]\n');
 });
 
-afterAll(() => rmSync(content, { recursive: true }));
+afterAll(() => rmSync(contentDir, { recursive: true }));
 
 test.each([
   ['img/a.picture.yml', 'img/a.svg'],
@@ -25,17 +25,17 @@ test.each([
 });
 
 test('screens must be in the menu of the content folder', () => {
-  const docsDir = join(content, 'docs');
+  const docsDir = join(contentDir, 'docs');
   expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toEqual([]);
-  writeFileSync(join(content, 'menu.yml'), '- Forms\n');
+  writeFileSync(join(contentDir, 'menu.yml'), '- Forms\n');
   expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toHaveLength(1);
 });
 
 /** Draws a picture in a site with "Lists" in its menu. */
 function draw(text: string) {
-  writeFileSync(join(content, 'menu.yml'), '- Lists\n');
-  writeFileSync(join(content, 'docs/b.picture.yml'), text);
-  return readPicture(join(content, 'docs'), 'b.picture.yml', 'desktop');
+  writeFileSync(join(contentDir, 'menu.yml'), '- Lists\n');
+  writeFileSync(join(contentDir, 'docs/b.picture.yml'), text);
+  return readPicture(join(contentDir, 'docs'), 'b.picture.yml', 'desktop');
 }
 
 describe('mistakes', () => {

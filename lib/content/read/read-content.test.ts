@@ -192,7 +192,7 @@ async function createOutdatedCache() {
 test.each([
   ['a changed file', file],
   ['the files of a changed folder', join(dir, 'crm')],
-])('rereads only %s', async (_what, path) => {
+])('rereads only %s', async (_, path) => {
   const cache = await createOutdatedCache();
   expect(await readCachedText(cache, file)).toBe('Before');
   invalidatePath(cache, path);

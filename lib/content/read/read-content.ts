@@ -135,7 +135,7 @@ export function createContentCache(): ContentCache {
 export function readCachedText({ texts }: ContentCache, path: string): Promise<string> {
   const text = texts.get(path) ?? readFile(path, 'utf8');
   texts.set(path, text);
-  // A failed read, as of a file that is being replaced, is not cached.
+  // Failed reads, for example of a file that is being replaced, are not cached.
   text.catch(() => texts.delete(path));
   return text;
 }

@@ -63,7 +63,7 @@ test('lists exact redirects, then paths with a trailing slash, then wildcards, l
   expect(rows.join('\n')).not.toContain('/ai.html');
 });
 
-test('Cloudflare and Vercel: respects the limits and reports omitted rules', () => {
+test('respects the limits of Cloudflare and Vercel, and reports omitted rules', () => {
   const [redirects] = createNetlifyAndCloudflareFiles(createTestSite(manyPaths));
   const lines = redirects?.text.trim().split('\n') ?? [];
   expect(lines.filter((line) => !line.includes('*'))).toHaveLength(2000);
@@ -81,7 +81,7 @@ test('no two header rules set a header that Cloudflare cannot join', () => {
   expect(repeated.map(([name]) => name)).toEqual(['Content-Security-Policy', 'Cache-Control']);
 });
 
-test('nginx: contains no directive that may occur only once, and no duplicate key', () => {
+test('nginx files contain no directive that may occur only once, and no duplicate key', () => {
   const [, http, server] = createNginxFiles(createTestSite()).map(({ text }) => text);
   expect(server).not.toMatch(/^(?:charset|location \/ |gzip|types|index|root)/m);
   expect(http).not.toContain('map_hash');
@@ -91,7 +91,7 @@ test('nginx: contains no directive that may occur only once, and no duplicate ke
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('nginx: supports more variants than a call can have arguments', () => {
+test('nginx files support more variants than a call can have arguments', () => {
   const urlPaths = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
   const [, http] = createNginxFiles(createTestSite(['/ai', '/crm/', ...urlPaths]));
   expect(http?.text).toContain('"/a-page-49999.html" "/a-page-49999"');
@@ -100,7 +100,7 @@ test('nginx: supports more variants than a call can have arguments', () => {
 test('writes the files of all hosts', async () => {
   expect(await writeHostFiles(out, createTestSite())).toEqual([]);
   expect((await writeHostFiles(out, createTestSite(manyPaths)))[0]).toMatch(
-    /^_redirects omits \d+ rules: Cloudflare Pages supports 2000 static/,
+    /^_redirects omits \d+ of its rules: Cloudflare Pages supports 2000 static/,
   );
   const names = await readdir(out);
   expect(names.sort().join(' ')).toBe(

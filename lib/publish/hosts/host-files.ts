@@ -191,7 +191,7 @@ export async function writeHostFiles(
     await writeFile(join(out, name), text);
   }
   const warnings = files.flatMap(({ name, omitted }) =>
-    omitted?.count ? [`${name} omits ${omitted.count} rules: ${omitted.reason}.`] : [],
+    omitted?.count ? [`${name} omits ${omitted.count} of its rules: ${omitted.reason}.`] : [],
   );
   if (basePath === '') return warnings;
   return [

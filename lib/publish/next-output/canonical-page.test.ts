@@ -12,20 +12,20 @@ const title = '<title>A</title><meta name="description" content="B"/>';
 const links = '<link rel="canonical" href="/a"/><link rel="search" href="/s"/>';
 const styles = '<link rel="stylesheet" href="/b.css"/><link rel="stylesheet" href="/a.css"/>';
 
-const one = `<!DOCTYPE html><html><head>${viewport}${styles}${formatScript('start')}${formatScript('a')}${formatScript('b')}${title}${links}</head><body>${formatPush(`${formatModules('1', '2')}0:["$1",`)}<p>x</p>${formatPush('"$2"]\n')}</body></html>`;
-const other = `<!DOCTYPE html><html><head>${viewport}${styles}${formatScript('start')}${formatScript('b')}${formatScript('a')}<link rel="search" href="/s"/>${title}<link rel="canonical" href="/a"/></head><body><p>x</p>${formatPush(`${formatModules('2', '1')}`)}${formatPush('0:["$2","$1"]\n')}</body></html>`;
+const page = `<!DOCTYPE html><html><head>${viewport}${styles}${formatScript('start')}${formatScript('a')}${formatScript('b')}${title}${links}</head><body>${formatPush(`${formatModules('1', '2')}0:["$1",`)}<p>x</p>${formatPush('"$2"]\n')}</body></html>`;
+const reorderedPage = `<!DOCTYPE html><html><head>${viewport}${styles}${formatScript('start')}${formatScript('b')}${formatScript('a')}<link rel="search" href="/s"/>${title}<link rel="canonical" href="/a"/></head><body><p>x</p>${formatPush(`${formatModules('2', '1')}`)}${formatPush('0:["$2","$1"]\n')}</body></html>`;
 
 test('does not depend on the order in which work finished', () => {
-  expect(canonicalizePage(other)).toBe(canonicalizePage(one));
+  expect(canonicalizePage(reorderedPage)).toBe(canonicalizePage(page));
 });
 
 test('preserves the order of tags where it matters', () => {
-  const page = canonicalizePage(other);
-  expect(page).toContain(
+  const canonical = canonicalizePage(reorderedPage);
+  expect(canonical).toContain(
     `<head>${viewport}${styles}${formatScript('a')}${formatScript('b')}${formatScript('start')}${title}${links}</head>`,
   );
-  expect(page.match(/__next_f/g)).toHaveLength(1);
-  expect(canonicalizePage(page)).toBe(page);
+  expect(canonical.match(/__next_f/g)).toHaveLength(1);
+  expect(canonicalizePage(canonical)).toBe(canonical);
 });
 
 test('escapes </script> in the payload', () => {

@@ -112,10 +112,10 @@ function truncateArticle(markup: string): string {
 export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
   const rules = formatNodes(nodes, { names, isUsed: (name) => name.startsWith('--') });
   const isUsed = (name: string) => name.startsWith('--') || rules.includes(name);
-  const all = formatNodes(nodes, { names, isUsed });
+  const css = formatNodes(nodes, { names, isUsed });
   return formatNodes(nodes, {
     names,
-    isUsed: (name) => (name.startsWith('--') ? all.includes(`var(${name}`) : isUsed(name)),
+    isUsed: (name) => (name.startsWith('--') ? css.includes(`var(${name}`) : isUsed(name)),
   });
 }
 
@@ -147,11 +147,11 @@ function formatRule(
     required?.every((name) => names.has(name)),
   );
   if (matching.length === 0) return '';
-  const used = body.filter((declaration) => {
+  const declarations = body.filter((declaration) => {
     const [, variable] = /^(--[\w-]+)\s*:/.exec(declaration) ?? [];
     return variable === undefined || isUsed(variable);
   });
-  return `${matching.map(({ text }) => text).join(',')}{${used.join(';')}}`;
+  return `${matching.map(({ text }) => text).join(',')}{${declarations.join(';')}}`;
 }
 
 /** How React writes a stylesheet link into the head. */

@@ -25,7 +25,7 @@ export async function startDevServer(serve: ServeFile): Promise<string> {
   });
   // If the server closed an idle connection just as `next dev` reused it, the request would fail.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

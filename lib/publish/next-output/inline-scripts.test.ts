@@ -80,7 +80,7 @@ describe('the consent script', () => {
 
 /** The script that Next.js writes for a string. */
 const formatPush = (text: string) =>
-  `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
+  `self.__next_f.push([1,${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}])`;
 
 /** Runs a script and returns what it pushes to the payload queue. */
 function runPush(script: string, document?: object): unknown {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 type InlineScript = { attributes: string; text: string };
 
-const scripts = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const scriptPattern = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Returns the executable inline scripts of a page, without data blocks such as JSON-LD. */
 export function findInlineScripts(html: string): InlineScript[] {
-  return [...html.matchAll(scripts)]
+  return [...html.matchAll(scriptPattern)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))
     .filter(({ attributes }) => !/\ssrc=/.test(attributes) && isExecutable(attributes));
 }
@@ -37,27 +37,27 @@ export function hoistConsentScript(html: string): string {
 }
 
 function exemptScripts(html: string): string {
-  return html.replace(scripts, (whole: string, attributes: string) => {
+  return html.replace(scriptPattern, (script: string, attributes: string) => {
     const isOwn =
       !/\ssrc=/.test(attributes) &&
       isExecutable(attributes) &&
       !attributes.includes(exemptAttribute);
-    return isOwn ? whole.replace('<script', `<script${exemptAttribute}`) : whole;
+    return isOwn ? script.replace('<script', `<script${exemptAttribute}`) : script;
   });
 }
 
 /** How the bootstrap and payload scripts of Next.js begin. */
 const nextScript = /^(?:\(globalThis\["TURBOPACK"\]|\(self\.__next_f=|self\.__next_f\.push\()/;
 
-const push = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
+const payloadPush = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
 
 /** Records the time of the first reveal for streamed boundaries, which the export no longer has. */
-const revealTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
+const revealTimeScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /** Returns the payload of a page: what its scripts push to the queue of Next.js. */
 export function readPayload(html: string): string {
   return findInlineScripts(html)
-    .map(({ text }) => String(JSON.parse(push.exec(text)?.[1] ?? '""')))
+    .map(({ text }) => String(JSON.parse(payloadPush.exec(text)?.[1] ?? '""')))
     .join('');
 }
 
@@ -67,18 +67,18 @@ export function readPayload(html: string): string {
  * and tags need no escapes. The script that records the reveal time is removed.
  */
 export function mergeInlineScripts(html: string, payload: string): string {
-  const found = findInlineScripts(html)
+  const scripts = findInlineScripts(html)
     .map(({ text }) => text)
     .filter((text) => nextScript.test(text));
-  const bootstrap = found.filter((text) => !push.test(text));
+  const bootstrap = scripts.filter((text) => !payloadPush.test(text));
   const statements = [
     ...bootstrap.map((text) => (text.endsWith(';') ? text : `${text};`)),
     ...(payload === '' ? [] : [`self.__next_f.push([1,\`${quotePayload(payload, html)}\`]);`]),
   ];
-  let remaining = found.length;
-  return html.replace(scripts, (whole: string, _attributes: string, text: string) => {
-    if (text === revealTime) return '';
-    if (!nextScript.test(text)) return whole;
+  let remaining = scripts.length;
+  return html.replace(scriptPattern, (script: string, _attributes: string, text: string) => {
+    if (text === revealTimeScript) return '';
+    if (!nextScript.test(text)) return script;
     remaining -= 1;
     return remaining > 0 ? '' : `<script>${statements.join('')}</script>`;
   });
@@ -99,12 +99,12 @@ function quotePayload(payload: string, html: string): string {
   let end = 0;
   for (const { 0: start, 1: length = '', index } of payload.matchAll(textRow)) {
     const text = takeBytes(payload.slice(index + start.length), Number.parseInt(length, 16));
-    const element = html.indexOf(`${staticOpening}${text}</div>`);
+    const elementStart = html.indexOf(`${staticOpening}${text}</div>`);
     // React treats a JSON string that begins with a dollar sign as a reference.
-    if (index < end || element < 0 || text.startsWith('$')) continue;
-    const position = html.slice(0, element).split(staticOpening).length - 1;
-    const read = `JSON.stringify(document.querySelectorAll(".written")[${position}].innerHTML)`;
-    quoted += `${quote(payload.slice(end, index + 1))}\${${read}}\n`;
+    if (index < end || elementStart < 0 || text.startsWith('$')) continue;
+    const position = html.slice(0, elementStart).split(staticOpening).length - 1;
+    const code = `JSON.stringify(document.querySelectorAll(".written")[${position}].innerHTML)`;
+    quoted += `${quote(payload.slice(end, index + 1))}\${${code}}\n`;
     end = index + start.length + text.length;
   }
   return quoted + quote(payload.slice(end));

@@ -21,7 +21,7 @@ function write(files: Record<string, string>): void {
 }
 
 test('removes files that no browser requests, and folders left empty', async () => {
-  const kept = [
+  const keptFiles = [
     '404.html',
     'crm/_not-found.html',
     'crm/lists.html',
@@ -29,7 +29,7 @@ test('removes files that no browser requests, and folders left empty', async () 
     'tags/a.html',
   ];
   const chunks = ['_next/static/chunks/a.js', '_next/static/media/icon.2b2dx7.svg'];
-  const unused = [
+  const unusedFiles = [
     '_not-found.html',
     '_not-found/index.txt',
     '__next._tree.txt',
@@ -40,9 +40,9 @@ test('removes files that no browser requests, and folders left empty', async () 
     '_next/static/chunks/a.js.map',
     '_next/static/media/index.worker.2b2dx7.ts',
   ];
-  write(Object.fromEntries([...kept, ...chunks, ...unused].map((file) => [file, ''])));
+  write(Object.fromEntries([...keptFiles, ...chunks, ...unusedFiles].map((file) => [file, ''])));
   await removeUnusedFiles(out);
-  expect(await findFiles(out)).toEqual([...kept, ...chunks].sort());
+  expect(await findFiles(out)).toEqual([...keptFiles, ...chunks].sort());
   expect(existsSync(join(out, 'crm/lists'))).toBe(false);
   expect(existsSync(join(out, 'ai'))).toBe(false);
 });
@@ -58,6 +58,6 @@ test('adds a compile hint to large scripts of the bundler', async () => {
   };
   write(files);
   await addCompileHints(out);
-  const found = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
-  expect(found).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);
+  const texts = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
+  expect(texts).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);
 });

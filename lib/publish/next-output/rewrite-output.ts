@@ -53,8 +53,8 @@ const segment =
 export function inlineBoundaries(html: string): string {
   let page = html;
   for (let match = segment.exec(page); match; match = segment.exec(page)) {
-    const [whole, , content = '', boundary = ''] = match;
-    page = fillBoundary(page.replace(whole, ''), boundary, content);
+    const [markup, , content = '', boundary = ''] = match;
+    page = fillBoundary(page.replace(markup, ''), boundary, content);
   }
   if (/\$R[CRS]\(|<template id="(?:B|P):/.test(page)) {
     throw new Error(

@@ -15,7 +15,7 @@ describe('checkHeadingOrder', () => {
   test.each([
     ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: #### after ##. Write: ### B c'],
     ['## A\n\n> #### B', '3:3 The heading "B" skips a level: #### after ##. Write: ### B'],
-  ])('%j', (text, expected) => {
+  ])('reports %j', (text, expected) => {
     expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([expected]);
   });
 });

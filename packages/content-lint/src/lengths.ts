@@ -18,7 +18,7 @@ export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
   if (isHome(page)) return [];
   return [
     ...checkDescription(page, limits.descriptionLength),
-    ...checkPage(page, limits.pageWords),
+    ...checkWordCount(page, limits.pageWords),
   ];
 }
 
@@ -33,13 +33,13 @@ function checkDescription(page: LintPage, { min, max }: Limits['descriptionLengt
       message: `The description has ${characters} characters, but should have ${min} to ${max}.`,
       hint:
         characters < min
-          ? 'Add what readers can do with the page: search engines show the description.'
-          : 'Shorten it: search engines cut longer descriptions.',
+          ? 'Say what readers can do on the page: search engines show the description.'
+          : 'Shorten it: search engines truncate longer descriptions.',
     }),
   ];
 }
 
-function checkPage(page: LintPage, { min, max }: Limits['pageWords']): Diagnostic[] {
+function checkWordCount(page: LintPage, { min, max }: Limits['pageWords']): Diagnostic[] {
   const words = countWords(page.prose.tree);
   if (words >= min && words <= max) return [];
   return [

@@ -36,13 +36,13 @@ function check(
       return [name, change ? text.replace(...change) : text];
     }),
   );
-  const lines = (name: string) => (files[name] ?? '').trim().split('\n');
+  const getLines = (name: string) => (files[name] ?? '').trim().split('\n');
   const guide: StyleGuide = {
     menu: {
       file: '../menu.yml',
-      paths: lines('menu.txt').map((path, index) => ({ path, line: index + 1, column: 3 })),
+      paths: getLines('menu.txt').map((path, index) => ({ path, line: index + 1, column: 3 })),
     },
-    terms: { terms: [{ avoid: lines('terms.txt') }], names: ['Contacts'] },
+    terms: { terms: [{ avoid: getLines('terms.txt') }], names: ['Contacts'] },
     words: files['words.txt'],
   };
   const styleGuide = Object.fromEntries(parts.map((part) => [part, guide[part]]));
@@ -52,7 +52,7 @@ function check(
     {
       limits: testLimits,
       styleGuide: parts.length > 0 ? styleGuide : undefined,
-      tags: lines('tags.txt').map((line, index) => {
+      tags: getLines('tags.txt').map((line, index) => {
         const [key = '', description = ''] = line.split(/: ?/);
         return { key, label: key, description, file: 'tags.yml', line: index + 1, column: 1 };
       }),

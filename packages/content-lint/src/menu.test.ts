@@ -32,7 +32,7 @@ describe('checkMenuPaths', () => {
       'Use one of the paths in menu.yml.',
     ],
     ['**Somewhere > Else**', '1:1', 'If the product has this path, add it to menu.yml.'],
-  ])('%j', (text, position, hint) => {
+  ])('reports %j', (text, position, hint) => {
     const [line, ...others] = checkMenuPaths(createTestPage(text), menu, findClosest).map(
       formatLine,
     );
@@ -42,7 +42,7 @@ describe('checkMenuPaths', () => {
   });
 });
 
-test('checkUnusedMenuPaths: a path is used directly or as a parent', () => {
+test('only a path that is used neither directly nor as a parent is unused', () => {
   const boldTexts = new Set(['Settings > SMS > Numbers', 'Save']);
   expect(checkUnusedMenuPaths(boldTexts, menu).map(({ line }) => line)).toEqual([1]);
 });

@@ -54,12 +54,12 @@ test.each([
     { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
     'duplicate-description b.md:3:14 a.md has the same description.',
   ],
-])('%j', (texts, expected) => {
+])('reports %j', (texts, expected) => {
   expect(getDiagnostics(texts)).toEqual([expect.stringContaining(expected)]);
 });
 
 const page = createTestPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
 
-test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the check on %s', (today) => {
+test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the fact on %s', (today) => {
   expect(checkStaleFacts(page, today, testLimits)).toEqual([]);
 });

@@ -117,7 +117,7 @@ export type Tag = Position & { file: string; key: string; label: string; descrip
 export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Diagnostic[] {
   const used = new Set(pages.flatMap((page) => page.tags));
   return tags.flatMap(({ key, label, description, ...location }): Diagnostic[] => {
-    const unused: Diagnostic = {
+    const unusedTag: Diagnostic = {
       rule: 'unused-tag',
       ...location,
       message: `No page has the tag "${key}".`,
@@ -130,7 +130,7 @@ export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Dia
       hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
     };
     return [
-      ...(used.has(key) ? [] : [unused]),
+      ...(used.has(key) ? [] : [unusedTag]),
       ...(description === '' ? [withoutDescription] : []),
     ];
   });

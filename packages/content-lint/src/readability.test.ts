@@ -76,6 +76,6 @@ test.each([
   ["doesn't", 1],
   ['E-Mail', 2],
   ['nth', 1],
-])('%s: %i', (word, count) => {
+])('syllables of %j: %i', (word, count) => {
   expect(countSyllables(word)).toBe(count);
 });

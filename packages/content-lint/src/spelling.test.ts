@@ -3,9 +3,9 @@ import { getPageText } from './lint-page';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { createTestPage, formatLine } from './test-utils';
 
-const known = new Set("a an and lists of the color doesn't text".split(' '));
+const knownWords = new Set("a an and lists of the color doesn't text".split(' '));
 const dictionary: Dictionary = {
-  has: (word) => known.has(word.toLowerCase()),
+  has: (word) => knownWords.has(word.toLowerCase()),
   suggest: (word) => (word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : []),
 };
 

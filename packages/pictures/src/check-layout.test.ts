@@ -5,11 +5,11 @@ import { drawMark, drawRect, drawText } from './svg';
 const frame = { x: 20, y: 20, width: 120, height: 30 };
 
 test.each([
-  ['in its frame', drawText(30, 40, 'Name')],
-  ['beside a frame', drawText(150, 40, 'Name')],
-  ['below another text', drawText(30, 40, 'Name') + drawText(30, 80, 'Email')],
+  ['text in its frame', drawText(30, 40, 'Name')],
+  ['text beside a frame', drawText(150, 40, 'Name')],
+  ['text below other text', drawText(30, 40, 'Name') + drawText(30, 80, 'Email')],
   ['the number of a step', drawMark(1, frame)],
-])('accepts a text %s', (_name, markup) => {
+])('accepts %s', (_name, markup) => {
   expect(() =>
     checkLayout({ markup: drawRect(frame, 'plain') + markup, height: 100 }, 200),
   ).not.toThrow();

@@ -3,7 +3,7 @@ import { fontSize, largeSizes, measureText, TextLayoutError } from './text-metri
 
 type Text = Rect & { text: string };
 
-/** Throws a `TextLayoutError` if a text extends beyond the picture, crosses the edge of a frame, or covers another text or the number of a step. */
+/** Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or covers other text or the number of a step. */
 export function checkLayout({ markup, height }: Shape, width: number): void {
   const texts = findTexts(markup);
   const frames = readNumbers(

@@ -22,7 +22,7 @@ const colorNames = [
   'warning-soft',
 ];
 
-/** Parses the color tokens of a style sheet in which `[data-theme='dark']` overrides `:root`. */
+/** Parses the color tokens of a stylesheet in which `[data-theme='dark']` overrides `:root`. */
 export function parseColors(css: string): PictureColors {
   const [light = '', dark = ''] = css.split('@media print')[0]?.split("[data-theme='dark']") ?? [];
   return { light: parseTokens(light), dark: parseTokens(dark) };

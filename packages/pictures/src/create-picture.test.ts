@@ -136,8 +136,8 @@ describe('createPicture', () => {
   });
 });
 
-test('throws for a text that is too wide', () => {
-  expect(() => create(`body: [{ text: ${'w'.repeat(80)} }]`)).toThrow('is too wide for its place');
+test('throws if text is too wide', () => {
+  expect(() => create(`body: [{ text: ${'w'.repeat(80)} }]`)).toThrow('is too wide for its area');
 });
 
 test('throws for a table with words that do not fit into the picture', () => {

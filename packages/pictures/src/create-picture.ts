@@ -18,7 +18,7 @@ export type PictureSettings = {
   device: Device;
 };
 
-/** Draws a picture as SVG. Throws a `TextLayoutError` if a text does not fit, is cut off or covers another text. */
+/** Draws a picture as SVG. Throws a `TextLayoutError` if text does not fit, is cut off or covers other text. */
 export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
   const width = widths[device];
   const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });

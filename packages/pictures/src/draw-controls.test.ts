@@ -24,8 +24,8 @@ describe('drawCheck', () => {
   const check = { check: 'I agree', on: false };
 
   test('makes room for a mark', () => {
-    const plain = getText(drawCheck(check, wide).markup, 'I agree');
+    const unmarked = getText(drawCheck(check, wide).markup, 'I agree');
     const marked = getText(drawCheck({ ...check, mark: 1 }, wide).markup, 'I agree');
-    expect(marked).toEqual({ x: plain.x + 20, y: plain.y });
+    expect(marked).toEqual({ x: unmarked.x + 20, y: unmarked.y });
   });
 });

@@ -41,7 +41,7 @@ export function isShortField({ field, value, mark }: Blocks['field'], width: num
   return measureText(field) <= width && measureText(value) <= width - getInset(mark) - 30;
 }
 
-/** Draws a check box with its label. */
+/** Draws a checkbox with its label. */
 export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Shape {
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(check, area.width - inset - 34);

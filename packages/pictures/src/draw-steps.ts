@@ -19,19 +19,19 @@ const rowGap = 34;
 const minWidth = 170;
 const maxWidth = 360;
 
-/** Draws the steps of a flow with arrows between them, side by side if there is textWidth, and branches side by side. */
+/** Draws the steps of a flow with arrows between them, side by side if there is room, and branches side by side. */
 export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
   const isWide = area.width >= minWidth * steps.length && area.width > 600;
   if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined))
     return drawStepRow(steps, area);
-  const before = drawSequence(steps, area);
-  if (!branches) return before;
-  const joins = join.length > 0;
-  const branchShape = drawBranches(branches, { ...area, y: area.y + before.height }, joins);
-  const after = drawSequence(join, { ...area, y: area.y + before.height + branchShape.height });
+  const trunk = drawSequence(steps, area);
+  if (!branches) return trunk;
+  const hasJoin = join.length > 0;
+  const branchShape = drawBranches(branches, { ...area, y: area.y + trunk.height }, hasJoin);
+  const joined = drawSequence(join, { ...area, y: area.y + trunk.height + branchShape.height });
   return {
-    markup: before.markup + branchShape.markup + after.markup,
-    height: before.height + branchShape.height + after.height,
+    markup: trunk.markup + branchShape.markup + joined.markup,
+    height: trunk.height + branchShape.height + joined.height,
   };
 }
 
@@ -76,7 +76,7 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
 }
 
 /** Draws branches side by side, each with an arrow and the condition above its first step. The branches may join again. */
-function drawBranches(branches: readonly Branch[], area: Area, joins: boolean): Shape {
+function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean): Shape {
   const width = (area.width - branchGap * (branches.length - 1)) / branches.length;
   const middle = area.x + area.width / 2;
   const fork = area.y + 12;
@@ -102,9 +102,9 @@ function drawBranches(branches: readonly Branch[], area: Area, joins: boolean): 
     markup: [
       drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
       ...shapes.map(({ markup }) => markup),
-      joins ? join : '',
+      hasJoin ? join : '',
     ].join(''),
-    height: bottom - area.y + (joins ? 12 + arrowLength : 0),
+    height: bottom - area.y + (hasJoin ? 12 + arrowLength : 0),
   };
 }
 

@@ -55,21 +55,21 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
     Math.max(minWidth, ...strings.map((string) => measureText(string, 'b')));
   const getCells = (index: number) => rows.map((row) => row[index] ?? '');
   const natural = indexes.map((index) => getMaxWidth(getCells(index)));
-  const words = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
-  const widths = shareRoom(natural, words, width - 2 * padding - (natural.length - 1) * cellGap);
+  const minimal = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
+  const widths = fitWidths(natural, minimal, width - 2 * padding - (natural.length - 1) * cellGap);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,
     width: columnWidth,
   }));
 }
 
-/** If space is limited, each column keeps the width of its longest word, and the remaining width is distributed in proportion. */
-function shareRoom(needs: readonly number[], words: readonly number[], room: number): number[] {
-  const isSymbol = (need: number) => need <= minWidth;
-  const extra = (room - sum(needs)) / needs.filter((need) => !isSymbol(need)).length;
-  if (extra >= 0) return needs.map((need) => Math.floor(isSymbol(need) ? need : need + extra));
-  const share = (room - sum(words)) / Math.max(sum(needs) - sum(words), 1);
-  return words.map((word, index) => Math.floor(word + ((needs[index] ?? word) - word) * share));
+/** Returns column widths. If space is limited, each column keeps the width of its longest word, and shares the rest in proportion. */
+function fitWidths(natural: readonly number[], minimal: readonly number[], total: number) {
+  const isSymbol = (size: number) => size <= minWidth;
+  const extra = (total - sum(natural)) / natural.filter((size) => !isSymbol(size)).length;
+  if (extra >= 0) return natural.map((size) => Math.floor(isSymbol(size) ? size : size + extra));
+  const share = (total - sum(minimal)) / Math.max(sum(natural) - sum(minimal), 1);
+  return minimal.map((min, index) => Math.floor(min + ((natural[index] ?? min) - min) * share));
 }
 
 function sum(values: readonly number[]): number {

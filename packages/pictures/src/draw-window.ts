@@ -112,8 +112,8 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
 function drawTitle(title: string | undefined, buttons: Button[], area: Area): Shape {
   if (title === undefined && buttons.length === 0) return { markup: '', height: 0 };
   const left = title === undefined ? 0 : measureText(title, 'b title') + 16;
-  const room = { ...area, x: area.x + left, width: area.width - left };
-  const { markup, height } = drawButtons({ buttons, end: title !== undefined }, room);
+  const buttonArea = { ...area, x: area.x + left, width: area.width - left };
+  const { markup, height } = drawButtons({ buttons, end: title !== undefined }, buttonArea);
   const text = title === undefined ? '' : drawText(area.x, area.y + 23, title, 'b title');
   return { markup: text + markup, height: Math.max(height, 34) + 12 };
 }

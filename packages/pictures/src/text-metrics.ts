@@ -14,7 +14,7 @@ const widths: [characters: RegExp, em: number][] = [
 ];
 
 /**
- * Returns the approximate width of a text with CSS classes. The result is slightly wider than in most system fonts, because fonts differ.
+ * Returns the approximate width of text with CSS classes. The result is slightly wider than in most system fonts, because fonts differ.
  * @example measureText('') // => 0
  */
 export function measureText(text: string, className = ''): number {
@@ -27,17 +27,17 @@ export function measureText(text: string, className = ''): number {
   return Math.ceil(em * (size ?? fontSize) * (classNames.includes('b') ? 1.08 : 1));
 }
 
-/** Thrown if a text does not fit into its area. */
+/** Thrown if text does not fit into its area. */
 export class TextLayoutError extends Error {
   readonly text: string;
 
-  constructor(text: string, problem = 'is too wide for its place') {
+  constructor(text: string, problem = 'is too wide for its area') {
     super(`The text "${text}" ${problem}`);
     this.text = text;
   }
 }
 
-/** Breaks a text into lines. Throws a `TextLayoutError` if a word is wider than a line. */
+/** Breaks text into lines. Throws a `TextLayoutError` if a word is wider than a line. */
 export function wrapText(text: string, width: number, className = ''): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -81,13 +81,13 @@ describe('loads only the chunks that a query needs', () => {
 });
 
 describe('candidate terms', () => {
-  const small = createTestIndex({
+  const smallIndex = createTestIndex({
     '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
   });
   const getCandidates = (query: string) => {
     const word = parseQuery(query).words.at(-1);
     return word
-      ? findCandidates(word, small)
+      ? findCandidates(word, smallIndex)
           .candidates.map(({ term, isExact }) => term + (isExact ? '!' : ''))
           .sort()
       : [];

@@ -163,7 +163,7 @@ function addDistantTerms(
 function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
   if (word.length < minLettersForTwoTypos && sortLetters(word) !== sortLetters(other)) return;
   const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
-  if (typos <= 2) add(other, weights.misspelledTwice * (typos === 1 ? 2 : 1));
+  if (typos <= 2) add(other, weights.twoTypos * (typos === 1 ? 2 : 1));
 }
 
 function sortLetters(word: string): string {

@@ -169,8 +169,8 @@ test('merges excess sections of a very long page into the last section', () => {
 });
 
 test('splits large sites into several chunks, without losing pages or excerpts', () => {
-  const many = createIndex(createTestRecords(createLargeSite()));
-  const { manifest, pages, excerpts, starts } = loadTestIndex(many);
+  const largeIndex = createIndex(createTestRecords(createLargeSite()));
+  const { manifest, pages, excerpts, starts } = loadTestIndex(largeIndex);
   expect(starts.length).toBeGreaterThan(2);
   expect(manifest.heads).toBeUndefined();
   expect(manifest.headPages).toBeLessThan(100);
@@ -199,11 +199,11 @@ test('the revision changes with every file', () => {
 test('an edit of one page changes its excerpts, headings and postings, and the manifest', () => {
   const pages = createLargeSite();
   const [first = '', entry = { title: '', lines: [] }] = Object.entries(pages)[0] ?? [];
-  const changed = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Ostrich.'] } };
+  const changedPages = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Ostrich.'] } };
   const before = createIndex(createTestRecords(pages));
-  const after = createIndex(createTestRecords(changed));
-  const written = [...after].filter(([name, text]) => before.get(name) !== text);
-  expect(written.map(([name]) => name.replace(/\..*/, ''))).toEqual([
+  const after = createIndex(createTestRecords(changedPages));
+  const changedFiles = [...after].filter(([name, text]) => before.get(name) !== text);
+  expect(changedFiles.map(([name]) => name.replace(/\..*/, ''))).toEqual([
     'texts-0',
     expect.stringMatching(/^words-/),
     'heads-0',

@@ -63,7 +63,7 @@ export function* generateIndex(
     starts.push(start);
     hashes.words += hash;
   }
-  const headPages = chooseHeadPages(pages);
+  const headPages = choosePagesPerChunk(pages);
   const isInManifest = headPages >= pages.length;
   for (let number = 0; !isInManifest && number * headPages < pages.length; number++) {
     const chunk = pages.slice(number * headPages, (number + 1) * headPages);
@@ -134,7 +134,7 @@ function addTerms(
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
   for (const [position, { heading, excerpts, phrases }] of sections.entries()) {
     const textTerms = excerpts.flatMap(extractTerms);
-    // Words of phrases count like other forms of a word, because the text of a page is more exact.
+    // Words of search phrases rank like inflected forms: below the exact words of the text.
     const phraseTerms = phrases.flatMap(getTerms).map((term) => ({ term, form: 0 }));
     collector.addSection({
       id: firstSection + position,
@@ -181,14 +181,14 @@ function createFacetCollector() {
 }
 
 /** Headings up to this size, in characters, are in the manifest, which saves a pass of the first query. */
-const maxInManifest = 48_000;
+const maxManifestHeadings = 48_000;
 /** Approximate size of a chunk of headings, for about 1.5 kB compressed. */
 const headsChunkSize = 10_000;
 
 /** Returns the number of pages per chunk of headings: all pages, or a power of two, so that an edit rarely changes all chunks. */
-function chooseHeadPages(pages: readonly PageHeads[]): number {
+function choosePagesPerChunk(pages: readonly PageHeads[]): number {
   const size = JSON.stringify(pages).length;
-  if (size <= maxInManifest) return pages.length || 1;
+  if (size <= maxManifestHeadings) return pages.length || 1;
   return 2 ** Math.round(Math.log2(Math.max(1, (headsChunkSize / size) * pages.length)));
 }
 

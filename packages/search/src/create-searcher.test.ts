@@ -19,36 +19,36 @@ function createTestSearcher(from: ReadonlyMap<string, string> = files) {
 }
 
 test('fetches nothing before the first query', async () => {
-  const { searcher, requested } = createTestSearcher();
-  expect(requested).toEqual([]);
+  const { searcher, requests } = createTestSearcher();
+  expect(requests).toEqual([]);
   const { results } = await searcher.search(createRequests('giraffe'));
   expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
-  expect(requested).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('preload fetches the manifest once', async () => {
-  const { searcher, requested } = createTestSearcher();
+  const { searcher, requests } = createTestSearcher();
   await Promise.all([searcher.preload(), searcher.preload()]);
   await searcher.search(createRequests(''));
-  expect(requested).toEqual([manifestFileName]);
+  expect(requests).toEqual([manifestFileName]);
 });
 
 test.each([
   [{}, 0],
   [{ analytics: false }, 1],
-])('a query with %j after one that is loading leaves it %i hits', async (params, hits) => {
+])('after a later query with %j, a loading query has %i hits', async (params, hits) => {
   const { searcher } = createTestSearcher();
-  const typed = searcher.search(createRequests('giraffe'));
-  const other = searcher.search([{ params: { query: 'tasks', ...params } }]);
-  expect((await typed).results[0]?.nbHits).toBe(hits);
-  expect((await other).results[0]?.nbHits).toBe(1);
+  const first = searcher.search(createRequests('giraffe'));
+  const second = searcher.search([{ params: { query: 'tasks', ...params } }]);
+  expect((await first).results[0]?.nbHits).toBe(hits);
+  expect((await second).results[0]?.nbHits).toBe(1);
 });
 
 test.each([
   ['missing', new Map()],
   ['truncated', new Map([[manifestFileName, '{"hashes":']])],
-])('rejects if the manifest is %s, and retries', async (_, broken) => {
-  const { searcher, state } = createTestSearcher(broken);
+])('rejects if the manifest is %s, and retries', async (_, brokenFiles) => {
+  const { searcher, state } = createTestSearcher(brokenFiles);
   await expect(searcher.preload()).rejects.toThrow(Error);
   await expect(searcher.search(createRequests('lists'))).rejects.toThrow(Error);
   await expect(searcher.suggest('lsits', 2)).rejects.toThrow(Error);
@@ -75,7 +75,7 @@ test('searches another language with its stemmer and stop words', () => {
 });
 
 describe('a large index', () => {
-  const large = createIndex(
+  const largeIndex = createIndex(
     createTestRecords(
       Object.fromEntries(
         Array.from({ length: 6 }, (_, page) => [
@@ -95,7 +95,7 @@ describe('a large index', () => {
     return worker;
   });
   const createLargeSearcher = (options: Partial<SearcherOptions> = {}) =>
-    createSearcher({ fetchFile: createTestFetch(large).fetchFile, createWorker, ...options });
+    createSearcher({ fetchFile: createTestFetch(largeIndex).fetchFile, createWorker, ...options });
 
   beforeEach(() => {
     workers.length = 0;
@@ -105,7 +105,7 @@ describe('a large index', () => {
   test('is searched by a worker, which receives the manifest', async () => {
     const response = createLargeSearcher().search(createRequests('long'));
     await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    const manifest = large.get(manifestFileName);
+    const manifest = largeIndex.get(manifestFileName);
     expect(workers[0]?.received[0]).toEqual({ kind: 'start', manifest });
     workers[0]?.send({ kind: 'result', id: 1, value: [] });
     expect(await response).toEqual({ results: [] });

@@ -81,7 +81,7 @@ describe('a hit equals the record with its id', () => {
     ['lynx', 'content'],
     ['dash', 'lvl1'],
     ['group your contacts', 'lvl1'],
-  ])('%s: %s', (query, type) => {
+  ])('%s finds a record of type %s', (query, type) => {
     const { _highlightResult, _snippetResult, answer, ...hit } = findFirstHit(query);
     const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
     expect(weight).toBeDefined();
@@ -118,11 +118,11 @@ describe('highlights and excerpts', () => {
       'A file of commas brings <em>zebras</em> along.',
     ],
     ['of a page without a description is its first text', 'dash', 'A <em>zebra</em>.'],
-    ['of a heading without a text is what follows', 'named by hand', 'A walrus.'],
+    ['of a heading without text is what follows', 'named by hand', 'A walrus.'],
     ['is missing if no text follows', 'import', undefined],
-  ])('the snippet %s', (_, query, snippet) => {
+  ])('the excerpt %s', (_, query, excerpt) => {
     expect(findFirstHit(query)._snippetResult?.content?.value).toBe(
-      snippet?.replaceAll(/<\/?em>/g, ''),
+      excerpt?.replaceAll(/<\/?em>/g, ''),
     );
   });
 
@@ -142,15 +142,15 @@ describe('highlights and excerpts', () => {
     [['content'], 10],
     [['content:4'], 4],
     [['content:x'], 10],
-  ])('attributesToSnippet %j: %d words', (attributesToSnippet, most) => {
+  ])('attributesToSnippet %j: %d words', (attributesToSnippet, words) => {
     const long = createTestIndex({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } });
     const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
-    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(most);
+    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(words);
   });
 });
 
 describe('pages of hits', () => {
-  const many = createTestIndex(createManyPages(45));
+  const largeIndex = createTestIndex(createManyPages(45));
   test.each<[SearchParams, number, number, number, number]>([
     [{}, 0, 20, 3, 20],
     [{ page: 2 }, 2, 20, 3, 5],
@@ -163,7 +163,7 @@ describe('pages of hits', () => {
     [{ hitsPerPage: -5 }, 0, 20, 3, 20],
     [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
   ])('%j', (params, page, hitsPerPage, nbPages, hits) => {
-    const response = runQuery(many, 'page', params);
+    const response = runQuery(largeIndex, 'page', params);
     expect([response.page, response.hitsPerPage, response.nbPages, response.hits.length]).toEqual([
       page,
       hitsPerPage,
@@ -242,21 +242,21 @@ describe('with a partially loaded index', () => {
   const run = (query: string, without: readonly ChunkKind[], from = files) =>
     executeQuery({ indexName: 'site', params: { query } }, loadTestIndex(from, without));
 
-  test('without postings: reports missing chunks', () => {
+  test('reports missing chunks without postings', () => {
     const { response, missing } = run('import zebra', ['postings', 'excerpts']);
     expect(response.hits).toEqual([]);
     expect(missing).toEqual({ postings: [0], heads: [], excerpts: [] });
   });
 
-  test('without headings: counts hits, and reports missing chunks', () => {
-    const many = createIndex(createTestRecords(createLargeSite()));
-    const { response, missing } = run('baf ', ['heads', 'excerpts'], many);
+  test('counts hits and reports missing chunks without headings', () => {
+    const largeIndex = createIndex(createTestRecords(createLargeSite()));
+    const { response, missing } = run('baf ', ['heads', 'excerpts'], largeIndex);
     expect(response.hits).toEqual([]);
     expect(response.nbHits).toBeGreaterThan(0);
     expect(missing).toEqual({ postings: [], heads: [0], excerpts: [] });
   });
 
-  test('without excerpts: returns hits without text', () => {
+  test('returns hits without text if excerpts are missing', () => {
     const { response, missing } = run('giraffe', ['excerpts']);
     expect(response.hits).toMatchObject([
       { url: '/crm/lists#import-contacts', type: 'lvl2', content: null },
@@ -291,7 +291,7 @@ test.each<[FacetFilters | undefined, boolean]>([
   [['tags:a:b'], true],
   [['nothing:1'], false],
   [['language'], false],
-])('%j: %j', (facetFilters, expected) => {
+])('the filters %j match: %j', (facetFilters, expected) => {
   const filters = facetFilters === undefined ? {} : { facetFilters };
   expect(findUrls(filterIndex, 'lists', filters).includes('/a')).toBe(expected);
 });

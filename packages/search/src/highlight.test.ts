@@ -8,15 +8,15 @@ import {
 import { english } from './language';
 import { tokenize } from './tokenize';
 
-/** Highlight options for a query; `more` are additional matching terms. */
+/** Highlight options for a query; `otherTerms` also match. */
 function createOptions(
   query: string,
-  more: string[] = [],
+  otherTerms: string[] = [],
   overrides: Partial<HighlightOptions> = {},
 ): HighlightOptions {
   const queryWords = tokenize(query).map(({ word }) => word);
   return {
-    terms: new Set([...queryWords.map(english.stem), ...more]),
+    terms: new Set([...queryWords.map(english.stem), ...otherTerms]),
     queryWords,
     queryTerms: queryWords.map(english.stem),
     preTag: '[',
@@ -40,8 +40,8 @@ describe('highlightText', () => {
     ['a', 'a <b> & "c"', [], '[a] <b> & "c"'],
     ['x', 'nothing', [], 'nothing'],
     ['x', '', [], ''],
-  ])('%j in %j', (query, text, more, value) => {
-    expect(highlightText(text, createOptions(query, more))).toBe(value);
+  ])('%j in %j', (query, text, otherTerms, value) => {
+    expect(highlightText(text, createOptions(query, otherTerms))).toBe(value);
   });
 });
 

@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index';
 import { createTestFetch, createTestRecords } from './test-index';
 
 const files = createIndex(createTestRecords({ '/a': { title: 'One', lines: ['first'] } }));
-const newer = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
+const newFiles = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
 const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
 const getTitles = ({ pages }: SearchIndex) => [...pages.values()].map(({ title }) => title);
@@ -26,12 +26,12 @@ test.each(['[]', '{}', 'null', '"x"', '<!doctype html>', '{"revision":"1"}'])(
 );
 
 test('deduplicates chunk requests in flight', async () => {
-  const { store, requested } = createStore();
+  const { store, requests } = createStore();
   await Promise.all([
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
   ]);
-  expect(requested).toEqual([getFileName('words'), getFileName('texts')]);
+  expect(requests).toEqual([getFileName('words'), getFileName('texts')]);
   const { vocabularies, excerpts } = store.index();
   expect(vocabularies[0]?.terms).toEqual(['first', 'guid', 'one']);
   expect(excerpts.get(0)).toEqual([['', 'first']]);
@@ -39,24 +39,24 @@ test('deduplicates chunk requests in flight', async () => {
 
 describe('a chunk that no longer exists after a deployment', () => {
   const createUpdatedStore = () => {
-    const created = createStore();
-    created.state.files = newer;
-    return created;
+    const newStore = createStore();
+    newStore.state.files = newFiles;
+    return newStore;
   };
 
   test('reloads the manifest, bypassing the HTTP cache', async () => {
-    const { store, requested } = createUpdatedStore();
+    const { store, requests } = createUpdatedStore();
     await store.load({ ...noChunks, postings: [0] });
-    expect(requested).toEqual([getFileName('words'), `${manifestFileName}!`]);
+    expect(requests).toEqual([getFileName('words'), `${manifestFileName}!`]);
     expect(getTitles(store.index())).toEqual(['Two']);
     await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('second');
   });
 
   test('reloads the manifest once for several chunks', async () => {
-    const { store, requested } = createUpdatedStore();
+    const { store, requests } = createUpdatedStore();
     await store.load({ ...noChunks, postings: [0], excerpts: [0] });
-    expect(requested.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
+    expect(requests.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
     const index = store.index();
     await store.load({ ...noChunks, postings: [0], excerpts: [0] });
     expect(store.index()).toBe(index);
@@ -75,13 +75,13 @@ test('a late failure of an old chunk does not reset the new index', async () => 
         : fetchFile(name, bypassCache),
     manifest,
   );
-  const late = store.load({ ...noChunks, excerpts: [0] });
-  state.files = newer;
+  const oldLoad = store.load({ ...noChunks, excerpts: [0] });
+  state.files = newFiles;
   await store.load({ ...noChunks, postings: [0] });
   const index = store.index();
   expect(getTitles(index)).toEqual(['Two']);
   fail();
-  await late;
+  await oldLoad;
   expect(store.index()).toBe(index);
 });
 
@@ -90,15 +90,15 @@ describe('a chunk that fails to load', () => {
     ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],
     ['is not valid JSON', (all) => new Map(all).set(getFileName('words'), '{')],
     ['has another format', (all) => new Map(all).set(getFileName('words'), '[]')],
-    ['because the network is down', () => new Map()],
+    ['is unavailable offline', () => new Map()],
   ])('%s: rejects and keeps the loaded index', async (_, change) => {
     const { store, state } = createStore();
     await store.load({ ...noChunks, excerpts: [0] });
-    const before = store.index();
+    const loadedIndex = store.index();
     state.files = change(files);
     await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(Error);
-    expect(store.index()).toBe(before);
-    expect(before.excerpts.size).toBe(1);
+    expect(store.index()).toBe(loadedIndex);
+    expect(loadedIndex.excerpts.size).toBe(1);
     state.files = files;
     await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('first');

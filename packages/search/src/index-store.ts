@@ -45,15 +45,15 @@ export function createIndexStore(
     return pendingIndex;
   };
   const fetchChunk = async (kind: ChunkKind, number: number) => {
-    const before = index;
-    const name = getChunkName(kind, number, before);
+    const loadedIndex = index;
+    const name = getChunkName(kind, number, loadedIndex);
     try {
-      addChunk(before, { kind, number, text: await fetchFile(name, false) });
+      addChunk(loadedIndex, { kind, number, text: await fetchFile(name, false) });
     } catch (error) {
-      const after = await refresh().catch(() => before);
+      const newIndex = await refresh().catch(() => loadedIndex);
       // No new deployment: keep the loaded index and report the error.
-      if (after.manifest.revision === before.manifest.revision) throw error;
-      if (index === before) index = after;
+      if (newIndex.manifest.revision === loadedIndex.manifest.revision) throw error;
+      if (index === loadedIndex) index = newIndex;
     }
   };
   const loadChunk = (kind: ChunkKind, number: number) => {

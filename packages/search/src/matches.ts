@@ -111,12 +111,12 @@ function addTextScores(
   { ids, impacts, forms }: TextPostings,
   { candidate, form, index, getScores }: CandidateScope & { form: number },
 ): void {
-  const rarity = computeRarity(ids.length, index.manifest.sections);
+  const idf = computeIdf(ids.length, index.manifest.sections);
   for (const [position, section] of ids.entries()) {
     const scores = getScores(section);
     const weight = computeWeight(candidate, form, forms[position]);
     if (weight === 1) scores.isExact = true;
-    scores.text = Math.max(scores.text, weight * rarity * (impacts[position] ?? 0));
+    scores.text = Math.max(scores.text, weight * idf * (impacts[position] ?? 0));
   }
 }
 
@@ -127,18 +127,18 @@ function addHeadingScores(
 ): void {
   const { sections } = index.manifest;
   const headings = postings.filter(({ length }) => length > 0);
-  const rarity = candidate.weight * computeRarity(headings.length, sections);
+  const idf = candidate.weight * computeIdf(headings.length, sections);
   for (const { id, count, length } of headings) {
     const scores = getScores(id);
-    const score = rarity * computeFrequencyScore(count, length / meanHeadingLength);
+    const score = idf * computeFrequencyScore(count, length / meanHeadingLength);
     if (score > scores.title) Object.assign(scores, { title: score, headingLength: length });
   }
   const counts = countInAncestors(postings);
-  const ancestorRarity = candidate.weight * computeRarity(counts.size, sections);
+  const ancestorIdf = candidate.weight * computeIdf(counts.size, sections);
   for (const [id, count] of counts) {
     const scores = getScores(id);
     // The number of words in parent headings does not matter.
-    const score = ancestorRarity * computeFrequencyScore(count, 1);
+    const score = ancestorIdf * computeFrequencyScore(count, 1);
     scores.ancestors = Math.max(scores.ancestors, score);
   }
 }
@@ -177,7 +177,7 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
 }
 
 /** The inverse document frequency of BM25. */
-export function computeRarity(count: number, sections: number): number {
+export function computeIdf(count: number, sections: number): number {
   return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
 }
 

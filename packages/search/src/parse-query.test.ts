@@ -76,7 +76,7 @@ describe('expandSynonyms', () => {
     expect(getForms(text)).toEqual(expected);
   });
 
-  test('first replaces all phrases with the words of the pages', () => {
+  test('the first variant has the first phrase of each group', () => {
     expect(getForms('signup by texting').slice(0, 3)).toEqual([
       'signup texting*',
       'form sms (s)',

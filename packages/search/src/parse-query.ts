@@ -112,14 +112,14 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
       .filter((other) => !other.withStopWords || other === group[0])
       .map((other) => replaceWords(query, words, other)),
   );
-  const all = [query, toPageWords(query, groups), ...variants];
-  return all
-    .filter(({ key }, position) => all.findIndex((other) => other.key === key) === position)
+  const rewrites = [query, canonicalize(query, groups), ...variants];
+  return rewrites
+    .filter(({ key }, position) => rewrites.findIndex((other) => other.key === key) === position)
     .slice(0, maxVariants);
 }
 
-/** Replaces all phrases with the first phrase of their group, which the pages use. */
-export function toPageWords(query: Query, groups: readonly (readonly Phrase[])[]): Query {
+/** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */
+export function canonicalize(query: Query, groups: readonly (readonly Phrase[])[]): Query {
   return findSynonyms(query, groups).reduce((result, { phrase, group: [first] }) => {
     const words = findWords(result, phrase);
     return first?.words.length && first !== phrase && words.length > 0
@@ -159,9 +159,9 @@ function replaceWords(
 ): Query {
   const remaining = words.filter((word) => !phraseWords.includes(word));
   const start = words.findIndex((word) => phraseWords.includes(word));
-  const strings = remaining.map(({ word }) => word);
+  const others = remaining.map(({ word }) => word);
   const isOpen = words.at(-1)?.isOpen === true && remaining.at(-1) === words.at(-1);
-  return createQuery([...strings.slice(0, start), ...replacement.words, ...strings.slice(start)], {
+  return createQuery([...others.slice(0, start), ...replacement.words, ...others.slice(start)], {
     isOpen,
     isSynonym: true,
     language,

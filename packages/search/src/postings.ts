@@ -177,10 +177,10 @@ function isLast(next: string, total: number, chunkSize: number): boolean {
 }
 
 /** Returns the shortest prefix of a term that is greater than the previous term. */
-function findSeparator(before: string, term: string): string {
+function findSeparator(previous: string, term: string): string {
   let length = 0;
-  while (length < term.length && term.slice(0, length) <= before) length++;
-  return before === '' ? '' : term.slice(0, length);
+  while (length < term.length && term.slice(0, length) <= previous) length++;
+  return previous === '' ? '' : term.slice(0, length);
 }
 
 function encodePostings(entries: readonly (readonly [string, PackedPostings])[]): PostingsChunk {

@@ -22,8 +22,8 @@ function createSearcher(store: IndexStore) {
 }
 
 function createStore(from = files) {
-  const { fetchFile, manifest, requested } = createTestFetch(from);
-  return { store: createIndexStore(fetchFile, manifest), requested };
+  const { fetchFile, manifest, requests } = createTestFetch(from);
+  return { store: createIndexStore(fetchFile, manifest), requests };
 }
 
 /** A store whose chunks load when the test opens the gate for their kind. */
@@ -71,21 +71,21 @@ afterEach(() => {
 
 describe('before the timeout', () => {
   test('waits for all required chunks', async () => {
-    const { store, requested } = createStore();
+    const { store, requests } = createStore();
     const { search, onUpdate } = createSearcher(store);
     const [response] = await finish(search('giraffe'));
     expect(response?.hits.map(({ url, content }) => [url, content])).toEqual([
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(requested.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0', 'texts-1']);
+    expect(requests.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0', 'texts-1']);
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
   test('an empty query fetches nothing', async () => {
-    const { store, requested } = createStore();
+    const { store, requests } = createStore();
     expect((await finish(createSearcher(store).search('')))[0]?.nbHits).toBe(0);
-    expect(requested).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('rejects if postings fail to load', async () => {
@@ -169,11 +169,11 @@ test('yields to the main thread before searching and before resolving', async ()
 });
 
 test('loads the headings of the best pages of a large site, then the excerpts of the hits', async () => {
-  const { store, requested } = createStore(createIndex(createTestRecords(createLargeSite())));
+  const { store, requests } = createStore(createIndex(createTestRecords(createLargeSite())));
   const { search } = createIndexSearcher(store, () => {});
   const params = { query: 'page', hitsPerPage: 6, distinct: 1 };
   expect((await finish(search([{ params }])))[0]?.hits).toHaveLength(6);
-  const kinds = requested.map((name) => name.replace(/-.*/, ''));
+  const kinds = requests.map((name) => name.replace(/-.*/, ''));
   expect([...new Set(kinds)]).toEqual(['words', 'heads', 'texts']);
   expect(kinds.filter((kind) => kind === 'heads').length).toBeLessThanOrEqual(6);
   expect(kinds.filter((kind) => kind === 'texts')).toHaveLength(6);
@@ -181,21 +181,21 @@ test('loads the headings of the best pages of a large site, then the excerpts of
 
 describe('an outdated query', () => {
   const type = (queries: string[]) => {
-    const { store, requested } = createStore();
+    const { store, requests } = createStore();
     const { search } = createSearcher(store);
     const finished: string[] = [];
     const responses = queries.map(async (query) => {
       finished.push(`${query}: ${(await search(query))[0]?.nbHits}`);
     });
-    return { responses: Promise.all(responses), finished, requested };
+    return { responses: Promise.all(responses), finished, requests };
   };
 
   test('without hits resolves after the latest one, and loads nothing', async () => {
-    const { responses, finished, requested } = type(['gira', 'giraf', 'giraffe']);
+    const { responses, finished, requests } = type(['gira', 'giraf', 'giraffe']);
     await finish(responses);
     expect(finished[0]).toBe('giraffe: 2');
     expect(finished).toHaveLength(3);
-    expect(requested).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('does not fail with the latest one', async () => {

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance';
 import { getWords } from './language';
-import { computeRarity, type Match, type ScoredWord, type WordScores } from './matches';
+import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
 import { expandSynonyms, type Query, type QueryWord } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { dropStopWords, type SearchIndex } from './search-index';
@@ -10,7 +10,7 @@ const weights = {
   heading: 5.4,
   ancestors: 0.7,
   text: 2,
-  /** Added to the rarity of a word, so that a word in every section still counts. */
+  /** Added to the inverse document frequency of a word, so that a word in every section still counts. */
   commonWord: 0.2,
   /** The top of a page is less often the answer than a section below. */
   page: 0.5,
@@ -31,8 +31,8 @@ export type SectionMatch = {
 };
 
 /**
- * Returns how well a section answers a query, compared to the other sections of its page. The rarity of a word refers to the sections of
- * the page, not of the site, because all sections of a page contain its topic.
+ * Returns how well a section answers a query, compared to the other sections of its page. The inverse document frequency of a word refers to the
+ * sections of the page, not of the site, because all sections of a page contain its topic.
  */
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
@@ -45,8 +45,8 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   for (const { scores, share } of words) {
     const { title = 0, ancestors = 0, text = 0 } = scores.get(section) ?? {};
     const score = weights.heading * title + weights.ancestors * ancestors + weights.text * text;
-    const rarity = computeRarityInPage(scores, section - position, sections.length);
-    shares.sum += share * (weights.commonWord + rarity) * score;
+    const idf = computeIdfInPage(scores, section - position, sections.length);
+    shares.sum += share * (weights.commonWord + idf) * score;
     shares.covered += share * Math.sign(score);
     shares.inHeading += share * Math.sign(title);
     shares.total += share;
@@ -62,13 +62,13 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   );
 }
 
-function computeRarityInPage(scores: WordScores, firstSection: number, count: number): number {
+function computeIdfInPage(scores: WordScores, firstSection: number, count: number): number {
   let matching = 0;
   for (let section = firstSection + 1; section < firstSection + count; section++) {
     const { title = 0, text = 0 } = scores.get(section) ?? {};
     if (title + text > 0) matching++;
   }
-  return computeRarity(matching, count - 1);
+  return computeIdf(matching, count - 1);
 }
 
 /** Whether a query, or a variant with synonyms, names only the page, ignoring typos. */

@@ -138,11 +138,11 @@ describe('the first hit', () => {
   });
 
   test('a word that occurs is not corrected', () => {
-    const known = createTestIndex({
+    const index = createTestIndex({
       '/a': { title: 'Links' },
       '/b': { title: 'Other', lines: ['She likes it.'] },
     });
-    expect(findUrls(known, 'liks ')).toEqual(['/b']);
+    expect(findUrls(index, 'liks ')).toEqual(['/b']);
   });
 });
 
@@ -161,7 +161,7 @@ describe('order', () => {
   });
 
   test('drops weak matches after the first 10', () => {
-    const many = createTestRecords(
+    const records = createTestRecords(
       Object.fromEntries(
         Array.from({ length: 400 }, (_, n) => [
           `/${n}`,
@@ -169,8 +169,8 @@ describe('order', () => {
         ]),
       ),
     );
-    expect(runQuery(loadTestIndex(createIndex(many)), 'alpha beta gamma').nbHits).toBe(12);
-    expect(runQuery(loadTestIndex(createIndex(many)), 'alpha ').nbHits).toBe(400);
+    expect(runQuery(loadTestIndex(createIndex(records)), 'alpha beta gamma').nbHits).toBe(12);
+    expect(runQuery(loadTestIndex(createIndex(records)), 'alpha ').nbHits).toBe(400);
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('order', () => {
     ['dashb', '/a'],
     ['dahsboard', '/a'],
     ['dahsboard news', '/b'],
-  ])('%s: corrects and completes a title without what it ends in', (query, url) => {
+  ])('%s: corrects and completes a title without its suffix', (query, url) => {
     const titles = createTestRecords({
       '/a': { title: 'Dashboard configuration' },
       '/b': { title: 'Dashboard news', boost: 2 },
@@ -251,9 +251,9 @@ describe('synonyms', () => {
       '/a': { title: 'Alpha', lines: ['An SMS.'] },
       '/b': { title: 'Beta', lines: ['A text message.'] },
     });
-    const two = loadTestIndex(createIndex(records, { synonyms }));
-    expect(findUrls(two, 'sms ').sort()).toEqual(['/a', '/b']);
-    expect(findUrls(two, 'text message ').sort()).toEqual(['/a', '/b']);
+    const index = loadTestIndex(createIndex(records, { synonyms }));
+    expect(findUrls(index, 'sms ').sort()).toEqual(['/a', '/b']);
+    expect(findUrls(index, 'text message ').sort()).toEqual(['/a', '/b']);
     expect(findUrls(loadTestIndex(createIndex(records)), 'sms ')).toEqual(['/a']);
   });
 
@@ -284,9 +284,9 @@ describe('synonyms', () => {
       '/a': { title: 'Reports' },
       '/b': { title: 'Recipe reports' },
     });
-    const otherPins = loadTestIndex(createIndex(records, { synonyms }));
-    expect(findFirstUrl('playbook reports', otherPins)).toBe('/b');
-    expect(findFirstUrl('unknown reports', otherPins)).toBe('/a');
+    const reports = loadTestIndex(createIndex(records, { synonyms }));
+    expect(findFirstUrl('playbook reports', reports)).toBe('/b');
+    expect(findFirstUrl('unknown reports', reports)).toBe('/a');
   });
 
   test('highlights matches of a synonym', () => {
@@ -344,7 +344,7 @@ describe('pins', () => {
   });
 });
 
-describe('the first section is an answer if', () => {
+describe('the first section', () => {
   const answers = createTestIndex({
     '/orders': {
       title: 'Orders',
@@ -366,7 +366,7 @@ describe('the first section is an answer if', () => {
   test.each([
     ['the query names it', 'refund an order', ['Open it.', 'Choose Refund.']],
     ['the query has half of its words', 'cancel paid', ['Choose Cancel.']],
-  ])('%s', (_, query, answer) => {
+  ])('is an answer if %s', (_, query, answer) => {
     expect(findAnswer(query)).toEqual(answer);
   });
 
@@ -375,7 +375,7 @@ describe('the first section is an answer if', () => {
     ['it has less than half of the words of the query', 'refund for broken chairs'],
     ['a section of another page is as good', 'export data'],
     ['the query names the page', 'orders'],
-  ])('not if %s', (_, query) => {
+  ])('is not an answer if %s', (_, query) => {
     expect(runQuery(answers, query).hits.length).toBeGreaterThan(0);
     expect(findAnswer(query)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { findMatches, type Match, type Matches } from './matches';
-import { createPinKey, expandSynonyms, parseQuery, type Query, toPageWords } from './parse-query';
+import { canonicalize, createPinKey, expandSynonyms, parseQuery, type Query } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { getPageTerms, isPageNamed, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
@@ -192,7 +192,7 @@ function scoreMatches(
     const entry = findSection(index, section);
     const isDetailed =
       position < maxDetailed && heads.has(getHeadsChunk(getPageNumber(section), index));
-    const covered = query.isSynonym ? match.covered * synonymCover : match.covered;
+    const covered = query.isSynonym ? match.covered * synonymCoverage : match.covered;
     if (!isDetailed || !entry)
       return { section, covered, scoreInPage: 0, score: estimate * (isDetailed ? 1 : 0.01) };
     const boost = index.pages.get(getPageNumber(section))?.boost ?? 1;
@@ -263,7 +263,7 @@ function computeShare(list: readonly string[], terms: ReadonlySet<string>): numb
 }
 
 /** A page that matches a synonym covers less of the query than a page that matches the original words. */
-const synonymCover = 0.99;
+const synonymCoverage = 0.99;
 
 /** The number of pages that are shown even if a better page matches more of the query, or the original words instead of synonyms. */
 const minPages = 3;
@@ -307,7 +307,7 @@ function applyPins(
   { pins, synonyms }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const queries = query.terms.length > 0 ? [query, toPageWords(query, synonyms)] : [];
+  const queries = query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
   const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
   if (pinned === undefined || !isAllowed(pinned)) return ranked;
   const best = ranked.find(({ section }) => getPageNumber(section) === pinned);

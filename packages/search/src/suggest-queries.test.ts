@@ -31,6 +31,6 @@ test.each<[string, number, string[]]>([
 });
 
 test('falls back to the first pages of the site', () => {
-  const plain = createTestIndex(pages);
-  expect(suggestQueries('zzzzzz', 2, plain)).toEqual(['Contacts', 'Tasks']);
+  const index = createTestIndex(pages);
+  expect(suggestQueries('zzzzzz', 2, index)).toEqual(['Contacts', 'Tasks']);
 });

@@ -88,8 +88,8 @@ export function loadTestIndex(
   files: ReadonlyMap<string, string>,
   without: readonly ChunkKind[] = [],
 ): SearchIndex {
-  const all = { postings: 'words-', heads: 'heads-', excerpts: 'texts-' };
-  const prefixes = without.map((kind) => all[kind]);
+  const prefixByKind = { postings: 'words-', heads: 'heads-', excerpts: 'texts-' };
+  const prefixes = without.map((kind) => prefixByKind[kind]);
   return loadIndex(
     new Map([...files].filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix)))),
   );
@@ -111,15 +111,15 @@ export function findUrls(index: SearchIndex, query: string, params: SearchParams
 
 /** Creates a mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
 export function createTestFetch(files: ReadonlyMap<string, string>) {
-  const requested: string[] = [];
+  const requests: string[] = [];
   const state = { files };
   const fetchFile: FetchFile = async (name, bypassCache) => {
-    requested.push(name + (bypassCache ? '!' : ''));
+    requests.push(name + (bypassCache ? '!' : ''));
     const text = state.files.get(name);
     if (text === undefined) throw new Error(`No ${name}.`);
     return text;
   };
-  return { fetchFile, requested, state, manifest: files.get(manifestFileName) ?? '' };
+  return { fetchFile, requests, state, manifest: files.get(manifestFileName) ?? '' };
 }
 
 /** Creates pages with enough words for several chunks. */

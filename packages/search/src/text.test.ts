@@ -10,7 +10,7 @@ test.each([
   ['a_b-c', 'a_b-c'],
   ['検索', '検索'],
   ['👍', ''],
-])('%s → %s', (heading, anchor) => {
+])('the anchor of %j is %j', (heading, anchor) => {
   expect(toAnchor(heading)).toBe(anchor);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('%j', (text, hash) => {
+])('the hash of %j', (text, hash) => {
   expect(hashText(text)).toBe(hash.toString(36));
 });
 

@@ -122,8 +122,8 @@ test.each([
   ['ties', 'tie'],
   ['logging', 'log'],
   ['planned', 'plan'],
-])('%s and %s have the same stem', (one, other) => {
-  expect(stem(one)).toBe(stem(other));
+])('%s and %s have the same stem', (first, second) => {
+  expect(stem(first)).toBe(stem(second));
 });
 
 test.each([
@@ -133,8 +133,8 @@ test.each([
   ['string', 'str'],
   ['need', 'ne'],
   ['day', 'dai'],
-])('%s is not stemmed to %s', (one, other) => {
-  expect(stem(one)).not.toBe(other);
+])('%s is not stemmed to %s', (word, overstemmed) => {
+  expect(stem(word)).not.toBe(overstemmed);
 });
 
 test.each(['sms', 'use', 'a', '', '10dlc', 'über', '検索', 'a1b2s'])('%j is unchanged', (word) => {

@@ -13,19 +13,19 @@ export const weights = {
   /** Weights of inexact matches. */
   stem: 0.55,
   misspelled: 0.64,
-  /** A word that adds little to the other words. */
+  /** A word that contributes little beside the other words of the query. */
   weakWord: 0.2,
   /** The word in another form: plural, -ing or -ed. */
   otherForm: 0.55,
-  /** Two typos. */
-  misspelledTwice: 0.39,
+  /** A word with two typos. */
+  twoTypos: 0.39,
   synonym: 0.47,
   /** Exponent of the share of query words that match. */
   coverage: 1.55,
   /** Factors for the share of query words in the heading and its ancestors. */
   inHeading: 0.7,
   inAncestors: 0.34,
-  /** The query equals the heading, apart from forms or stop words; apart from corrections and completions. */
+  /** The query equals the heading except for word forms and stop words, or also except for corrections and completions. */
   equalHeading: 5.8,
   similarHeading: 5,
   /** The query names the page and the heading. */

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
 /** The ways a request can fail. */
-export const failures = ['404', 'hang', 'cut off', 'wrong type', 'offline'] as const;
+export const failures = ['404', 'hang', 'truncated', 'wrong type', 'offline'] as const;
 
 export type Failure = (typeof failures)[number];
 
-const handlers: Record<Failure | 'lost', (route: Route) => Promise<void>> = {
-  lost: (route) => route.abort('connectionreset'),
+const handlers: Record<Failure | 'reset', (route: Route) => Promise<void>> = {
+  reset: (route) => route.abort('connectionreset'),
   '404': (route) => route.fulfill({ status: 404, body: '' }),
   hang: async () => {},
-  'cut off': async (route) => {
+  truncated: async (route) => {
     const response = await route.fetch();
     const body = await response.body();
     await route.fulfill({ response, body: body.subarray(0, body.length * 0.8) });
@@ -22,7 +22,7 @@ const handlers: Record<Failure | 'lost', (route: Route) => Promise<void>> = {
 export async function failRequests(
   page: Page,
   matches: (path: string) => boolean,
-  failure: Failure | 'lost',
+  failure: Failure | 'reset',
 ): Promise<() => void> {
   let isRestored = false;
   await page.route(
