@@ -152,7 +152,7 @@ function createConverter(
       const key = `${label}.link.generated-index.${name}`;
       return text(value) ? [[name, translate('category', key, text(value))]] : [];
     });
-    return { type, slug: joinPath(source.target, path), ...Object.fromEntries(labels) };
+    return { type, slug: joinPath(source.urlTarget, path), ...Object.fromEntries(labels) };
   };
 
   const itemTypes: Readonly<
