@@ -8,7 +8,7 @@ import { htmlElements } from './parse-markdown';
 /** Converts an element or component. Returns false if its content needs no further conversion. */
 export function convertElement(node: JsxNode, modules: Modules, context: PageContext): boolean {
   const name = node.name ?? '';
-  if (name === 'head' || modules.components.get(name) === 'Head') convertHead(node, context);
+  if (/^head$/i.test(modules.components.get(name) ?? name)) convertHead(node, context);
   else if (/^(?:script|style)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');

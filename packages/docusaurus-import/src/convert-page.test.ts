@@ -12,7 +12,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
     {
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
-      readText: (path) => (path.endsWith('demo.js') ? 'a();\n' : undefined),
+      readText: (path) => (path === './demo.js' ? 'a();\n' : undefined),
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
@@ -140,19 +140,22 @@ test('formulas become code', () => {
 
 test('a head becomes front matter', () => {
   const { fields, reports, text } = convert(
-    '<head>\n  <meta name="description" content="It\'s a" />\n  <meta property="og:image" content="/a.png" />\n  <link rel="x" />\n</head>\n\na',
+    '<Head>\n  <meta name="description" content="It\'s a" />\n  <meta property="og:image" content="/a.png" />\n  <link rel="x" />\n</Head>\n\na',
   );
   expect(fields).toEqual({ description: "It's a", image: '/a.png' });
   expect(reports).toEqual([['element', 1, 'in <head>: <link rel="x" />']]);
   expect(text).toBe('a');
 });
 
-test('the text of an imported file becomes a code block', () => {
-  const { text } = convert(
-    'import demo from \'!!raw-loader!./demo.js\';\nimport CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>',
-  );
-  expect(text).toBe('```js title="a.js"\na();\n```');
-});
+test.each(['!!raw-loader!./demo.js', '!!./demo.js?raw'])(
+  'the text of the imported file %s becomes a code block',
+  (file) => {
+    const { text } = convert(
+      `import demo from '${file}';\nimport CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>`,
+    );
+    expect(text).toBe('```js title="a.js"\na();\n```');
+  },
+);
 
 test('tabs with other content between them are shown in sequence', () => {
   const { text, reports } = convert(

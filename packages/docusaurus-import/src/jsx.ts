@@ -153,7 +153,7 @@ const filePattern =
 
 function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
   const component = /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
-  const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^(.*)\?raw$/.exec(from)?.[1];
+  const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^!*(.*)\?raw$/.exec(from)?.[1];
   const text = raw === undefined ? undefined : context.readText(raw);
   if (text !== undefined) {
     modules.imported.set(local, text);
