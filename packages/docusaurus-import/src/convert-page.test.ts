@@ -97,8 +97,8 @@ test.each<[string, string, Report]>([
     ['component', 3, '<Foo>'],
   ],
   [
-    '<Foo title="A" href="/docs/a" />',
-    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)',
+    '<Foo title="A" href="/docs/a" desc="B <c> d" className="e f g" />',
+    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\<c\\> d',
     ['component', 1, '<Foo>'],
   ],
   [

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { convertPages } from './convert-pages';
+import { convertPages, type PageConversion } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import { type Page, readPages, readTranslations, resolveConflicts } from './pages';
-import { type Project, readProject } from './project';
+import { readPages, readTranslations, resolveConflicts } from './pages';
+import { readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
 import { createUrlRewriter } from './urls';
@@ -57,12 +57,7 @@ export async function importProject(input: ImportOptions) {
   };
 }
 
-type Conversion = {
-  options: ImportOptions;
-  project: Project;
-  pages: readonly Page[];
-  report: Report;
-};
+type Conversion = Omit<PageConversion, 'targets'>;
 
 /** Returns the target files: pages, translations, the sidebar, redirects, tags, and copied files. */
 async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
