@@ -154,8 +154,9 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
   const texts = Object.entries(props).flatMap(([name, value]) => {
     const isHidden = /^alt$|class|style/i.test(name) || String(value).trim() === title;
-    const isText = typeof value === 'string' && /\S\s+\S+\s+\S/.test(value);
-    return isText && !isHidden ? [escapeText(value.trim())] : [];
+    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
+    const isCode = /[;{}]\s*\n/.test(value);
+    return [isCode ? formatCode(value, '') : escapeText(value.trim())];
   });
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';

@@ -39,6 +39,10 @@ test.each([
   ['## A \\{#b}', '## A {#b}'],
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
+  [
+    ':::tip a\nb :::\n\n> :::note\n>\n> c\n>\n> :::',
+    ':::tip[a]\nb\n\n:::\n\n> :::note\n>\n> c\n>\n> :::',
+  ],
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
@@ -97,8 +101,8 @@ test.each<[string, string, Report]>([
     ['component', 3, '<Foo>'],
   ],
   [
-    '<Foo title="A" href="/docs/a" desc="B <c> d" className="e f g" />',
-    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\<c\\> d',
+    '<Foo title="A" href="/docs/a" desc="B <c> d" className="e f g" code={`h (i) {\n}`} />',
+    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\<c\\> d\n\n```\nh (i) {\n}\n```',
     ['component', 1, '<Foo>'],
   ],
   [
