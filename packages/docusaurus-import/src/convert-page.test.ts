@@ -69,6 +69,7 @@ test.each([
     '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
     '<a className="b" href="/a">b</a>',
   ],
+  ['<video\n  src="/docs/a"\n></video>', '<video\n  src="/a"\n></video>'],
   ['<Global />', '<Include file="@site/_global.mdx" />'],
   ['<Card title="A" to="/docs/a" />', '<Card title="A" href="/a" />'],
   ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],

@@ -50,8 +50,7 @@ const mismatchedTag = new RegExp(
 );
 
 /** Returns the edits that fix an error. */
-function findRepair(text: string, error: ReturnType<typeof readError>): Edit[] {
-  const { reason, start, end } = error;
+function findRepair(text: string, { reason, start, end }: ReturnType<typeof readError>): Edit[] {
   const prose = blankCode(text);
   const before = prose.slice(0, start + 1);
   if (/import\/exports with acorn/.test(reason))
