@@ -164,7 +164,7 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   }
   const url = getText(props, 'href', 'to', 'link', 'url');
   const caption = title && `**${escapeText(title)}**`;
-  const link = caption && url && `[${caption}](${encodeURI(context.rewriteUrl(url))})`;
+  const link = caption && url && `[${caption}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
   return [link ?? caption ?? '', ...texts];
 }
 

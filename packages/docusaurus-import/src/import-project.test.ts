@@ -234,7 +234,7 @@ One
 Kept
 
 </Demo>
-<Demo />
+<Demo title="T" href="./folder/page.mdx" />
 `,
   'docs/_part.mdx': 'Part {props.name}, [page](./page.md)\n',
   'src/shared.md': 'Shared\n',
@@ -282,6 +282,7 @@ a(1);
 
 Kept
 
+[**T**](./folder/page.mdx)
 `);
   expect(read('docs/_part.mdx')).toBe(
     'Part {/* Import: {props.name} is an expression, which was left out */}, [page](./page.mdx)\n',
