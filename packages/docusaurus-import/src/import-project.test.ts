@@ -453,6 +453,28 @@ test('translations and partials for all pages', async () => {
   expect(report).toContain('5 files of the translation to ar');
 });
 
+test('leaves out redirects that would stop a build', async () => {
+  const { run, read } = await createProject({
+    'docusaurus.config.js': `module.exports = { plugins: [['redirects', { redirects: [
+      { from: ['/', '/search', '/docs/a/index.html', '/old?x', '/b'], to: '/docs/a' },
+    ] }]] };`,
+    'docs/a.md': 'A',
+    'docs/c#.md': 'C',
+    'docs/draft.md': '---\ndraft: true\n---\nD',
+    'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
+    'docs/sub/d.md': 'D',
+  });
+  await run();
+  expect(read('redirects.yml').match(/(?<=from: ).*/g)).toEqual([
+    '/docs/own',
+    '/docs/c%23',
+    '/docs/sub/d',
+    '/docs/a',
+    '/b',
+  ]);
+  expect(read('docs/sub/_category_.yml')).not.toContain('label');
+});
+
 test('reports a page that cannot be read, and imports all other pages', async () => {
   const { run, list, write } = await createProject({
     'docs/a.md': 'A',

@@ -83,8 +83,10 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
     const all = [...result.files, ...labels];
     return all.map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
   });
-  const hasIndexes = [...sidebars.values()].some((content) => content.text.includes('slug: '));
-  const redirects = mergeRedirects(options.target, listRedirects(input, hasIndexes));
+  const indexes = [...sidebars.values()].flatMap((content) =>
+    [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
+  );
+  const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
     ...[...statics, ...(await Promise.all(tags))].flat(),
     ...files,
@@ -101,16 +103,25 @@ async function copyFiles(folder: string, include: readonly string[], target: str
 
 type Redirect = { from: string; to: string };
 
-/** Returns the redirects from changed URL paths, and the redirects of the configuration. */
-function listRedirects({ project, pages, report }: Conversion, hasIndexes: boolean): Redirect[] {
+/** Returns the redirects from changed URL paths, and those of the configuration, without redirects that would stop a build. */
+function listRedirects(
+  { project, pages: input, options, report }: Conversion,
+  indexes: readonly string[],
+): Redirect[] {
   const { baseUrl, docsPath, configFile } = project;
-  const routes = new Set(pages.map(({ urlPath }) => toRouteKey(urlPath)));
+  const pages = input.filter(({ content }) => content.fields['draft'] !== true);
+  const paths = pages.map(({ urlPath }) => urlPath);
+  const routes = new Set(['/', ...options.site.reservedPaths, ...paths].map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
-  const moved = pages.map(({ oldPath, urlPath }) => ({ from: toOld(oldPath), to: urlPath }));
-  const folders = [
-    ...(hasIndexes ? ['category'] : []),
-    ...(pages.some(({ content }) => list(content.fields['tags']).length > 0) ? ['tags'] : []),
-  ].map((name) => ({ from: joinPath(baseUrl, docsPath, name, '*'), to: `/${name}/*` }));
+  const moved = pages.map(({ oldPath, urlPath }) => ({
+    from: toOld(oldPath).replace(/[?#%]/g, encodeURIComponent),
+    to: urlPath,
+  }));
+  const hasTags = pages.some(({ content }) => list(content.fields['tags']).length > 0);
+  const folders = [...indexes, ...(hasTags ? ['/tags/*'] : [])].map((path) => ({
+    from: joinPath(baseUrl, docsPath, path),
+    to: path,
+  }));
   const targets = new Map([
     ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
     ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
@@ -118,7 +129,7 @@ function listRedirects({ project, pages, report }: Conversion, hasIndexes: boole
   const configRedirects = project.redirects.flatMap(({ from, to }) => {
     const [path = '', hash] = to.split('#');
     const target = targets.get(toRouteKey(path));
-    if (target !== undefined)
+    if (target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from))
       return [{ from: toOld(from), to: hash ? `${target}#${hash}` : target }];
     report({
       rule: 'setting',
