@@ -79,7 +79,8 @@ function createConverter({ project, targets, options, report }: PageConversion) 
   const { site } = options;
   const rewriteUrls = createUrlRewriter(project, targets, assets);
   const sources = [...new Set(targets.map(({ source }) => source))];
-  const ids = new Map(sources.map((source) => [source, mapIds(targets, source)]));
+  const published = targets.filter(({ content }) => content.fields['draft'] !== true);
+  const ids = new Map(sources.map((source) => [source, mapIds(published, source)]));
   const partials = new Map<string, FileLocation>();
 
   const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {

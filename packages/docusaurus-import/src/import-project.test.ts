@@ -453,12 +453,12 @@ test('translations and partials for all pages', async () => {
   expect(report).toContain('5 files of the translation to ar');
 });
 
-test('leaves out redirects that would stop a build', async () => {
+test('leaves out what would stop a build', async () => {
   const { run, read } = await createProject({
     'docusaurus.config.js': `module.exports = { plugins: [['redirects', { redirects: [
       { from: ['/', '/search', '/docs/a/index.html', '/old?x', '/b'], to: '/docs/a' },
     ] }]] };`,
-    'docs/a.md': 'A',
+    'docs/a.md': '---\npagination_next: draft\n---\nA',
     'docs/c#.md': 'C',
     'docs/draft.md': '---\ndraft: true\n---\nD',
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
@@ -473,6 +473,7 @@ test('leaves out redirects that would stop a build', async () => {
     '/b',
   ]);
   expect(read('docs/sub/_category_.yml')).not.toContain('label');
+  expect(read('docs/a.md')).not.toContain('draft');
 });
 
 test('reports a page that cannot be read, and imports all other pages', async () => {
