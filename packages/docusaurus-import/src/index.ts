@@ -104,14 +104,11 @@ async function copyFiles(folder: string, include: readonly string[], target: str
 type Redirect = { from: string; to: string };
 
 /** Returns the redirects from changed URL paths, and those of the configuration, without redirects that would stop a build. */
-function listRedirects(
-  { project, pages: input, options, report }: Conversion,
-  indexes: readonly string[],
-): Redirect[] {
-  const { baseUrl, docsPath, configFile } = project;
-  const pages = input.filter(({ content }) => content.fields['draft'] !== true);
+function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
+  const { baseUrl, docsPath, configFile, redirects } = input.project;
+  const pages = input.pages.filter(({ content }) => content.fields['draft'] !== true);
   const paths = pages.map(({ urlPath }) => urlPath);
-  const routes = new Set(['/', ...options.site.reservedPaths, ...paths].map(toRouteKey));
+  const routes = new Set(['/', ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
   const moved = pages.map(({ oldPath, urlPath }) => ({
     from: toOld(oldPath).replace(/[?#%]/g, encodeURIComponent),
@@ -126,12 +123,12 @@ function listRedirects(
     ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
     ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
   ]);
-  const configRedirects = project.redirects.flatMap(({ from, to }) => {
+  const configRedirects = redirects.flatMap(([from, to]) => {
     const [path = '', hash] = to.split('#');
     const target = targets.get(toRouteKey(path));
     if (target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from))
       return [{ from: toOld(from), to: hash ? `${target}#${hash}` : target }];
-    report({
+    input.report({
       rule: 'setting',
       file: configFile ?? '',
       detail: `the redirect from ${from} to ${to}`,
