@@ -155,8 +155,8 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   const texts = Object.entries(props).flatMap(([name, value]) => {
     const isHidden = /^alt$|class|style/i.test(name) || String(value).trim() === title;
     if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
-    const isCode = /[;{}]\s*\n/.test(value);
-    return [isCode ? formatCode(value, '') : escapeText(value.trim())];
+    const isCode = /[{}]|;\s*$|<\/?[a-z]|=>/i.test(value);
+    return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';
