@@ -151,9 +151,9 @@ function convertUnknown({ node, props, modules, context }: Conversion): boolean 
 /** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
 function getFallback(props: Record<string, unknown>, context: PageContext): string[] {
   const src = getText(props, 'src', 'image', 'img');
-  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
+  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name');
   const texts = Object.entries(props).flatMap(([name, value]) => {
-    const isHidden = /^alt$|class|style/i.test(name) || String(value).trim() === title;
+    const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
     if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
@@ -163,7 +163,7 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
     return [`<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`, ...texts];
   }
   const url = getText(props, 'href', 'to', 'link', 'url');
-  const caption = title && `**${escapeText(title)}**`;
+  const caption = title && `**${escapeText(title.trim())}**`;
   const link = caption && url && `[${caption}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
   return [link ?? caption ?? '', ...texts];
 }

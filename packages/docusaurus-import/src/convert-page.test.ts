@@ -102,7 +102,7 @@ test.each<[string, string, Report]>([
     ['component', 3, '<Foo>'],
   ],
   [
-    '<Foo title="A" href="/docs/a" desc="B *c* d" text="a => <i />" className="e f g" code={`h (i) {\n}`} />',
+    '<Foo title="A" href="/docs/a" desc="B *c* d" text="a => <i />" className="e f g" rel="j k l" code={`h (i) {\n}`} />',
     '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\*c\\* d\n\n``` a => <i /> ```\n\n```\nh (i) {\n}\n```',
     ['component', 1, '<Foo>'],
   ],
