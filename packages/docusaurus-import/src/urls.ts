@@ -90,10 +90,10 @@ function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups
   const files = staticFolders.map((folder) => join(folder, name));
   const isFile = files.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
   const isDocs = docsPath !== '' && `${name}/`.startsWith(`/${docsPath}/`);
-  const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
-  const isGenerated = /^\/(?:$|(?:category|tags|search)(?:\/|$))/.test(below);
-  if (isGenerated && !isFile) return encodePath(below) + rest;
-  return files.some((file) => existsSync(file)) ? encodePath(name) + rest : undefined;
+  if (isDocs && !isFile) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
+  const isGenerated = /^\/(?:$|(?:category|tags|search)(?:\/|$))/.test(own);
+  const exists = isGenerated || files.some((file) => existsSync(file));
+  return exists ? encodePath(name) + rest : undefined;
 }
 
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
