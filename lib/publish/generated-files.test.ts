@@ -25,7 +25,7 @@ const buildContent = (pages: Record<string, string>, categories: Record<string, 
 
 const small = buildContent(
   {
-    'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /older]\n---\n# AI',
+    'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /Older.html]\n---\n# AI',
     'crm/lists.md': '# Lists',
     'crm/tasks.md': '# Tasks',
   },
@@ -43,7 +43,7 @@ test('the routes are pages, generated indexes, tags, standalone pages and redire
     urlPaths: ['/', '/ai', '/crm/lists', '/crm/tasks', '/category/crm', '/tags/ai', ...standalone],
     redirects: [
       { from: '/old', to: '/ai' },
-      { from: '/older', to: '/ai' },
+      { from: '/Older', to: '/ai' },
     ],
   });
 });

@@ -14,9 +14,11 @@ import {
   compileRedirects,
   createAncestorRedirects,
   parseAnchorAlias,
+  toRedirectKey,
 } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { decodePath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
@@ -41,7 +43,14 @@ export function getRoutes({
     ]),
   ];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  const compiled = compileRedirects(rules, urlPaths).redirects;
+  // Static file servers distinguish case, so old URL paths keep theirs.
+  const sources = new Map(
+    rules.map(({ from }) => [toRedirectKey(from), from.replace(/(?:\/index)?\.html$|\/$/i, '')]),
+  );
+  const compiled = compileRedirects(rules, urlPaths).redirects.map(({ from, to }) => ({
+    from: toHref(decodePath(sources.get(toRedirectKey(from)) ?? from)),
+    to,
+  }));
   return {
     urlPaths,
     redirects: [...compiled, ...createAncestorRedirects(variantPaths, urlPaths, compiled)],

@@ -105,7 +105,9 @@ function createPageRecords(
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const { boost: pageRank = 1, phrases = [], sections = {} } = page.search;
+  const { boost: pageRank = 1, phrases = [] } = page.search;
+  // A map, because an id can be the name of a property of all objects, such as `constructor`.
+  const sections = new Map(Object.entries(page.search.sections ?? {}));
   const records: SearchRecord[] = [];
   const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
@@ -138,7 +140,7 @@ function createPageRecords(
     if (level > 0 && encodeURIComponent(id).length <= maxAnchorBytes) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
-      addRecord(getLevelName(level), null, getLevelWeight(level), sections[id]);
+      addRecord(getLevelName(level), null, getLevelWeight(level), sections.get(id));
     } else {
       for (const part of split(text)) addRecord('content', part, 0);
     }

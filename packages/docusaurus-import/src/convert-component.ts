@@ -141,24 +141,31 @@ function convertUnknown({ node, props, modules, context }: Conversion): boolean 
   const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
-  const fallback = isInline && hasContent ? [] : [getFallback(props, context)];
+  const fallback = isInline && hasContent ? [] : getFallback(props, context);
   const separator = isInline ? '' : '\n\n';
-  const before = [comment, ...fallback].filter(Boolean).join(separator);
+  const before = [comment, ...fallback].filter(Boolean).join(separator || ' ');
   unwrap(node, context, before + (hasContent ? separator : ''), hasContent ? separator : '');
   return true;
 }
 
-/** Returns the visible properties of a component: an image, or a title with a link. */
-function getFallback(props: Record<string, unknown>, context: PageContext): string {
+/** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
+function getFallback(props: Record<string, unknown>, context: PageContext): string[] {
   const src = getText(props, 'src', 'image', 'img');
+  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name');
+  const texts = Object.entries(props).flatMap(([name, value]) => {
+    const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
+    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
+    const isCode = /[{}]|;\s*$|<\/?[a-z]|=>/i.test(value);
+    return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
+  });
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';
-    return `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
+    return [`<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`, ...texts];
   }
-  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name')?.trim();
   const url = getText(props, 'href', 'to', 'link', 'url');
-  const caption = title && `**${escapeText(title)}**`;
-  return caption && url ? `[${caption}](${encodeURI(context.rewriteUrl(url))})` : (caption ?? '');
+  const caption = title && `**${escapeText(title.trim())}**`;
+  const link = caption && url && `[${caption}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
+  return [link ?? caption ?? '', ...texts];
 }
 
 const convertedTabs = new WeakSet<JsxNode>();

@@ -8,7 +8,7 @@ import { htmlElements } from './parse-markdown';
 /** Converts an element or component. Returns false if its content needs no further conversion. */
 export function convertElement(node: JsxNode, modules: Modules, context: PageContext): boolean {
   const name = node.name ?? '';
-  if (name === 'head' || modules.components.get(name) === 'Head') convertHead(node, context);
+  if (/^head$/i.test(modules.components.get(name) ?? name)) convertHead(node, context);
   else if (/^(?:script|style)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
@@ -118,13 +118,11 @@ export function convertExpression(
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) return;
   const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
-  const text = code.startsWith('//') ? formatComment(code) : formatValue(value);
+  const text = code.startsWith('//')
+    ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
+    : formatValue(value);
   if (text === undefined) context.report('expression', node, `{${code}}`);
   context.replace(node, text ?? context.comment(`{${code}} is an expression, which was left out`));
-}
-
-function formatComment(code: string): string {
-  return `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`;
 }
 
 /** Returns a value as MDX text; undefined for code. */

@@ -12,7 +12,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
     {
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
-      readText: (path) => (path.endsWith('demo.js') ? 'a();\n' : undefined),
+      readText: (path) => (path === './demo.js' ? 'a();\n' : undefined),
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
@@ -39,6 +39,10 @@ test.each([
   ['## A \\{#b}', '## A {#b}'],
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
+  [
+    ':::tip a\nb :::\n\n> :::note\n>\n> c\n>\n> :::',
+    ':::tip[a]\nb\n\n:::\n\n> :::note\n>\n> c\n>\n> :::',
+  ],
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
@@ -65,6 +69,7 @@ test.each([
     '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
     '<a className="b" href="/a">b</a>',
   ],
+  ['<video\n  src="/docs/a"\n></video>', '<video\n  src="/a"\n></video>'],
   ['<Global />', '<Include file="@site/_global.mdx" />'],
   ['<Card title="A" to="/docs/a" />', '<Card title="A" href="/a" />'],
   ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],
@@ -97,8 +102,8 @@ test.each<[string, string, Report]>([
     ['component', 3, '<Foo>'],
   ],
   [
-    '<Foo title="A" href="/docs/a" />',
-    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)',
+    '<Foo title="A" href="/docs/a" desc="B *c* d" text="a => <i />" className="e f g" rel="j k l" code={`h (i) {\n}`} />',
+    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\*c\\* d\n\n``` a => <i /> ```\n\n```\nh (i) {\n}\n```',
     ['component', 1, '<Foo>'],
   ],
   [
@@ -140,19 +145,22 @@ test('formulas become code', () => {
 
 test('a head becomes front matter', () => {
   const { fields, reports, text } = convert(
-    '<head>\n  <meta name="description" content="It\'s a" />\n  <meta property="og:image" content="/a.png" />\n  <link rel="x" />\n</head>\n\na',
+    '<Head>\n  <meta name="description" content="It\'s a" />\n  <meta property="og:image" content="/a.png" />\n  <link rel="x" />\n</Head>\n\na',
   );
   expect(fields).toEqual({ description: "It's a", image: '/a.png' });
   expect(reports).toEqual([['element', 1, 'in <head>: <link rel="x" />']]);
   expect(text).toBe('a');
 });
 
-test('the text of an imported file becomes a code block', () => {
-  const { text } = convert(
-    'import demo from \'!!raw-loader!./demo.js\';\nimport CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>',
-  );
-  expect(text).toBe('```js title="a.js"\na();\n```');
-});
+test.each(['!!raw-loader!./demo.js', '!!./demo.js?raw'])(
+  'the text of the imported file %s becomes a code block',
+  (file) => {
+    const { text } = convert(
+      `import demo from '${file}';\nimport CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>`,
+    );
+    expect(text).toBe('```js title="a.js"\na();\n```');
+  },
+);
 
 test('tabs with other content between them are shown in sequence', () => {
   const { text, reports } = convert(

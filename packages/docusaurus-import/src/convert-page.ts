@@ -54,7 +54,8 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
   const context = createPageContext(text, lookups);
   let isMdx = false;
   visit(tree, (node) => {
-    if (isJsx(node)) isMdx ||= needsMdx(node);
+    // Markdown parses a line that begins with the end of a tag as a quotation.
+    if (isJsx(node)) isMdx ||= needsMdx(node) || /^<[^<>]*\n\s*>/.test(context.slice(node));
     if (node.type === 'mdxJsxFlowElement') endHtml(node, context);
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
     const comment = commentPattern.exec(node.value)?.[1];

@@ -18,7 +18,7 @@ import type { Report } from './report';
 import { createUrlRewriter, extensionMark, type FileLocation, toRelative } from './urls';
 import type { FileContent } from './write-files';
 
-type Conversion = {
+export type PageConversion = {
   project: Project;
   pages: readonly Page[];
   /** All possible link targets: original pages and translations. */
@@ -31,7 +31,7 @@ type Conversion = {
 type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
 /** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
-export function convertPages(conversion: Conversion, originals: ConvertedFiles = new Map()) {
+export function convertPages(conversion: PageConversion, originals: ConvertedFiles = new Map()) {
   const { pages, report } = conversion;
   const { convert, partials, assets } = createConverter(conversion);
   const converted = new Map<string, { text: string; format: string }>();
@@ -74,12 +74,13 @@ export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, 
   return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
-function createConverter({ project, targets, options, report }: Conversion) {
+function createConverter({ project, targets, options, report }: PageConversion) {
   const assets = new Map<string, string>();
   const { site } = options;
   const rewriteUrls = createUrlRewriter(project, targets, assets);
   const sources = [...new Set(targets.map(({ source }) => source))];
-  const ids = new Map(sources.map((source) => [source, mapIds(targets, source)]));
+  const published = targets.filter(({ content }) => content.fields['draft'] !== true);
+  const ids = new Map(sources.map((source) => [source, mapIds(published, source)]));
   const partials = new Map<string, FileLocation>();
 
   const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {

@@ -62,5 +62,5 @@ export function trimSlashes(path: string): string {
 
 /** Returns a key to compare URL paths: in lower case, without a trailing slash or `.html`. */
 export function toRouteKey(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)(?:\/|\.html)$/, '');
+  return path.toLowerCase().replace(/(?<=.)(?:\/|(?:\/index)?\.html)$/, '');
 }

@@ -64,12 +64,15 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
+    const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
     return {
       ...(await readVersion(name, prefix, fields, context)),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
-      /** Its output folder relative to `docs/` of the target; empty for the root. */
-      target: trimSlashes(joinPath(isMain ? '' : base, path)),
+      /** The URL prefix of its pages on this site; empty for the root. */
+      urlTarget,
+      /** Its output folder relative to `docs/` of the target. A version such as 2.x must not look like a number prefix. */
+      target: urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
       isMain: isMain && name === last,
       label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { convertPages } from './convert-pages';
+import { convertPages, type PageConversion } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import { type Page, readPages, readTranslations, resolveConflicts } from './pages';
-import { type Project, readProject } from './project';
+import { readPages, readTranslations, resolveConflicts } from './pages';
+import { readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
 import { createUrlRewriter } from './urls';
@@ -57,12 +57,7 @@ export async function importProject(input: ImportOptions) {
   };
 }
 
-type Conversion = {
-  options: ImportOptions;
-  project: Project;
-  pages: readonly Page[];
-  report: Report;
-};
+type Conversion = Omit<PageConversion, 'targets'>;
 
 /** Returns the target files: pages, translations, the sidebar, redirects, tags, and copied files. */
 async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
@@ -88,8 +83,10 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
     const all = [...result.files, ...labels];
     return all.map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
   });
-  const hasIndexes = [...sidebars.values()].some((content) => content.text.includes('slug: '));
-  const redirects = mergeRedirects(options.target, listRedirects(input, hasIndexes));
+  const indexes = [...sidebars.values()].flatMap((content) =>
+    [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
+  );
+  const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
     ...[...statics, ...(await Promise.all(tags))].flat(),
     ...files,
@@ -106,26 +103,32 @@ async function copyFiles(folder: string, include: readonly string[], target: str
 
 type Redirect = { from: string; to: string };
 
-/** Returns the redirects from changed URL paths, and the redirects of the configuration. */
-function listRedirects({ project, pages, report }: Conversion, hasIndexes: boolean): Redirect[] {
-  const { baseUrl, docsPath, configFile } = project;
-  const routes = new Set(pages.map(({ urlPath }) => toRouteKey(urlPath)));
+/** Returns the redirects from changed URL paths, and those of the configuration, without redirects that would stop a build. */
+function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
+  const { baseUrl, docsPath, configFile, redirects } = input.project;
+  const pages = input.pages.filter(({ content }) => content.fields['draft'] !== true);
+  const paths = pages.map(({ urlPath }) => urlPath);
+  const routes = new Set(['/', ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
-  const moved = pages.map(({ oldPath, urlPath }) => ({ from: toOld(oldPath), to: urlPath }));
-  const folders = [
-    ...(hasIndexes ? ['category'] : []),
-    ...(pages.some(({ content }) => list(content.fields['tags']).length > 0) ? ['tags'] : []),
-  ].map((name) => ({ from: joinPath(baseUrl, docsPath, name, '*'), to: `/${name}/*` }));
+  const moved = pages.map(({ oldPath, urlPath }) => ({
+    from: toOld(oldPath).replace(/[?#%]/g, encodeURIComponent),
+    to: urlPath,
+  }));
+  const hasTags = pages.some(({ content }) => list(content.fields['tags']).length > 0);
+  const folders = [...indexes, ...(hasTags ? ['/tags/*'] : [])].map((path) => ({
+    from: joinPath(baseUrl, docsPath, path),
+    to: path,
+  }));
   const targets = new Map([
     ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
     ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
   ]);
-  const configRedirects = project.redirects.flatMap(({ from, to }) => {
+  const configRedirects = redirects.flatMap(([from, to]) => {
     const [path = '', hash] = to.split('#');
     const target = targets.get(toRouteKey(path));
-    if (target !== undefined)
+    if (target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from))
       return [{ from: toOld(from), to: hash ? `${target}#${hash}` : target }];
-    report({
+    input.report({
       rule: 'setting',
       file: configFile ?? '',
       detail: `the redirect from ${from} to ${to}`,

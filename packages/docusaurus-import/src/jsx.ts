@@ -45,9 +45,7 @@ export function getProps({ attributes }: JsxNode, imported: Imports): Record<str
 /** Returns the first of the named properties that is a nonempty string or a number. */
 export function getText(props: Record<string, unknown>, ...names: string[]): string | undefined {
   const values = names.map((name) => props[name]);
-  const found = values.find(
-    (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
-  );
+  const found = values.find((value) => /^(?:string|number)$/.test(typeof value) && value !== '');
   return found === undefined ? undefined : String(found);
 }
 
@@ -153,7 +151,7 @@ const filePattern =
 
 function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
   const component = /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
-  const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^(.*)\?raw$/.exec(from)?.[1];
+  const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^!*(.*)\?raw$/.exec(from)?.[1];
   const text = raw === undefined ? undefined : context.readText(raw);
   if (text !== undefined) {
     modules.imported.set(local, text);

@@ -1,11 +1,8 @@
+import type { Node } from 'mdast';
 import type { Rule } from './report';
 
 /** A node of a syntax tree, with its offsets in the source. */
-export type SyntaxNode = {
-  position?:
-    | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
-    | undefined;
-};
+export type SyntaxNode = Pick<Node, 'position'>;
 
 /** Lookups in the rest of the project that are needed to convert a page. */
 export type PageLookups = {

@@ -98,7 +98,7 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
     id: posix.join(folder, id),
     content,
     oldPath: joinPath(source.urlBase, path),
-    urlPath: joinPath(source.target, path),
+    urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
     /** The target file relative to `docs/`, without extension. A page must not look like a partial. */
     target: posix.join(source.target, folder, isIndex ? 'index' : name.replace(/^[_.]+(?=.)/, '')),
   };

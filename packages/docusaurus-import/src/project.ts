@@ -57,7 +57,9 @@ export async function readProject(options: ImportOptions, report: Report) {
     locales,
     /** The partials and themed components that pages can use without an import. */
     globalImports: await readGlobalImports(siteDir),
-    redirects: plugins.flatMap((fields) => list(fields['redirects'])).flatMap(toRedirects),
+    redirects: plugins
+      .flatMap((fields) => list(fields['redirects']).map(record))
+      .flatMap(({ from, to }) => [from].flat().map((path) => [String(path), String(to)] as const)),
     /** The labels of sidebars in the navigation bar, by id. */
     sidebarLabels: new Map(navbar.map(({ sidebarId, label }) => [text(sidebarId), text(label)])),
   };
@@ -129,9 +131,4 @@ function hasMath(siteDir: string): boolean {
   const { dependencies, devDependencies } = record(readJson(join(siteDir, 'package.json')));
   const names = Object.keys({ ...record(dependencies), ...record(devDependencies) });
   return names.some((name) => /^(?:remark-math|rehype-katex)$/.test(name));
-}
-
-function toRedirects(value: unknown): { from: string; to: string }[] {
-  const { from, to } = record(value);
-  return [from].flat().map((path) => ({ from: String(path), to: String(to) }));
 }

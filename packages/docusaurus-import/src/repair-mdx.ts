@@ -29,10 +29,8 @@ export function repairMdx(text: string): { text: string; tree: Root; repairs: nu
   }
 }
 
-type ParseError = { reason: string; start: number; end: number };
-
 /** Reads a VFileMessage, whose place is a point or a range. */
-function readError(error: unknown, text: string): ParseError {
+function readError(error: unknown, text: string) {
   const { reason = '', place = {} }: { reason?: string; place?: object } = Object(error);
   const { start: first = place, end: last }: { start?: object; end?: object } = Object(place);
   const { offset: start = text.length }: { offset?: number } = Object(first);
@@ -52,7 +50,7 @@ const mismatchedTag = new RegExp(
 );
 
 /** Returns the edits that fix an error. */
-function findRepair(text: string, { reason, start, end }: ParseError): Edit[] {
+function findRepair(text: string, { reason, start, end }: ReturnType<typeof readError>): Edit[] {
   const prose = blankCode(text);
   const before = prose.slice(0, start + 1);
   if (/import\/exports with acorn/.test(reason))
@@ -183,6 +181,8 @@ function prepareMarkdown(text: string): string {
         '$1{#$2$3}',
       )
       .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
+      // The end of an admonition can follow its text.
+      .replace(/(?<=[^\s>*+-])[ \t]+:::[ \t]*$/gm, '\n\n:::')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]')
       .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>

@@ -25,15 +25,15 @@ export type ReportEntry = { rule: Rule; file: string; line?: number; detail: str
 
 export type Report = (entry: ReportEntry) => void;
 
-const maxExamples = 3;
-
-/** Formats the report, grouped by rule, with all entries or only a few examples per rule. */
+/** Formats the report, grouped by rule, with all entries or only examples that differ. */
 export function formatEntries(entries: readonly ReportEntry[], isComplete: boolean): string[] {
   return Object.entries(rules).flatMap(([rule, title]) => {
     const ruleEntries = entries.filter((entry) => entry.rule === rule);
     if (ruleEntries.length === 0) return [];
     const files = new Set(ruleEntries.map(({ file }) => file)).size;
-    const examples = isComplete ? ruleEntries : ruleEntries.slice(0, maxExamples);
+    const isNew = ({ detail }: ReportEntry, index: number) =>
+      detail === '' || ruleEntries.findIndex((other) => other.detail === detail) === index;
+    const examples = isComplete ? ruleEntries : ruleEntries.filter(isNew).slice(0, 5);
     const more = ruleEntries.length - examples.length;
     return [
       '',

@@ -152,7 +152,7 @@ function createConverter(
       const key = `${label}.link.generated-index.${name}`;
       return text(value) ? [[name, translate('category', key, text(value))]] : [];
     });
-    return { type, slug: joinPath(source.target, path), ...Object.fromEntries(labels) };
+    return { type, slug: joinPath(source.urlTarget, path), ...Object.fromEntries(labels) };
   };
 
   const itemTypes: Readonly<
@@ -203,7 +203,9 @@ async function readCategories(source: DocsSource, report: Report): Promise<Map<s
     files.map((file): [string, Fields] => {
       try {
         const fields = Object.entries(record(parse(readText(join(source.folder, file)))));
-        const known = fields.filter(([name]) => categoryField.test(name));
+        const known = fields.filter(
+          ([name, value]) => categoryField.test(name) && (value !== null || name === 'link'),
+        );
         return [posix.dirname(file), Object.fromEntries(known)];
       } catch (error) {
         report({ rule: 'failed', file: join(source.folder, file), detail: String(error) });

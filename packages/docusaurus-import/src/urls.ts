@@ -16,26 +16,18 @@ export type FileLocation = {
   oldPath?: string | undefined;
 };
 
-type Lookups = {
-  project: Project;
-  byPath: ReadonlyMap<string, Page>;
-  byUrl: ReadonlyMap<string, Page>;
-  /** The files that pages use, by target path. */
-  assets: Map<string, string>;
-};
+type Lookups = ReturnType<typeof createLookups>;
+
+const createLookups = (project: Project, pages: readonly Page[], assets: Map<string, string>) => ({
+  project,
+  byPath: new Map(pages.map((page) => [page.path, page])),
+  byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
+  assets,
+});
 
 /** Returns a function that creates a URL rewriter for a file. Rewriters add files to copy to `assets`, by target path. */
-export function createUrlRewriter(
-  project: Project,
-  pages: readonly Page[],
-  assets: Map<string, string>,
-) {
-  const lookups: Lookups = {
-    project,
-    byPath: new Map(pages.map((page) => [page.path, page])),
-    byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
-    assets,
-  };
+export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
+  const lookups = createLookups(...source);
   /** `onBroken` receives broken URLs, which stay unchanged. */
   return (file: FileLocation, onBroken: (url: string) => void) => (url: string) => {
     const rewritten = rewriteUrl(url, file, lookups);
@@ -95,10 +87,12 @@ function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups
   const name = decodePath(own);
   const page = byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
-  const isDocs = docsPath !== '' && `${own}/`.startsWith(`/${docsPath}/`);
-  if (isDocs) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
+  const files = staticFolders.map((folder) => join(folder, name));
+  const isFile = files.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  const isDocs = docsPath !== '' && `${name}/`.startsWith(`/${docsPath}/`);
+  if (isDocs && !isFile) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
   const isGenerated = /^\/(?:$|(?:category|tags|search)(?:\/|$))/.test(own);
-  const exists = isGenerated || staticFolders.some((folder) => existsSync(join(folder, name)));
+  const exists = isGenerated || files.some((file) => existsSync(file));
   return exists ? encodePath(name) + rest : undefined;
 }
 
