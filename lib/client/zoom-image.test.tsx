@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { zoomImage } from './zoom-image';
+
+afterEach(() => {
+  for (const name of ['animate', 'checkVisibility'])
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+
+test('a picture grows from its place into a dialog, and a click closes it', () => {
+  const animate = vi.fn();
+  Object.assign(HTMLElement.prototype, { animate, checkVisibility: () => true });
+  const rects = [new DOMRect(20, 300, 100, 50), new DOMRect(10, 100, 200, 100)];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => rects.shift() ?? new DOMRect(),
+  );
+  document.body.innerHTML = '<a><img src="/picture.png" alt="A picture"></a>';
+  zoomImage(document.body, 'Close image');
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.open).toBe(true);
+  expect(dialog?.getAttribute('aria-label')).toBe('A picture');
+  expect(animate.mock.lastCall?.[0]).toMatchObject([
+    { translate: '10px 200px', scale: '0.5' },
+    { translate: 'none', scale: '1' },
+  ]);
+  dialog?.click();
+  expect(dialog?.open).toBe(false);
+});
