@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { getVariantVariables, variant } from '@/lib/config/variant';
@@ -210,11 +211,14 @@ function startNextBuild(mode: 'compile' | 'generate', variables: Record<string, 
   });
   // `finish` reports the error.
   exited.catch(() => {});
+  // Node.js discards the output of a process that exits before anything reads it.
+  const output = new PassThrough({ highWaterMark: 2 ** 20 });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
   return {
     /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
     finish: () => {
-      child.stdout.pipe(process.stdout, { end: false });
-      child.stderr.pipe(process.stderr, { end: false });
+      output.pipe(process.stdout, { end: false });
       return exited;
     },
     cancel: () => child.kill(),
