@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { getVariantVariables, variant } from '@/lib/config/variant';
@@ -203,23 +204,25 @@ function startNextBuild(mode: 'compile' | 'generate', variables: Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
   });
-  const exited = new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`next build exited with code ${code}.`)),
-    );
-  });
-  // `finish` reports the error.
-  exited.catch(() => {});
   // Node.js discards the output of a process that exits before anything reads it.
   const output = new PassThrough({ highWaterMark: 2 ** 20 });
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
+  const exited = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      output.end();
+      if (code === 0) resolve();
+      else reject(new Error(`next build exited with code ${code}.`));
+    });
+  });
+  // `finish` reports the error.
+  exited.catch(() => {});
   return {
     /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
-    finish: () => {
+    finish: async () => {
       output.pipe(process.stdout, { end: false });
-      return exited;
+      await exited.finally(() => finished(output));
     },
     cancel: () => child.kill(),
   };

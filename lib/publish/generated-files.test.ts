@@ -147,9 +147,11 @@ describe('the folder of generated files', () => {
     expect(await listFiles()).toEqual(others.sort());
   });
 
-  test('has routes before the content is read', async () => {
+  test('has empty files before the content is read', async () => {
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('{"urlPaths":[],"redirects":[]}');
+    expect(read('tags.json')).toBe('[]');
+    expect(JSON.parse(read('shared.json'))).toHaveProperty('footerLinks');
     await writeGeneratedFiles(small, new Map());
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('/crm/lists');

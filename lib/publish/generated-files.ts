@@ -94,19 +94,25 @@ export function generateFiles(
       JSON.stringify(input),
     ]),
     [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
-    ...Object.entries(sharedFiles).map(([name, create]): [string, string] => [
-      name,
-      JSON.stringify(create(content)),
-    ]),
+    ...createSharedFiles(content),
     ['routes.ts', formatRoutesModule(getRoutes(content))],
   ]);
 }
 
 /** Creates the inputs shared by several pages, by file name. */
-export const sharedFiles: Readonly<Record<string, (content: SiteContent) => unknown>> = {
+export const sharedFiles: Readonly<
+  Record<string, (content: Pick<SiteContent, 'pages'>) => unknown>
+> = {
   'shared.json': getSharedInput,
   'tags.json': ({ pages }) => groupPagesByTag(pages),
 };
+
+function createSharedFiles(content: Pick<SiteContent, 'pages'>): [name: string, text: string][] {
+  return Object.entries(sharedFiles).map(([name, create]) => [
+    name,
+    JSON.stringify(create(content)),
+  ]);
+}
 
 /** Returns the parameters of the routes of docs pages and of tag pages. */
 function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRoutes {
@@ -183,11 +189,15 @@ export async function writeDevFiles(
 /** In development, browsers reload the sidebar when the revision changes. */
 let sidebarRevision = 'production';
 
-/** Prepares `generated/` for a build or a dev server that starts before the content is read. */
+/**
+ * Prepares `generated/` for a build or a dev server that starts before the content is read. Next.js renders a few pages, which the
+ * build does not use, after compiling them.
+ */
 export async function resetGeneratedFiles(): Promise<void> {
+  const routes = formatRoutesModule({ urlPaths: [], redirects: [] });
+  const files = [['routes.ts', routes] as const, ...createSharedFiles({ pages: [] })];
+  await writeFiles(files.filter(([name]) => !existsSync(toPath(name))));
   await writeFiles([[revisionFile, formatRevision()]]);
-  if (!existsSync(toPath('routes.ts')))
-    await writeFiles([['routes.ts', formatRoutesModule({ urlPaths: [], redirects: [] })]]);
 }
 
 /** The revision is constant in builds, which must not recompile the code if only the content has changed. */
