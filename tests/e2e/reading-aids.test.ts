@@ -91,6 +91,7 @@ test.describe('pictures', () => {
       open,
     }) => {
       await page.setViewportSize({ width: viewportWidth, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open('/crm/lists');
       await page.getByRole('main').locator('figure').getByRole('link').first().click();
       const dialog = page.getByRole('dialog', { name: /^The table of contacts/ });
