@@ -69,6 +69,8 @@ test('switches between the main menu and the docs menu', () => {
   const inside = within(getDialog());
   expect(inside.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/');
   expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
+  inside.getByRole('link', { name: 'Contact support' });
+  inside.getByRole('link', { name: 'System status' });
   expect(isInert(inside.getByRole('navigation'))).toBe(true);
   press('Docs menu →');
   expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);

@@ -64,6 +64,17 @@ describe('the list', () => {
     expect(list?.contains(links[0] ?? null)).toBe(true);
   });
 
+  test('opens at the active heading', () => {
+    const scrolled: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent);
+    });
+    renderPage([-200, 60, 700]);
+    advanceFrame();
+    fireEvent(screen.getByRole('list'), new Event('toggle'));
+    expect(scrolled).toEqual(['First part']);
+  });
+
   test('the depth is relative to the highest heading level', () => {
     render(
       <Toc headings={headings.map((heading) => ({ ...heading, level: heading.level + 1 }))} />,

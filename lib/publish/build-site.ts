@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { PassThrough } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { getVariantVariables, variant } from '@/lib/config/variant';
@@ -29,6 +26,7 @@ import {
   storeCodeKey,
   takeCompiledCode,
 } from './next-output/compiled-code';
+import { finishedBuild, type NextBuild, startNextBuild } from './next-output/next-build';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
@@ -65,25 +63,26 @@ export async function buildSite(): Promise<void> {
     ...getVariantVariables(),
   };
   const codeKey = createCodeKey(buildId, variables);
-  let compilation: NextBuild | undefined;
+  let next: NextBuild | undefined;
   const compile = () => {
-    compilation ??= takeCompiledCode(codeKey) ? compiled : startNextBuild('compile', variables);
-    return compilation;
+    next ??= takeCompiledCode(codeKey) ? finishedBuild : startNextBuild('compile', variables);
+    return next;
   };
   // While the content is read. An existing export of a variant may still be valid.
   if (!existsSync(outDir) || variant.prefix === '') compile();
   const startRendering = async () => {
     await compile().finish();
     forgetRenderedPages();
-    return startNextBuild('generate', variables);
+    next = startNextBuild('generate', variables);
+    return next;
   };
   try {
     await renderSite(buildId, startRendering, previous, settings);
   } catch (error) {
-    compilation?.cancel();
+    next?.cancel();
     throw error;
   }
-  if (compilation) await storeCodeKey(codeKey);
+  if (next) await storeCodeKey(codeKey);
   if (!settings.isSiteUrlSet)
     warn(
       `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
@@ -190,40 +189,4 @@ async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
   const check = await checkSearchKey(search);
   if (check.verdict === 'rejected') throw new Error(check.message);
   if (check.verdict === 'unknown') warn(check.message);
-}
-
-type NextBuild = ReturnType<typeof startNextBuild>;
-
-/** Stands for a compilation of unchanged code. */
-const compiled: NextBuild = { finish: async () => {}, cancel: () => false };
-
-/** Starts `next build`, which compiles the code, or renders the pages. */
-function startNextBuild(mode: 'compile' | 'generate', variables: Record<string, string>) {
-  const args = ['build', '--experimental-build-mode', mode];
-  const child = spawn('node_modules/.bin/next', args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
-  });
-  // Node.js discards the output of a process that exits before anything reads it.
-  const output = new PassThrough({ highWaterMark: 2 ** 20 });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
-  const exited = new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      output.end();
-      if (code === 0) resolve();
-      else reject(new Error(`next build exited with code ${code}.`));
-    });
-  });
-  // `finish` reports the error.
-  exited.catch(() => {});
-  return {
-    /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
-    finish: async () => {
-      output.pipe(process.stdout, { end: false });
-      await exited.finally(() => finished(output));
-    },
-    cancel: () => child.kill(),
-  };
 }

@@ -8,7 +8,7 @@ import {
 } from './page-bytes';
 import { parseHtml } from './parse-html';
 
-const { htmlFiles, page: readPage } = loadExport(fixtureDir);
+const { htmlFiles, page: readPage, text } = loadExport(fixtureDir);
 const requests = htmlFiles.flatMap((file) =>
   getRequestedUrls(readPage(file).elements).map((url) => `${file}: ${url}`),
 );
@@ -19,6 +19,12 @@ test('no page loads anything from another host', () => {
 
 test('no page loads another page or its payload', () => {
   expect(requests.filter((line) => /\.(?:txt|html)$/.test(line))).toEqual([]);
+});
+
+test('payloads do not repeat what surrounds every page', () => {
+  const frame = /Skip to main content|data-cookieconsent/;
+  expect(text('crm/lists.html')).toMatch(frame);
+  expect(text('crm/lists.txt')).not.toMatch(frame);
 });
 
 test.each([

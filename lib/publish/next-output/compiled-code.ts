@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /*
  * Assumption: `next build --experimental-build-mode compile` leaves everything in `.next` that `--experimental-build-mode generate` needs to
- * render pages, once or again, as long as the code and the variables in it are unchanged. `tests/incremental/check.ts` compares such builds with clean ones.
+ * render pages, once or again, as long as the code and the variables in it are unchanged. `tests/incremental/check.ts` compares such
+ * builds with clean ones.
  */
 
 /** The file in `.next` with the key of the compiled code. Before it compiles, Next.js deletes everything in `.next` except its caches. */

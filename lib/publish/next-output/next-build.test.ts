@@ -1,0 +1,39 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startNextBuild } from './next-build';
+
+const dir = mkdtempSync(join(tmpdir(), 'next-build-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Writes an executable shell script in place of Next.js. */
+function writeCommand(script: string): string {
+  const file = join(dir, 'next');
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+/** Whether the process whose id is in a file has exited. */
+function hasExited(pidFile: string): boolean {
+  if (!existsSync(pidFile)) return false;
+  try {
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+test('a build that failed while the content was read prints its output before it rejects', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const pidFile = join(dir, 'pid');
+  const command = writeCommand(`echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`);
+  const build = startNextBuild('compile', { NAME: 'value' }, command);
+  await vi.waitUntil(() => hasExited(pidFile), { timeout: 30_000 });
+  await expect(build.finish()).rejects.toThrow('next build exited with code 1.');
+  const printed = write.mock.calls.join('');
+  expect(printed).toContain('compile value\n');
+  expect(printed).toContain('broken\n');
+});
