@@ -154,6 +154,17 @@ describe('precompressed files', () => {
   });
 });
 
+test('a file that a new export removes during a request only ends that request', async () => {
+  const unstable = await createPreviewServer(join(root, 'out'));
+  unstable.prependOnceListener('request', (_, response) => {
+    response.on('pipe', (file) => file.destroy(new Error('ENOENT')));
+  });
+  const { origin, stop } = await startServer(unstable);
+  await expect(fetch(`${origin}/crm/lists`)).rejects.toThrow('fetch failed');
+  expect((await fetch(`${origin}/crm/lists`)).status).toBe(200);
+  await stop();
+});
+
 test('/.well-known/ is served, unlike other hidden files', async () => {
   const { status, body } = await send('/.well-known/security.txt');
   expect([status, body.toString()]).toEqual([200, 'contact']);

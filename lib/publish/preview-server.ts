@@ -34,6 +34,8 @@ export async function createPreviewServer(out: string): Promise<Server> {
     setHeaders: (response, path) => setFileHeaders(response, path, prefixes),
   });
   return createServer((request, response) => {
+    // A new export can replace a file after sirv has found it.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     getSite().then(
       (site) => handleRequest(request, response, { ...site, files }),
       // A new export is being written.
