@@ -13,7 +13,6 @@ import { getBuildId } from './build-id';
 import { getBrotliQuality } from './compress';
 import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
 import { finishExport } from './finish-export';
-import { createPageKey, restorePages } from './finished-pages';
 import {
   getRoutes,
   getSharedInput,
@@ -27,6 +26,7 @@ import {
   takeCompiledCode,
 } from './next-output/compiled-code';
 import { finishedBuild, type NextBuild, startNextBuild } from './next-output/next-build';
+import { createPageKey, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';

@@ -13,7 +13,7 @@ import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import { getAlternates } from '@/lib/urls/variant';
 import * as messages from '@/messages';
-import { getOutputPath } from './finished-pages';
+import { getOutputPath } from './page-cache';
 import type { PageInput } from './page-inputs';
 
 /** A URL path and the day of the last change of its page, as YYYY-MM-DD. */

@@ -25,6 +25,8 @@ export function splitText(
   maxBytes: number,
   [boundary = '', ...finer] = boundaries,
 ): string[] {
+  // A character takes at most six bytes.
+  if (text.length * 6 <= maxBytes) return [text.trim()].filter((part) => part !== '');
   const parts: string[] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const piece of text.split(boundary)) {
@@ -39,7 +41,7 @@ export function splitText(
 
 /** Returns the size of a value as JSON, in bytes of UTF-8. */
 export function getJsonByteLength(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 /** Returns the size of text as JSON, without the quotes. */

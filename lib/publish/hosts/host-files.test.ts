@@ -6,14 +6,12 @@ import { createHeaderRules, groupByHeaderName } from '@/lib/publish/response-hea
 import { compileRedirects } from '@/lib/urls/compile-redirects';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
-import {
-  createFirebaseFiles,
-  createNetlifyAndCloudflareFiles,
-  createVercelFiles,
-  writeHostFiles,
-} from './host-files';
+import { createFirebaseFiles } from './firebase';
+import { writeHostFiles } from './host-files';
 import { createHostSite, createRedirectRows, type HostSite } from './host-site';
+import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
 import { createNginxFiles } from './nginx';
+import { createVercelFiles } from './vercel';
 
 /** One URL path of each kind. */
 const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)/', '/$e', '/f"g'];

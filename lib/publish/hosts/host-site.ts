@@ -95,6 +95,23 @@ export function createRedirectRows(
   ];
 }
 
+/** Creates the header rules of Vercel and Firebase, which only differ in their patterns. */
+export function createHeaderFields({ headers }: HostSite, toSource: (path: string) => string) {
+  return headers.map(({ path, headers: fields }) => ({
+    source: toSource(path),
+    headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
+  }));
+}
+
+/** Escapes the special characters of a path; `any` replaces a trailing wildcard. */
+export function toPattern(
+  path: string,
+  { any, special }: { any: string; special: RegExp },
+): string {
+  const plain = isWildcard(path) ? path.slice(0, -2) : path;
+  return plain.replace(special, '\\$&') + (isWildcard(path) ? any : '');
+}
+
 /** A configuration file of a host. `omitted`: the number of rules over the limit of the host, and the reason for the warning. */
 export type HostFile = {
   name: string;

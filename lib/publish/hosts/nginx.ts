@@ -51,8 +51,8 @@ function formatHttpConfig(site: HostSite): string {
   const formatMap = (source: string, variable: string, rows: string[]) =>
     `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
   const formatRow = (key: string, value: string) => `${quote(key)} ${quote(value)}`;
-  const urlPath = `$site_${site.name}_address`;
-  const base = `\${site_${site.name}_address}`;
+  const address = `$site_${site.name}_address`;
+  const addressInText = `\${site_${site.name}_address}`;
   return [
     '# For the http block: include /path/to/out/.hosts/nginx-http.conf;\n',
     formatMap('$uri', 'address', [
@@ -61,17 +61,22 @@ function formatHttpConfig(site: HostSite): string {
       ...findDollarPaths(site).map((path) => formatRow(`~^(${escapeRegex(path)})$`, '$1')),
     ]),
     formatMap('$uri', 'href', [
-      `default ${urlPath}`,
+      `default ${address}`,
       ...entries
-        .filter(({ urlPath: to, href }) => to !== href)
+        .filter(({ urlPath, href }) => urlPath !== href)
         .map(({ key, href }) => formatRow(key, href)),
     ]),
     formatMap('$uri', 'hash', [
       'default ""',
       ...entries.filter(({ hash }) => hash !== '').map(({ key, hash }) => formatRow(key, hash)),
     ]),
-    formatMap(`"${urlPath}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
-    formatMap(urlPath, 'file', ['"" ""', `"~/$" "${base}index.html"`, `default "${base}.html"`]),
+    // Empty for a path of no page, and for the address of a page.
+    formatMap(`"${address}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
+    formatMap(address, 'file', [
+      '"" ""',
+      `"~/$" "${addressInText}index.html"`,
+      `default "${addressInText}.html"`,
+    ]),
     ...(site.prefixes.length === 0
       ? []
       : [

@@ -4,24 +4,7 @@ import { computeIdf, type Match, type ScoredWord, type WordScores } from './matc
 import { expandSynonyms, type Query, type QueryWord } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { dropStopWords, type SearchIndex } from './search-index';
-
-/** Tuned on the section targets of this site's search tests: see docs/decisions/0022-local-search.md. */
-const weights = {
-  heading: 5.4,
-  ancestors: 0.7,
-  text: 2,
-  /** Added to the inverse document frequency of a word, so that a word in every section still counts. */
-  commonWord: 0.2,
-  /** The top of a page is less often the answer than a section below. */
-  page: 0.5,
-  /** Exponent of the share of query words that match. */
-  coverage: 1.5,
-  /** Factors for the share of query words in the heading, and of heading words in the query. */
-  inHeading: 1.6,
-  ofHeading: 0.7,
-  /** The penalty of the last section of a page, relative to the first section. */
-  position: 0.45,
-};
+import { inPageWeights } from './weights';
 
 export type SectionMatch = {
   match: Match;
@@ -44,21 +27,22 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   const shares = { sum: 0, covered: 0, inHeading: 0, total: 0 };
   for (const { scores, share } of words) {
     const { title = 0, ancestors = 0, text = 0 } = scores.get(section) ?? {};
-    const score = weights.heading * title + weights.ancestors * ancestors + weights.text * text;
+    const score =
+      inPageWeights.title * title + inPageWeights.ancestors * ancestors + inPageWeights.text * text;
     const idf = computeIdfInPage(scores, section - position, sections.length);
-    shares.sum += share * (weights.commonWord + idf) * score;
+    shares.sum += share * (inPageWeights.commonWord + idf) * score;
     shares.covered += share * Math.sign(score);
     shares.inHeading += share * Math.sign(title);
     shares.total += share;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
   return (
-    (entry.level === 1 ? weights.page : 1) *
+    (entry.level === 1 ? inPageWeights.page : 1) *
     shares.sum *
-    (shares.covered / shares.total) ** weights.coverage *
-    (1 + (weights.inHeading * shares.inHeading) / shares.total) *
-    (1 + (weights.ofHeading * ofHeading) / entry.significant.length) *
-    (1 - (weights.position * position) / sections.length)
+    (shares.covered / shares.total) ** inPageWeights.coverage *
+    (1 + (inPageWeights.inHeading * shares.inHeading) / shares.total) *
+    (1 + (inPageWeights.ofHeading * ofHeading) / entry.significant.length) *
+    (1 - (inPageWeights.position * position) / sections.length)
   );
 }
 

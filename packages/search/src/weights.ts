@@ -36,3 +36,21 @@ export const weights = {
   /** The total score of the page, relative to the best page. */
   pageTotal: 1,
 } as const;
+
+/** Ranking parameters of the sections of a page, tuned on the section targets of this site's search tests: see docs/decisions/0022-local-search.md. */
+export const inPageWeights = {
+  title: 5.4,
+  ancestors: 0.7,
+  text: 2,
+  /** Added to the inverse document frequency of a word, so that a word in every section still counts. */
+  commonWord: 0.2,
+  /** The top of a page is less often the answer than a section below. */
+  page: 0.5,
+  /** Exponent of the share of query words that match. */
+  coverage: 1.5,
+  /** Factors for the share of query words in the heading, and of heading words in the query. */
+  inHeading: 1.6,
+  ofHeading: 0.7,
+  /** The penalty of the last section of a page, relative to the first section. */
+  position: 0.45,
+} as const;

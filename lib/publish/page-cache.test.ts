@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { createPageKey, getOutputPath, restorePages, storePages } from './finished-pages';
+import { createPageKey, getOutputPath, restorePages, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 
 let dir = '';

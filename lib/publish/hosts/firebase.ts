@@ -1,0 +1,55 @@
+import { getExtension } from '@/lib/publish/response-headers';
+import { decodePath } from '@/lib/urls/url-path';
+import {
+  createHeaderFields,
+  createRedirectRows,
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  isWildcard,
+  toPattern,
+} from './host-site';
+
+/** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
+export function createFirebaseFiles(site: HostSite): HostFile[] {
+  const hosting = {
+    public: '.',
+    ignore: [
+      'firebase.json',
+      '**/*.br',
+      '**/*.gz',
+      '.firebase/**',
+      '.firebaserc',
+      '.hosts/**',
+      '.htaccess',
+      '.nojekyll',
+      '_headers',
+      '_redirects',
+      'vercel.json',
+    ],
+    cleanUrls: true,
+    redirects: createFirebaseRedirects(site),
+    headers: createHeaderFields(site, toFirebaseGlob),
+  };
+  return [{ name: 'firebase.json', text: `${JSON.stringify({ hosting }, null, 2)}\n` }];
+}
+
+/**
+ * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a trailing slash redirect to
+ * themselves. Paths are matched decoded or encoded; destinations are decoded, and the host encodes them.
+ */
+function createFirebaseRedirects(site: HostSite) {
+  return createRedirectRows(site, ({ variants }) => variants).map(({ from, to }) => {
+    const path = isWildcard(from) ? from.slice(0, -2) : from;
+    const spellings = [...new Set([decodePath(path), path])].map(escapeRegex);
+    const regex = `^(?:${spellings.join('|')})${isWildcard(from) ? '(?:/|$)' : '$'}`;
+    return { regex, destination: decodeURI(to), type: 301 };
+  });
+}
+
+/** Converts a path to a glob; a trailing wildcard matches all depths. */
+function toFirebaseGlob(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `**/*${extension}`;
+  return toPattern(path, { any: '/**', special: /[*?[\]{}()!+@\\]/g });
+}

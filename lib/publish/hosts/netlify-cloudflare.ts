@@ -1,0 +1,51 @@
+import type { HeaderRule } from '@/lib/publish/response-headers';
+import { type PathVariants, toHref } from '@/lib/urls/url-path';
+import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
+
+/** Limits of Cloudflare Pages; the limits of Netlify are higher. */
+const cloudflareLimits = { exact: 2000, wildcards: 100 };
+
+/**
+ * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` automatically, except that Cloudflare's emulator
+ * does not redirect non-ASCII paths.
+ */
+function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly string[] {
+  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
+  return variants.filter((variant) => variant.endsWith('/index.html'));
+}
+
+/** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
+export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
+  const rows = createRedirectRows(site, getNetlifyVariants);
+  const exact = rows.filter(({ from }) => !isWildcard(from));
+  const wildcards = rows.filter(({ from }) => isWildcard(from));
+  const kept = [
+    ...exact.slice(0, cloudflareLimits.exact),
+    ...wildcards.slice(0, cloudflareLimits.wildcards),
+  ];
+  const text = [
+    ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
+    // Cloudflare finds the nearest not-found page automatically.
+    ...site.prefixes.map((prefix) => `${prefix}/* ${prefix}/404.html 404\n`),
+  ].join('');
+  const reason = `Cloudflare Pages supports ${cloudflareLimits.exact} static and ${cloudflareLimits.wildcards} wildcard rules`;
+  return [
+    { name: '_redirects', text, omitted: { count: rows.length - kept.length, reason } },
+    { name: '_headers', text: formatHeadersFile(site.headers) },
+  ];
+}
+
+/**
+ * If several rules match, both hosts join the values of a header, which works for `Cache-Control` and
+ * `Content-Security-Policy`. `no-cache` is their default and therefore omitted.
+ */
+function formatHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers)
+        .filter(([name]) => !(path === '/*' && name === 'Cache-Control'))
+        .map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${path}\n${lines.join('')}`;
+    })
+    .join('');
+}

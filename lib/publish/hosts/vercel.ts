@@ -1,0 +1,45 @@
+import { getExtension } from '@/lib/publish/response-headers';
+import type { PathVariants } from '@/lib/urls/url-path';
+import {
+  createHeaderFields,
+  createRedirectRows,
+  type HostFile,
+  type HostSite,
+  toPattern,
+} from './host-site';
+
+/** Maximum number of redirects on Vercel. */
+const vercelLimit = 2048;
+
+/** `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes. */
+function getVercelVariants({ variants }: PathVariants): readonly string[] {
+  return variants.filter((variant) => !variant.endsWith('.html'));
+}
+
+/** Creates `vercel.json`. */
+export function createVercelFiles(site: HostSite): HostFile[] {
+  const rows = createRedirectRows(site, getVercelVariants);
+  const redirects = rows.slice(0, vercelLimit).map(({ from, to }) => ({
+    source: toVercelSource(from),
+    destination: to,
+    statusCode: 301,
+  }));
+  const headers = createHeaderFields(site, toVercelSource);
+  return [
+    {
+      name: 'vercel.json',
+      text: `${JSON.stringify({ cleanUrls: true, redirects, headers }, null, 2)}\n`,
+      omitted: {
+        count: rows.length - redirects.length,
+        reason: `Vercel supports ${vercelLimit} redirects`,
+      },
+    },
+  ];
+}
+
+/** Converts a path to a Vercel pattern; a wildcard becomes `(.*)`. */
+function toVercelSource(path: string): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return `/(.*)\\${extension}`;
+  return toPattern(path, { any: '/(.*)', special: /[(){}:*+?\\.[\]^$|]/g });
+}
