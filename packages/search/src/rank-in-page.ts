@@ -4,7 +4,7 @@ import { computeIdf, type Match, type ScoredWord, type WordScores } from './matc
 import { expandSynonyms, type Query, type QueryWord } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { dropStopWords, type SearchIndex } from './search-index';
-import { inPageWeights } from './weights';
+import { inPageWeights as weights } from './weights';
 
 export type SectionMatch = {
   match: Match;
@@ -27,22 +27,21 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   const shares = { sum: 0, covered: 0, inHeading: 0, total: 0 };
   for (const { scores, share } of words) {
     const { title = 0, ancestors = 0, text = 0 } = scores.get(section) ?? {};
-    const score =
-      inPageWeights.title * title + inPageWeights.ancestors * ancestors + inPageWeights.text * text;
+    const score = weights.title * title + weights.ancestors * ancestors + weights.text * text;
     const idf = computeIdfInPage(scores, section - position, sections.length);
-    shares.sum += share * (inPageWeights.commonWord + idf) * score;
+    shares.sum += share * (weights.commonWord + idf) * score;
     shares.covered += share * Math.sign(score);
     shares.inHeading += share * Math.sign(title);
     shares.total += share;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
   return (
-    (entry.level === 1 ? inPageWeights.page : 1) *
+    (entry.level === 1 ? weights.page : 1) *
     shares.sum *
-    (shares.covered / shares.total) ** inPageWeights.coverage *
-    (1 + (inPageWeights.inHeading * shares.inHeading) / shares.total) *
-    (1 + (inPageWeights.ofHeading * ofHeading) / entry.significant.length) *
-    (1 - (inPageWeights.position * position) / sections.length)
+    (shares.covered / shares.total) ** weights.coverage *
+    (1 + (weights.inHeading * shares.inHeading) / shares.total) *
+    (1 + (weights.ofHeading * ofHeading) / entry.significant.length) *
+    (1 - (weights.position * position) / sections.length)
   );
 }
 
