@@ -1,4 +1,4 @@
-/** Ranking parameters, tuned by random search on five documentation collections and this site: see docs/decisions/0022-local-search.md. */
+/** Ranking parameters, tuned by random search on five documentation collections and the queries of this site that are not held out: see docs/decisions/0022-local-search.md. */
 export const weights = {
   /** BM25+ field weights and parameters: heading, ancestor headings, text. */
   title: 3.1,
