@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/links';
 import type { HighlightPart, HitRow } from '@/lib/search/hits';
 import styles from './results.module.css';
 import type { OptionProps } from './use-active-option';
@@ -22,14 +21,11 @@ type ResultRowProps = {
   isHeading?: boolean | undefined;
   /** Makes the row an option of the dialog's listbox. */
   option?: OptionProps | undefined;
-  /** Called on any click. */
   onOpen?: (() => void) | undefined;
-  /** Called when the link opens in the current tab. */
-  onFollow?: (() => void) | undefined;
 };
 
 /** A row in a list of search results: a link to a page or heading, with its parents and an excerpt. */
-export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: ResultRowProps) {
+export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'span';
   return (
     <Link
@@ -43,10 +39,7 @@ export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: Res
       href={row.href}
       className={styles['option']}
       data-nested={row.isNested || undefined}
-      onClick={(event) => {
-        onOpen?.();
-        if (isPlainClick(event)) onFollow?.();
-      }}
+      onClick={onOpen}
     >
       <SearchIcon name={row.icon} />
       <div className={styles['text']}>
@@ -76,7 +69,7 @@ export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: Res
   );
 }
 
-type PageRowsProps = Pick<ResultRowProps, 'onFollow'> & {
+type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
   answer: readonly string[];
@@ -101,7 +94,6 @@ export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
       isHeading={props.hasHeading && position === 0}
       option={getOption?.(row)}
       onOpen={() => onOpen?.(row)}
-      onFollow={props.onFollow}
     />
   ));
 }

@@ -28,11 +28,11 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
     opener.current = document.activeElement;
     setSearch({ query: text, openedAt: performance.now() });
   };
-  const close = (hasFollowedLink: boolean) => {
+  const close = () => {
     setSearch(null);
     const { current } = opener;
     const hadFocus = current instanceof HTMLElement && current !== document.body;
-    if (!hasFollowedLink) (hadFocus ? current : button.current)?.focus({ preventScroll: true });
+    (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
   useOpenShortcuts(search !== null, open);
   useSearchLinks(open);

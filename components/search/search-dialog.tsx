@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/links';
 import { getResultsPath } from '@/lib/search/results-url';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import { addRecentPage } from '@/lib/search/stored-pages';
@@ -16,7 +15,7 @@ import type { FieldState } from './search-shell';
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
 import { useActiveOption } from './use-active-option';
 
-type SearchPanelProps = { siteUrl: string; field: FieldState; onFollow: () => void };
+type SearchPanelProps = { siteUrl: string; field: FieldState };
 
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
@@ -36,7 +35,7 @@ export function preload(): void {
 }
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
-function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
+function SearchPanel({ siteUrl, field }: SearchPanelProps) {
   const { query, setList } = field;
   const { refine } = useSearchBox();
   const settledQuery = useSettledQuery(query);
@@ -70,14 +69,7 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
     <>
       <SearchScreen
         search={search}
-        start={
-          <StartScreen
-            groups={start}
-            options={options}
-            onFollow={onFollow}
-            onFocusLost={focusField}
-          />
-        }
+        start={<StartScreen groups={start} options={options} onFocusLost={focusField} />}
         hits={
           <>
             <div
@@ -93,7 +85,6 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
                   answer={search.answer}
                   getOption={({ href }) => options.getOptionProps(href)}
                   onOpen={({ target }) => addRecentPage(target)}
-                  onFollow={onFollow}
                 />
               ))}
             </div>
@@ -101,14 +92,12 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
               // The text of the field may be newer than the hits.
               href={getResultsPath(query)}
               className={styles['all']}
-              onClick={(event) => isPlainClick(event) && onFollow()}
             >
               {searchMessages.dialog.seeAll(search.total)}
             </Link>
           </>
         }
         onQueryChange={field.changeQuery}
-        onFollow={onFollow}
         onRetry={focusField}
       />
       <CountStatus search={search} />

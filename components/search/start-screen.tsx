@@ -47,12 +47,11 @@ type StartListsProps = {
   /** The options of the dialog's listbox. */
   options?: ActiveOption;
   onOpen?: (page: PageLink) => void;
-  onFollow?: () => void;
   renderButtons?: (page: PageLink, group: StartGroup) => ReactNode;
 };
 
 /** The groups that have links, with their headings. */
-export function StartLists({ groups, options, renderButtons, ...props }: StartListsProps) {
+export function StartLists({ groups, options, onOpen, renderButtons }: StartListsProps) {
   return groupNames.map((group) => {
     const pages = groups[group] ?? [];
     if (pages.length === 0) return null;
@@ -70,8 +69,7 @@ export function StartLists({ groups, options, renderButtons, ...props }: StartLi
               {...page}
               icon={icons[group]}
               option={options?.getOptionProps(getKey(group, page))}
-              onOpen={() => props.onOpen?.(page)}
-              onFollow={props.onFollow}
+              onOpen={() => onOpen?.(page)}
             />
             {renderButtons?.(page, group)}
           </div>
@@ -84,13 +82,12 @@ export function StartLists({ groups, options, renderButtons, ...props }: StartLi
 type StartScreenProps = {
   groups: StartGroups;
   options: ActiveOption;
-  onFollow: () => void;
   /** Called when a row was removed and no neighbor can take the focus. */
   onFocusLost: () => void;
 };
 
 /** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
-export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScreenProps) {
+export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) {
   const ids = getStartKeys(groups).map((key) => options.getOptionProps(key).id);
   return (
     <>
@@ -110,7 +107,6 @@ export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScr
         groups={groups}
         options={options}
         onOpen={addRecentPage}
-        onFollow={onFollow}
         renderButtons={(page, group) => (
           <RowButtons page={page} group={group} onFocusLost={onFocusLost} />
         )}
