@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
-import { indexName } from '@/lib/search/queries';
-import { maxPages, parseResultsState, type ResultsState } from '@/lib/search/results-url';
+import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
@@ -18,8 +16,6 @@ export type ResultsProps = {
   field: RefObject<HTMLInputElement | null>;
   region: RefObject<HTMLElement | null>;
   state: ResultsState;
-  /** The state as the query string of the URL. */
-  search: string;
   replace: (state: ResultsState) => void;
   submit: (state: ResultsState) => void;
   focusResults: () => void;
@@ -35,11 +31,16 @@ export function ResultsPage(props: ResultsProps) {
 }
 
 function Results({ siteUrl, state, replace, submit, focusResults, ...props }: ResultsProps) {
-  const search = useSearchResults(state.query, siteUrl, useQueryString(props.search));
+  const { query, sections, tags, pages } = state;
+  const search = useSearchResults(query, siteUrl, {
+    query,
+    refinementList: { 'hierarchy.lvl0': sections, tags },
+    configure: { hitsPerPage: pages * site.search.resultsPageSize },
+  });
   useScrollRestoration(search.results);
-  const hasFilters = state.sections.length + state.tags.length > 0;
+  const hasFilters = sections.length + tags.length > 0;
   const canFilter = search.state !== 'start' && (search.state !== 'none' || hasFilters);
-  const hasMore = search.groups.length < search.total && state.pages < maxPages;
+  const hasMore = search.groups.length < search.total && pages < maxPages;
   return (
     <section
       ref={props.region}
@@ -63,11 +64,11 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
           hits={
             <ResultsList
               search={search}
-              onMore={hasMore ? () => replace({ ...state, pages: state.pages + 1 }) : undefined}
+              onMore={hasMore ? () => replace({ ...state, pages: pages + 1 }) : undefined}
             />
           }
-          onQueryChange={(query) => {
-            submit({ query, sections: [], tags: [], pages: 1 });
+          onQueryChange={(suggestion) => {
+            submit({ query: suggestion, sections: [], tags: [], pages: 1 });
             props.field.current?.focus();
           }}
           onRetry={focusResults}
@@ -75,26 +76,6 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
       </div>
     </section>
   );
-}
-
-/** Runs a search whenever the query string changes. Returns a function that repeats the search. */
-function useQueryString(search: string): () => void {
-  // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
-  useSearchBox();
-  const { setUiState } = useInstantSearch();
-  const apply = () => setUiState({ [indexName]: toUiState(parseResultsState(search)) });
-  const onSearchChange = useEffectEvent(apply);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
-  useLayoutEffect(() => onSearchChange(), [search]);
-  return apply;
-}
-
-function toUiState({ query, sections, tags, pages }: ResultsState) {
-  return {
-    query,
-    refinementList: { 'hierarchy.lvl0': sections, tags },
-    configure: { hitsPerPage: pages * site.search.resultsPageSize },
-  };
 }
 
 /** Shown on the results page for an empty query: popular tasks and the sections. */

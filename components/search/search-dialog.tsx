@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
 import { getSearchEngine } from '@/lib/search/search-engine';
@@ -20,7 +19,7 @@ type SearchPanelProps = { siteUrl: string; field: FieldState };
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
   return (
-    <SearchProvider hitsPerPage={site.search.maxDialogPages}>
+    <SearchProvider>
       <SearchPanel {...props} />
     </SearchProvider>
   );
@@ -37,13 +36,11 @@ export function preload(): void {
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
 function SearchPanel({ siteUrl, field }: SearchPanelProps) {
   const { query, setList } = field;
-  const { refine } = useSearchBox();
   const settledQuery = useSettledQuery(query);
-  // Not a dependency, because `refine` changes between renders but only a new query must trigger a search.
-  const submitQuery = useEffectEvent(() => refine(settledQuery));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query
-  useLayoutEffect(() => submitQuery(), [settledQuery]);
-  const search = useSearchResults(query, siteUrl, () => refine(query));
+  const search = useSearchResults(query, siteUrl, {
+    query: settledQuery,
+    configure: { hitsPerPage: site.search.maxDialogPages },
+  });
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
   const isStart = search.state === 'start';

@@ -42,7 +42,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  const { state, search, replace, submit, onNavigate } = useResultsState(field);
+  const { state, replace, submit, onNavigate } = useResultsState(field);
   const { query } = state;
   const heading =
     query.trim() === '' ? messages.search.page.title : messages.search.page.heading(query);
@@ -88,9 +88,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
       {isHydrated ? (
         <LazyCode load={loadResultsPage}>
           {({ ResultsPage }) => (
-            <ResultsPage
-              {...{ siteUrl, field, region, state, search, replace, submit, focusResults }}
-            />
+            <ResultsPage {...{ siteUrl, field, region, state, replace, submit, focusResults }} />
           )}
         </LazyCode>
       ) : (
@@ -155,7 +153,7 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
   useLayoutEffect(() => {
     if (field.current && field.current.value !== state.query) field.current.value = state.query;
   }, [field, state.query]);
-  return { state, search, replace, submit, onNavigate };
+  return { state, replace, submit, onNavigate };
 }
 
 function replaceSearch(search: string, state: unknown): void {
