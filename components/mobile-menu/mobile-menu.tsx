@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import { SupportLink } from '@/components/ui/support-link.client';
+import { SupportItems } from '@/components/ui/support-link.client';
 import { useExit } from '@/components/ui/use-exit';
 import { useModal } from '@/components/ui/use-modal';
 import { site } from '@/lib/site';
@@ -74,18 +74,7 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
                 {messages.navbar.overview}
               </Link>
             </li>
-            {site.support.contact && (
-              <li>
-                <SupportLink className={styles['panelLink']} />
-              </li>
-            )}
-            {site.statusUrl && (
-              <li>
-                <Link href={site.statusUrl} className={styles['panelLink']}>
-                  {messages.support.status}
-                </Link>
-              </li>
-            )}
+            <SupportItems className={styles['panelLink']} />
             <li>
               <button
                 type="button"

@@ -150,7 +150,7 @@ function useAnswer(query: string, first: HitRow | undefined): readonly string[] 
 /** Remembers the query for the support link, and reports queries without results. */
 function useSearchEvents(state: SearchState, query: string): void {
   useEffect(() => {
-    if (state === 'hits') setLastQuery(query);
+    if (state === 'hits' || state === 'none') setLastQuery(query);
     return state === 'none' ? reportNoResults(query) : undefined;
   }, [state, query]);
 }

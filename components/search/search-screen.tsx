@@ -72,7 +72,7 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
       <Link href="/tags" className={styles['browse']}>
         {messages.notFound.tags}
       </Link>
-      <StillStuck query={query} />
+      <StillStuck />
     </div>
   );
 }
