@@ -210,13 +210,7 @@ export const search: typeof en.search = {
     description: 'ابحث عن كلمة أو سؤال في كل الأدلة.',
     placeholder: 'اكتب عبارة البحث هنا',
   },
-  noScript: {
-    intro: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح. يمكنك ',
-    tagsLink: 'تصفح كل الموضوعات',
-    or: ' أو البدء من ',
-    homeLink: 'الصفحة الرئيسية',
-    end: '.',
-  },
+  noScript: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح.',
 };
 
 export const llms: typeof en.llms = { full: 'كل الصفحات في ملف واحد:', others: 'صفحات أخرى' };

@@ -207,13 +207,7 @@ export const search: typeof en.search = {
     description: 'Finden Sie ein Wort oder eine Frage in allen Anleitungen.',
     placeholder: 'Suchbegriff eingeben',
   },
-  noScript: {
-    intro: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist. Sie können ',
-    tagsLink: 'alle Themen ansehen',
-    or: ' oder auf der ',
-    homeLink: 'Startseite',
-    end: ' beginnen.',
-  },
+  noScript: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
 };
 
 export const llms: typeof en.llms = {

@@ -200,13 +200,7 @@ export const search = {
     description: 'Find a word or a question in all guides.',
     placeholder: 'Type your search here',
   },
-  noScript: {
-    intro: 'Search needs JavaScript, which is off in this browser. You can ',
-    tagsLink: 'browse all topics',
-    or: ' or start at the ',
-    homeLink: 'home page',
-    end: '.',
-  },
+  noScript: 'Search needs JavaScript, which is off in this browser.',
 };
 
 /** The files for language models: llms.txt and llms-full.txt. */
