@@ -1,7 +1,11 @@
+import { createFormats } from './format';
+
 /**
  * The UI strings, except those that load with the search code (en-search.ts). Each other language has two files with the same exports;
  * see docs/decisions/0111-languages-and-versions.md.
  */
+
+const { formatMinutes } = createFormats('en');
 
 /** The language of these strings. */
 export const language = { lang: 'en', dir: 'ltr' };
@@ -264,13 +268,3 @@ export const siteTexts: Readonly<Record<string, string>> = {};
 
 /** The section of search records whose page is not in the sidebar. */
 export const records = { section: 'Documentation' };
-
-/** Formats a duration, such as 1 hour 30 minutes. */
-function formatMinutes(minutes: number): string {
-  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')]
-    .filter(Boolean)
-    .join(' ');
-}
