@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
-import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
+import { readScrollPosition, saveScrollPosition } from '@/lib/client/scroll-position';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
@@ -134,7 +134,10 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
-/** Restores the scroll position of a history entry once its results are rendered, because the browser restores it too early. */
+/**
+ * Saves the scroll position when the user leaves by a link or reloads, and restores it once the results are rendered, because the browser
+ * restores it too early.
+ */
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -150,15 +153,17 @@ function useScrollRestoration(results: object | null): void {
     const cancel = () => {
       pending.current = null;
     };
+    const save = () => {
+      if (pending.current === null) saveScrollPosition();
+    };
     onNavigate();
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('popstate', onNavigate, { signal });
     for (const name of userEvents) addEventListener(name, cancel, { signal, capture: true });
-    const stopWatching = watchScrollPosition(() => pending.current !== null);
-    return () => {
-      stopWatching();
-      controller.abort();
-    };
+    // Before the router leaves the history entry, and before a reload.
+    addEventListener('click', save, { signal, capture: true });
+    addEventListener('pagehide', save, { signal });
+    return () => controller.abort();
   }, []);
 }
