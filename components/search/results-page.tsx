@@ -55,7 +55,10 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
         isShown={canFilter}
         state={state}
         onChange={submit}
-        onFocusLost={focusResults}
+        onClear={() => {
+          submit({ query, sections: [], tags: [], pages: 1 });
+          focusResults();
+        }}
       />
       <div className={styles['screen']}>
         <SearchScreen
