@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { subscribeToStorage } from '@/lib/client/storage';
 import type { PageLink } from '@/lib/search/hits';
@@ -44,14 +44,14 @@ function getKey(group: StartGroup, { href }: PageLink): string {
 
 type StartListsProps = {
   groups: StartGroups;
-  /** The options of the dialog's listbox. */
+  /** In the dialog: the options of its listbox. */
   options?: ActiveOption;
-  onOpen?: (page: PageLink) => void;
-  renderButtons?: (page: PageLink, group: StartGroup) => ReactNode;
+  /** In the dialog: called when a row was removed and no neighbor can take the focus. */
+  onFocusLost?: () => void;
 };
 
 /** The groups that have links, with their headings. */
-export function StartLists({ groups, options, onOpen, renderButtons }: StartListsProps) {
+export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
   return groupNames.map((group) => {
     const pages = groups[group] ?? [];
     if (pages.length === 0) return null;
@@ -69,9 +69,9 @@ export function StartLists({ groups, options, onOpen, renderButtons }: StartList
               {...page}
               icon={icons[group]}
               option={options?.getOptionProps(getKey(group, page))}
-              onOpen={() => onOpen?.(page)}
+              onOpen={options && (() => addRecentPage(page))}
             />
-            {renderButtons?.(page, group)}
+            {onFocusLost && <RowButtons page={page} group={group} onFocusLost={onFocusLost} />}
           </div>
         ))}
       </section>
@@ -79,12 +79,7 @@ export function StartLists({ groups, options, onOpen, renderButtons }: StartList
   });
 }
 
-type StartScreenProps = {
-  groups: StartGroups;
-  options: ActiveOption;
-  /** Called when a row was removed and no neighbor can take the focus. */
-  onFocusLost: () => void;
-};
+type StartScreenProps = Required<StartListsProps>;
 
 /** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
 export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) {
@@ -103,14 +98,7 @@ export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) 
           aria-owns={ids.join(' ')}
         />
       )}
-      <StartLists
-        groups={groups}
-        options={options}
-        onOpen={addRecentPage}
-        renderButtons={(page, group) => (
-          <RowButtons page={page} group={group} onFocusLost={onFocusLost} />
-        )}
-      />
+      <StartLists groups={groups} options={options} onFocusLost={onFocusLost} />
     </>
   );
 }
