@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { HighlightPart, HitRow } from '@/lib/search/hits';
+import { addRecentPage } from '@/lib/search/stored-pages';
 import styles from './results.module.css';
-import type { OptionProps } from './use-active-option';
+import type { ActiveOption, OptionProps } from './use-active-option';
 
 type ResultRowProps = {
   href: string;
@@ -73,14 +74,12 @@ type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
   answer: readonly string[];
-  /** Whether the first title is a heading of the page. */
-  hasHeading?: boolean;
-  getOption?: (row: HitRow) => OptionProps;
-  onOpen?: (row: HitRow) => void;
+  /** In the dialog: the options of its listbox. */
+  options?: ActiveOption;
 };
 
-/** The rows of a page; only the first one shows its parents. */
-export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
+/** The rows of a page; only the first one shows its parents. Outside the dialog, its title is a heading. */
+export function PageRows({ rows, answer, options }: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow
       key={row.href}
@@ -89,11 +88,11 @@ export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
       title={<HighlightedText parts={row.title} />}
       trail={position === 0 ? row.trail : ''}
       excerpt={row.excerpt}
-      answer={row.answer.length > 0 ? props.answer : []}
+      answer={row.answer.length > 0 ? answer : []}
       isNested={position > 0}
-      isHeading={props.hasHeading && position === 0}
-      option={getOption?.(row)}
-      onOpen={() => onOpen?.(row)}
+      isHeading={!options && position === 0}
+      option={options?.getOptionProps(row.href)}
+      onOpen={options && (() => addRecentPage(row.target))}
     />
   ));
 }

@@ -120,7 +120,7 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
       <ul ref={list} className={styles['list']}>
         {groups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <PageRows rows={rows} answer={answer} hasHeading />
+            <PageRows rows={rows} answer={answer} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
 import { getSearchEngine } from '@/lib/search/search-engine';
-import { addRecentPage } from '@/lib/search/stored-pages';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
@@ -80,8 +79,7 @@ function SearchPanel({ siteUrl, field }: SearchPanelProps) {
                   key={rows[0]?.page.href}
                   rows={rows}
                   answer={search.answer}
-                  getOption={({ href }) => options.getOptionProps(href)}
-                  onOpen={({ target }) => addRecentPage(target)}
+                  options={options}
                 />
               ))}
             </div>
