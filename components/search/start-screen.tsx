@@ -18,20 +18,13 @@ import { ResultRow, SearchIcon, type SearchIconName } from './result-row';
 import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
-/** The groups of links in display order, with their icons. */
-const icons = {
-  recent: 'recent',
-  favorites: 'star',
-  tasks: 'task',
-  sections: 'section',
-} as const satisfies Record<string, SearchIconName>;
+/** The groups of links in display order. Each is also the name of its icon. */
+const groupNames = ['recent', 'favorites', 'tasks', 'sections'] as const;
 
-type StartGroup = keyof typeof icons;
+type StartGroup = (typeof groupNames)[number];
 
 /** The links shown for an empty query. */
 export type StartGroups = StartLinks & Partial<StoredPages>;
-
-const groupNames = Object.keys(icons) as StartGroup[];
 
 /** Returns the keys of all options. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
@@ -67,7 +60,7 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
           <div key={page.href} className={styles['row']}>
             <ResultRow
               {...page}
-              icon={icons[group]}
+              icon={group}
               option={options?.getOptionProps(getKey(group, page))}
               onOpen={options && (() => addRecentPage(page))}
             />
@@ -131,7 +124,7 @@ function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   if (group !== 'recent') return null;
   return (
     <>
-      {createButton(dialog.save(page.title), 'star', addFavoritePage)}
+      {createButton(dialog.save(page.title), 'favorites', addFavoritePage)}
       {createButton(dialog.removeRecentPage(page.title), 'remove', removeRecentPage)}
     </>
   );
