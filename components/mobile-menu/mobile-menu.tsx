@@ -50,9 +50,8 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
   const onDesktop = useEffectEvent(close);
   useEffect(() => {
     const desktop = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
-    const listener = () => onDesktop();
-    desktop.addEventListener('change', listener);
-    return () => desktop.removeEventListener('change', listener);
+    desktop.addEventListener('change', onDesktop);
+    return () => desktop.removeEventListener('change', onDesktop);
   }, []);
   return (
     <dialog {...dialogProps} aria-label={messages.mobileMenu.label} className={styles['dialog']}>

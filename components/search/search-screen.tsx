@@ -42,7 +42,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'hits':
       return hits;
     case 'none':
-      return <NoResultsScreen key={search.query} {...{ search, onQueryChange }} />;
+      return <NoResultsScreen key={search.query} search={search} onQueryChange={onQueryChange} />;
     case 'error':
       return <ErrorScreen onRetry={retry} />;
     default:
@@ -67,7 +67,7 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
       <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
       <Suspense fallback={<div className={styles['pending']} />}>
-        {suggestions && <SuggestionLists {...{ suggestions, onQueryChange }} />}
+        {suggestions && <SuggestionLists suggestions={suggestions} onQueryChange={onQueryChange} />}
       </Suspense>
       <Link href="/tags" className={styles['browse']}>
         {messages.notFound.tags}
