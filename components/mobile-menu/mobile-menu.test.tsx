@@ -8,6 +8,7 @@ const sidebar = (
     <a href="/crm/lists" aria-current="page">
       Lists
     </a>
+    <a href="/crm/lists#limits">Limits</a>
     <a href="/crm/tasks">Tasks</a>
   </nav>
 );
@@ -106,12 +107,24 @@ test('a link in the main menu closes it', () => {
   expectClosed();
 });
 
-test('a link to the current page closes it immediately', () => {
-  history.replaceState(null, '', '/crm/lists');
-  renderOpen();
-  fireEvent.click(within(getDialog()).getByRole('link', { name: 'Lists' }));
-  expectClosed();
-});
+test.each([
+  ['the current page', 'Lists', 1],
+  ['a heading of the current page', 'Limits', 0],
+  ['another page', 'Tasks', 0],
+])(
+  'a link to %s closes it, and removes its history entry unless the router does',
+  (_, name, count) => {
+    history.replaceState(null, '', '/crm/lists');
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {
+      history.replaceState(null, '');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    renderOpen();
+    fireEvent.click(within(getDialog()).getByRole('link', { name }));
+    expectClosed();
+    expect(back).toHaveBeenCalledTimes(count);
+  },
+);
 
 test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels`, () => {
   const wide = new EventTarget();

@@ -117,7 +117,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
 type SearchFieldProps = { state: FieldState; onCancel: () => void };
 
 /** The combobox of the dialog. Keeps the focus while the arrow keys move through the listbox. */
-export function SearchField({ state, onCancel }: SearchFieldProps) {
+function SearchField({ state, onCancel }: SearchFieldProps) {
   const { field, query, list, changeQuery, keyHandler, pendingEnter } = state;
   const onKeyDown = (event: KeyboardEvent) => {
     if (keyHandler.current) keyHandler.current(event);
@@ -177,7 +177,7 @@ type ListState = {
 export type FieldState = ReturnType<typeof useFieldState>;
 
 /** The query of the dialog's field, and its connection to the lazy-loaded search. */
-export function useFieldState(initialQuery: string) {
+function useFieldState(initialQuery: string) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
   // Null until the search code has loaded, which also sets the key handler.

@@ -33,9 +33,9 @@ export function useModal(onClosed: () => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
-    // A link to another page or heading replaces the history entry of the dialog (see components/navigation).
+    // The router replaces the history entry of the dialog (see components/navigation). A link to the current page only closes the dialog.
     const isRouted = !event.defaultPrevented && getNavigationPath(link, location) !== undefined;
-    finish(isRouted && link.href !== location.href);
+    finish(isRouted && (link.href !== location.href || link.hash !== ''));
   };
   const onMouseDown = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close();
