@@ -1,9 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { loadRenderedSidebar, loadSection, loadSidebar, reloadSidebar } from '#sidebar-data';
-import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';
@@ -39,16 +37,5 @@ function LoadedSidebar({ urlPath, revision, isPrerendered }: LoadedSidebarProps)
       onRetry={reloadSidebar}
       urlPath={urlPath}
     />
-  );
-}
-
-type DocsMenuProps = Pick<DocsSidebarProps, 'revision'> & { extra?: ReactNode };
-
-/** The mobile menu. It opens with the sidebar, even on pages without one. */
-export function DocsMenu({ revision, extra }: DocsMenuProps) {
-  return (
-    <MobileMenu extra={extra}>
-      <DocsSidebar revision={revision} />
-    </MobileMenu>
   );
 }

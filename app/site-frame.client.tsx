@@ -5,6 +5,7 @@ import { Announcement } from '@/components/announcement/announcement';
 import { Consent } from '@/components/consent/consent';
 import { CookieSettings } from '@/components/consent/cookie-settings';
 import { Footer, SkipLink } from '@/components/frame/frame';
+import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar, Navigation } from '@/components/navigation/navigation';
 import { SearchButton } from '@/components/search/search-button';
@@ -17,7 +18,7 @@ import { announcement, site } from '@/lib/site';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { DocsMenu } from './docs-sidebar.client';
+import { DocsSidebar } from './docs-sidebar.client';
 
 type SiteFrameProps = {
   siteUrl: string;
@@ -58,10 +59,10 @@ export function SiteFrame({
       <SiteAnnouncement linkPath={announcementPath} />
       <Navbar
         menu={
-          <DocsMenu
-            revision={sidebarRevision}
-            extra={hasVariants && <VariantSwitcher placement="menu" />}
-          />
+          // With the sidebar, even on pages without one.
+          <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
+            <DocsSidebar revision={sidebarRevision} />
+          </MobileMenu>
         }
         tools={tools}
       />

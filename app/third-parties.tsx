@@ -7,21 +7,16 @@ import {
   type ThirdParty,
 } from '@/lib/config/third-parties';
 
-/** Returns the configured third-party ids. */
-function getThirdPartyIds() {
-  return loadEnvironment(process.env).thirdParties;
-}
-
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
-  const { search, feedbackUrl } = loadEnvironment(process.env);
-  return listThirdParties(getThirdPartyIds(), search, feedbackUrl);
+  const { thirdParties, search, feedbackUrl } = loadEnvironment(process.env);
+  return listThirdParties(thirdParties, search, feedbackUrl);
 }
 
 /** Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support email address. */
 export function hasFeedback(): boolean {
-  const { feedbackUrl } = loadEnvironment(process.env);
-  return feedbackUrl !== null || getThirdPartyIds().tagManager !== '' || hasSupportEmail;
+  const { thirdParties, feedbackUrl } = loadEnvironment(process.env);
+  return feedbackUrl !== null || thirdParties.tagManager !== '' || hasSupportEmail;
 }
 
 /** Returns the props of `Consent`. */
@@ -35,14 +30,13 @@ export function getConsentOptions() {
 
 /** Cookiebot's script, if configured. It must be the first script in the head. */
 export function CookiebotScript() {
-  const { cookiebot } = getThirdPartyIds();
   const service = getEnabledThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
   if (!service) return null;
   return (
     <script
       id="Cookiebot"
       src={service.script}
-      data-cbid={cookiebot}
+      data-cbid={loadEnvironment(process.env).thirdParties.cookiebot}
       data-blockingmode="auto"
       type="text/javascript"
     />

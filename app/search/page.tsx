@@ -8,7 +8,6 @@ import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 const { title, description } = messages.search.page;
-const { intro, tagsLink, or, homeLink, end } = messages.search.noScript;
 
 export const metadata: Metadata = {
   ...createMetadata({ title, description, searchTag: 'default' }),
@@ -23,11 +22,7 @@ export default function ResultsPage() {
       <SearchPage siteUrl={siteUrl} />
       <noscript>
         <p>
-          {intro}
-          <Link href="/tags">{tagsLink}</Link>
-          {or}
-          <Link href="/">{homeLink}</Link>
-          {end}
+          {messages.search.noScript} <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
       </noscript>
     </WideFrame>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { SupportLink } from '@/components/ui/support-link.client';
+import { SupportItems } from '@/components/ui/support-link.client';
 import { variant } from '@/lib/config/variant';
-import { footer, site } from '@/lib/site';
+import { footer } from '@/lib/site';
 import type { Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './frame.module.css';
@@ -109,16 +109,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
             <Link href={href}>{label}</Link>
           </li>
         ))}
-        {site.support.contact && (
-          <li>
-            <SupportLink />
-          </li>
-        )}
-        {site.statusUrl && (
-          <li>
-            <Link href={site.statusUrl}>{messages.support.status}</Link>
-          </li>
-        )}
+        <SupportItems />
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
       <p className={styles['copyright']}>

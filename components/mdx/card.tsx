@@ -73,7 +73,7 @@ const paths = {
 } as const;
 
 /** The decorative icon of a card. Throws an Error for an unknown name. */
-export function SectionIcon({ name, className }: { name: string; className?: string | undefined }) {
+function SectionIcon({ name, className }: { name: string; className?: string | undefined }) {
   const path = Object.entries(paths).find(([key]) => key === name)?.[1];
   if (!path)
     throw new Error(

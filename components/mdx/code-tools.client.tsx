@@ -18,8 +18,14 @@ export function CodeTools() {
   const [isWrapped, setWrapped] = useState(false);
   const copy = async (event: MouseEvent<HTMLElement>) => {
     const code = findCode(event.currentTarget);
-    const next = (await copyText(code?.textContent ?? '')) ? 'copied' : 'blocked';
-    if (next === 'blocked' && code) getSelection()?.selectAllChildren(code);
+    let next: keyof typeof outcomes = 'copied';
+    try {
+      await navigator.clipboard.writeText(code?.textContent ?? '');
+    } catch {
+      // Permission denied, or an insecure context without `navigator.clipboard`.
+      next = 'blocked';
+      if (code) getSelection()?.selectAllChildren(code);
+    }
     setOutcome(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome(null), outcomes[next].duration);
@@ -56,15 +62,4 @@ export function CodeTools() {
 
 function findCode(button: HTMLElement): HTMLElement | null | undefined {
   return button.closest('figure')?.querySelector('pre');
-}
-
-/** Copies text to the clipboard. Resolves to false when the browser blocks it; never rejects. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Permission denied, or an insecure context without `navigator.clipboard`.
-    return false;
-  }
 }

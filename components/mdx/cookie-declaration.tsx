@@ -49,11 +49,8 @@ function addBreak(segment: string) {
   );
 }
 
-/** An entry of the cookie declaration: a storage key of the site or of a third party. */
-type DeclaredEntry = { key: string; purpose: string; duration: string; provider: string };
-
 /** Lists the storage entries of the site and its third parties, except keys that this build never writes. */
-export function listDeclaredStorage(thirdParties: readonly ThirdParty[]): DeclaredEntry[] {
+export function listDeclaredStorage(thirdParties: readonly ThirdParty[]) {
   const unused = new Set<string>([
     ...(variantConfig.versions.length > 1 ? [] : [storageKeys.version]),
     ...(variantConfig.locales.length > 1 ? [] : [storageKeys.locale]),

@@ -12,14 +12,13 @@ import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/li
 import styles from './tabs.module.css';
 
 type TabGroupProps = {
-  tabs: { value: string; label: string }[];
-  panels: ReactNode[];
+  tabs: { value: string; label: string; panel: ReactNode }[];
   defaultValue: string;
   groupId?: string;
 };
 
 /** Implements the ARIA tabs pattern with automatic activation. */
-export function TabGroup({ tabs, panels, defaultValue, groupId }: TabGroupProps) {
+export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [selected, select] = useSelectedTab(defaultValue, groupId);
@@ -63,7 +62,7 @@ export function TabGroup({ tabs, panels, defaultValue, groupId }: TabGroupProps)
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label }, index) => (
+      {tabs.map(({ value, label, panel }, index) => (
         <div
           key={value}
           role="tabpanel"
@@ -73,7 +72,7 @@ export function TabGroup({ tabs, panels, defaultValue, groupId }: TabGroupProps)
           hidden={value !== current}
           className={styles['panel']}
         >
-          {panels[index]}
+          {panel}
         </div>
       ))}
     </div>

@@ -21,9 +21,8 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
     items[0];
   return (
     <TabGroup
-      tabs={items.map(({ value, label }) => ({ value, label: label ?? value }))}
+      tabs={items.map(({ value, label = value, children: panel }) => ({ value, label, panel }))}
       defaultValue={defaultItem?.value ?? ''}
-      panels={items.map((item) => item.children)}
       {...(groupId && { groupId })}
     />
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/links';
 import type { HighlightPart, HitRow } from '@/lib/search/hits';
+import { addRecentPage } from '@/lib/search/stored-pages';
 import styles from './results.module.css';
-import type { OptionProps } from './use-active-option';
+import type { ActiveOption, OptionProps } from './use-active-option';
 
 type ResultRowProps = {
   href: string;
@@ -22,14 +22,11 @@ type ResultRowProps = {
   isHeading?: boolean | undefined;
   /** Makes the row an option of the dialog's listbox. */
   option?: OptionProps | undefined;
-  /** Called on any click. */
   onOpen?: (() => void) | undefined;
-  /** Called when the link opens in the current tab. */
-  onFollow?: (() => void) | undefined;
 };
 
 /** A row in a list of search results: a link to a page or heading, with its parents and an excerpt. */
-export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: ResultRowProps) {
+export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'span';
   return (
     <Link
@@ -43,10 +40,7 @@ export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: Res
       href={row.href}
       className={styles['option']}
       data-nested={row.isNested || undefined}
-      onClick={(event) => {
-        onOpen?.();
-        if (isPlainClick(event)) onFollow?.();
-      }}
+      onClick={onOpen}
     >
       <SearchIcon name={row.icon} />
       <div className={styles['text']}>
@@ -76,18 +70,16 @@ export function ResultRow({ option, onOpen, onFollow, answer = [], ...row }: Res
   );
 }
 
-type PageRowsProps = Pick<ResultRowProps, 'onFollow'> & {
+type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
   answer: readonly string[];
-  /** Whether the first title is a heading of the page. */
-  hasHeading?: boolean;
-  getOption?: (row: HitRow) => OptionProps;
-  onOpen?: (row: HitRow) => void;
+  /** In the dialog: the options of its listbox. */
+  options?: ActiveOption;
 };
 
-/** The rows of a page; only the first one shows its parents. */
-export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
+/** The rows of a page; only the first one shows its parents. Outside the dialog, its title is a heading. */
+export function PageRows({ rows, answer, options }: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow
       key={row.href}
@@ -96,12 +88,11 @@ export function PageRows({ rows, getOption, onOpen, ...props }: PageRowsProps) {
       title={<HighlightedText parts={row.title} />}
       trail={position === 0 ? row.trail : ''}
       excerpt={row.excerpt}
-      answer={row.answer.length > 0 ? props.answer : []}
+      answer={row.answer.length > 0 ? answer : []}
       isNested={position > 0}
-      isHeading={props.hasHeading && position === 0}
-      option={getOption?.(row)}
-      onOpen={() => onOpen?.(row)}
-      onFollow={props.onFollow}
+      isHeading={!options && position === 0}
+      option={options?.getOptionProps(row.href)}
+      onOpen={options && (() => addRecentPage(row.target))}
     />
   ));
 }
@@ -122,11 +113,11 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
 const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   heading: 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16',
-  task: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
-  section:
+  tasks: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
+  sections:
     'M3.500 6.500a1 1 0 0 1 1-1h5l2 2.500h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1z',
   recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
-  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
+  favorites: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
   remove: 'M6 6l12 12M18 6L6 18',
   enter: 'M19 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
   none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import buttons from '@/components/ui/button.module.css';
 import type { ResultsState } from '@/lib/search/results-url';
@@ -9,29 +9,16 @@ type ResultsFiltersProps = {
   isShown: boolean;
   state: ResultsState;
   onChange: (state: ResultsState) => void;
-  /** Called when the focused control was removed. */
-  onFocusLost: () => void;
+  /** Called when the button that clears the filters is pressed, which removes it. */
+  onClear: () => void;
 };
 
 /** Filters by section and tag, with the number of pages for each value. Collapsed on phones. */
-export function ResultsFilters({ isShown, state, onChange, onFocusLost }: ResultsFiltersProps) {
+export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const focusedControl = useRef<Element>(null);
-  // Runs after each render, because any render may remove the focused control.
-  useLayoutEffect(() => {
-    if (focusedControl.current?.isConnected !== false) return;
-    focusedControl.current = null;
-    if (document.activeElement === document.body) onFocusLost();
-  });
   const count = state.sections.length + state.tags.length;
   return (
-    <fieldset
-      className={styles['filters']}
-      hidden={!isShown}
-      onFocus={({ target }) => {
-        focusedControl.current = target;
-      }}
-    >
+    <fieldset className={styles['filters']} hidden={!isShown}>
       <div className={styles['toggle']}>
         <button
           type="button"
@@ -56,11 +43,7 @@ export function ResultsFilters({ isShown, state, onChange, onFocusLost }: Result
         onChange={(tags) => onChange({ ...state, tags, pages: 1 })}
       />
       {count > 0 && (
-        <button
-          type="button"
-          className={buttons['secondary']}
-          onClick={() => onChange({ ...state, sections: [], tags: [], pages: 1 })}
-        >
+        <button type="button" className={buttons['secondary']} onClick={onClear}>
           {searchMessages.results.clearFilters}
         </button>
       )}

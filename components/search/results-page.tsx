@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
-import { readScrollPosition, watchScrollPosition } from '@/lib/client/scroll-position';
-import { indexName } from '@/lib/search/queries';
-import { maxPages, parseResultsState, type ResultsState } from '@/lib/search/results-url';
+import { readScrollPosition, saveScrollPosition } from '@/lib/client/scroll-position';
+import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
@@ -18,8 +16,6 @@ export type ResultsProps = {
   field: RefObject<HTMLInputElement | null>;
   region: RefObject<HTMLElement | null>;
   state: ResultsState;
-  /** The state as the query string of the URL. */
-  search: string;
   replace: (state: ResultsState) => void;
   submit: (state: ResultsState) => void;
   focusResults: () => void;
@@ -35,11 +31,16 @@ export function ResultsPage(props: ResultsProps) {
 }
 
 function Results({ siteUrl, state, replace, submit, focusResults, ...props }: ResultsProps) {
-  const search = useSearchResults(state.query, siteUrl, useQueryString(props.search));
+  const { query, sections, tags, pages } = state;
+  const search = useSearchResults(query, siteUrl, {
+    query,
+    refinementList: { 'hierarchy.lvl0': sections, tags },
+    configure: { hitsPerPage: pages * site.search.resultsPageSize },
+  });
   useScrollRestoration(search.results);
-  const hasFilters = state.sections.length + state.tags.length > 0;
+  const hasFilters = sections.length + tags.length > 0;
   const canFilter = search.state !== 'start' && (search.state !== 'none' || hasFilters);
-  const hasMore = search.groups.length < search.total && state.pages < maxPages;
+  const hasMore = search.groups.length < search.total && pages < maxPages;
   return (
     <section
       ref={props.region}
@@ -54,7 +55,10 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
         isShown={canFilter}
         state={state}
         onChange={submit}
-        onFocusLost={focusResults}
+        onClear={() => {
+          submit({ query, sections: [], tags: [], pages: 1 });
+          focusResults();
+        }}
       />
       <div className={styles['screen']}>
         <SearchScreen
@@ -63,11 +67,11 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
           hits={
             <ResultsList
               search={search}
-              onMore={hasMore ? () => replace({ ...state, pages: state.pages + 1 }) : undefined}
+              onMore={hasMore ? () => replace({ ...state, pages: pages + 1 }) : undefined}
             />
           }
-          onQueryChange={(query) => {
-            submit({ query, sections: [], tags: [], pages: 1 });
+          onQueryChange={(suggestion) => {
+            submit({ query: suggestion, sections: [], tags: [], pages: 1 });
             props.field.current?.focus();
           }}
           onRetry={focusResults}
@@ -75,26 +79,6 @@ function Results({ siteUrl, state, replace, submit, focusResults, ...props }: Re
       </div>
     </section>
   );
-}
-
-/** Runs a search whenever the query string changes. Returns a function that repeats the search. */
-function useQueryString(search: string): () => void {
-  // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
-  useSearchBox();
-  const { setUiState } = useInstantSearch();
-  const apply = () => setUiState({ [indexName]: toUiState(parseResultsState(search)) });
-  const onSearchChange = useEffectEvent(apply);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query string
-  useLayoutEffect(() => onSearchChange(), [search]);
-  return apply;
-}
-
-function toUiState({ query, sections, tags, pages }: ResultsState) {
-  return {
-    query,
-    refinementList: { 'hierarchy.lvl0': sections, tags },
-    configure: { hitsPerPage: pages * site.search.resultsPageSize },
-  };
 }
 
 /** Shown on the results page for an empty query: popular tasks and the sections. */
@@ -136,7 +120,7 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
       <ul ref={list} className={styles['list']}>
         {groups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <PageRows rows={rows} answer={answer} hasHeading />
+            <PageRows rows={rows} answer={answer} />
           </li>
         ))}
       </ul>
@@ -153,7 +137,10 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
-/** Restores the scroll position of a history entry once its results are rendered, because the browser restores it too early. */
+/**
+ * Saves the scroll position when the user leaves by a link or reloads, and restores it once the results are rendered, because the browser
+ * restores it too early.
+ */
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -169,15 +156,17 @@ function useScrollRestoration(results: object | null): void {
     const cancel = () => {
       pending.current = null;
     };
+    const save = () => {
+      if (pending.current === null) saveScrollPosition();
+    };
     onNavigate();
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('popstate', onNavigate, { signal });
     for (const name of userEvents) addEventListener(name, cancel, { signal, capture: true });
-    const stopWatching = watchScrollPosition(() => pending.current !== null);
-    return () => {
-      stopWatching();
-      controller.abort();
-    };
+    // Before the router leaves the history entry, and before a reload.
+    addEventListener('click', save, { signal, capture: true });
+    addEventListener('pagehide', save, { signal });
+    return () => controller.abort();
   }, []);
 }

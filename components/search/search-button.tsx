@@ -28,14 +28,13 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
     opener.current = document.activeElement;
     setSearch({ query: text, openedAt: performance.now() });
   };
-  const close = (hasFollowedLink: boolean) => {
+  const close = () => {
     setSearch(null);
     const { current } = opener;
     const hadFocus = current instanceof HTMLElement && current !== document.body;
-    if (!hasFollowedLink) (hadFocus ? current : button.current)?.focus({ preventScroll: true });
+    (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
-  useOpenShortcuts(search !== null, open);
-  useSearchLinks(open);
+  useOpeners(search !== null, open);
   const isHydrated = useHydrated();
   return (
     <>
@@ -68,31 +67,28 @@ function prefetch(): void {
   if (shouldPrefetch(navigator)) preloadSearch();
 }
 
-/** Opens the search by keyboard shortcut. The open dialog handles shortcuts itself. */
-function useOpenShortcuts(isOpen: boolean, open: () => void): void {
+/**
+ * Opens the search by keyboard shortcut, and by links with `data-search`, which otherwise lead to the results page. The open dialog handles
+ * shortcuts itself.
+ */
+function useOpeners(isOpen: boolean, open: (query?: string) => void): void {
   useEffect(() => {
-    if (isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || getShortcut(event) === null) return;
+      if (isOpen || event.defaultPrevented || getShortcut(event) === null) return;
       event.preventDefault();
       open();
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  });
-}
-
-/** Links with `data-search` open the dialog with that query instead of leading to the results page. */
-function useSearchLinks(open: (query: string) => void): void {
-  useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[data-search]');
       if (!(link instanceof HTMLElement) || !isPlainClick(event)) return;
       event.preventDefault();
-      open(link.dataset['search'] ?? '');
+      open(link.dataset['search']);
     };
-    addEventListener('click', onClick, { capture: true });
-    return () => removeEventListener('click', onClick, { capture: true });
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('keydown', onKeyDown, { signal });
+    addEventListener('click', onClick, { capture: true, signal });
+    return () => controller.abort();
   });
 }
 

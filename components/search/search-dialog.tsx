@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { Link } from '@/components/ui/link';
-import { isPlainClick } from '@/lib/client/links';
 import { getResultsPath } from '@/lib/search/results-url';
 import { getSearchEngine } from '@/lib/search/search-engine';
-import { addRecentPage } from '@/lib/search/stored-pages';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
@@ -16,12 +13,12 @@ import type { FieldState } from './search-shell';
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
 import { useActiveOption } from './use-active-option';
 
-type SearchPanelProps = { siteUrl: string; field: FieldState; onFollow: () => void };
+type SearchPanelProps = { siteUrl: string; field: FieldState };
 
 /** The content of the dialog below its field. */
 export function SearchDialog(props: SearchPanelProps) {
   return (
-    <SearchProvider hitsPerPage={site.search.maxDialogPages}>
+    <SearchProvider>
       <SearchPanel {...props} />
     </SearchProvider>
   );
@@ -36,15 +33,13 @@ export function preload(): void {
 }
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
-function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
+function SearchPanel({ siteUrl, field }: SearchPanelProps) {
   const { query, setList } = field;
-  const { refine } = useSearchBox();
   const settledQuery = useSettledQuery(query);
-  // Not a dependency, because `refine` changes between renders but only a new query must trigger a search.
-  const submitQuery = useEffectEvent(() => refine(settledQuery));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new query
-  useLayoutEffect(() => submitQuery(), [settledQuery]);
-  const search = useSearchResults(query, siteUrl, () => refine(query));
+  const search = useSearchResults(query, siteUrl, {
+    query: settledQuery,
+    configure: { hitsPerPage: site.search.maxDialogPages },
+  });
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
   const isStart = search.state === 'start';
@@ -70,14 +65,7 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
     <>
       <SearchScreen
         search={search}
-        start={
-          <StartScreen
-            groups={start}
-            options={options}
-            onFollow={onFollow}
-            onFocusLost={focusField}
-          />
-        }
+        start={<StartScreen groups={start} options={options} onFocusLost={focusField} />}
         hits={
           <>
             <div
@@ -91,9 +79,7 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
                   key={rows[0]?.page.href}
                   rows={rows}
                   answer={search.answer}
-                  getOption={({ href }) => options.getOptionProps(href)}
-                  onOpen={({ target }) => addRecentPage(target)}
-                  onFollow={onFollow}
+                  options={options}
                 />
               ))}
             </div>
@@ -101,14 +87,12 @@ function SearchPanel({ siteUrl, field, onFollow }: SearchPanelProps) {
               // The text of the field may be newer than the hits.
               href={getResultsPath(query)}
               className={styles['all']}
-              onClick={(event) => isPlainClick(event) && onFollow()}
             >
               {searchMessages.dialog.seeAll(search.total)}
             </Link>
           </>
         }
         onQueryChange={field.changeQuery}
-        onFollow={onFollow}
         onRetry={focusField}
       />
       <CountStatus search={search} />

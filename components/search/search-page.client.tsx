@@ -42,7 +42,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  const { state, search, replace, submit, onNavigate } = useResultsState(field);
+  const { state, replace, submit, onNavigate } = useResultsState(field);
   const { query } = state;
   const heading =
     query.trim() === '' ? messages.search.page.title : messages.search.page.heading(query);
@@ -76,6 +76,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
           enterKeyHint="search"
           maxLength={site.search.maxQueryLength}
           className={shell['field']}
+          value={query}
           onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />
         <button type="submit" className={button['primary']}>
@@ -88,9 +89,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
       {isHydrated ? (
         <LazyCode load={loadResultsPage}>
           {({ ResultsPage }) => (
-            <ResultsPage
-              {...{ siteUrl, field, region, state, search, replace, submit, focusResults }}
-            />
+            <ResultsPage {...{ siteUrl, field, region, state, replace, submit, focusResults }} />
           )}
         </LazyCode>
       ) : (
@@ -118,14 +117,13 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
  */
 function useResultsState(field: RefObject<HTMLInputElement | null>) {
   const [search, setSearch] = useState('');
-  // The query strings of the last URL that this page wrote, and of the last submission or navigation.
-  const writtenSearch = useRef('');
+  // The query string of the last submission or navigation.
   const submittedSearch = useRef('');
   const state = parseResultsState(search);
   const replace = (next: ResultsState) => {
-    writtenSearch.current = formatResultsState(next, location.search);
-    setSearch(writtenSearch.current);
-    replaceSearch(writtenSearch.current, null);
+    const target = formatResultsState(next, location.search);
+    setSearch(target);
+    replaceSearch(target, null);
   };
   const submit = (next: ResultsState) => {
     const target = formatResultsState(next, location.search);
@@ -135,13 +133,13 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
       replaceSearch(submittedSearch.current, history.state);
       history.pushState(null, '', withSearch(target));
     }
-    writtenSearch.current = submittedSearch.current = target;
+    submittedSearch.current = target;
     setSearch(target);
   };
   // Only URLs that this page did not write are adopted, because the router lags behind the field.
   const onNavigate = () => {
-    if (location.search === writtenSearch.current) return;
-    writtenSearch.current = submittedSearch.current = location.search;
+    if (location.search === search) return;
+    submittedSearch.current = location.search;
     setSearch(location.search);
   };
   const start = useEffectEvent(() => {
@@ -152,10 +150,7 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
     if (input !== '' && input !== current.query) replace({ ...current, query: input });
   });
   useLayoutEffect(() => start(), []);
-  useLayoutEffect(() => {
-    if (field.current && field.current.value !== state.query) field.current.value = state.query;
-  }, [field, state.query]);
-  return { state, search, replace, submit, onNavigate };
+  return { state, replace, submit, onNavigate };
 }
 
 function replaceSearch(search: string, state: unknown): void {

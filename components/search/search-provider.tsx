@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   Configure,
   InstantSearch,
   type InstantSearchProps,
   useInstantSearch,
+  useSearchBox,
 } from 'react-instantsearch';
 import { reportNoResults } from '@/lib/client/events';
 import { setLastQuery } from '@/lib/client/support';
@@ -13,14 +14,8 @@ import { getSearchEngine } from '@/lib/search/search-engine';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 
-type SearchProviderProps = {
-  /** The number of pages to load. Omitted on the results page, which derives it from the URL. */
-  hitsPerPage?: number;
-  children: ReactNode;
-};
-
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
-export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
+export function SearchProvider({ children }: { children: ReactNode }) {
   // A new client on each render would repeat every request.
   const [client] = useState(createSearchClient);
   return (
@@ -32,7 +27,6 @@ export function SearchProvider({ hitsPerPage, children }: SearchProviderProps) {
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <Configure
-        {...(hitsPerPage && { hitsPerPage })}
         distinct={site.search.maxPageSections}
         facetingAfterDistinct
         attributesToSnippet={[`content:${site.search.maxSnippetWords}`]}
@@ -77,9 +71,25 @@ export function getSearchState(progress: SearchProgress): SearchState {
 
 export type SearchResults = ReturnType<typeof useSearchResults>;
 
-/** Returns the results for a query, and updates them when the engine has loaded better results. `search` repeats the query. */
-export function useSearchResults(query: string, siteUrl: string, search: () => void) {
-  const { results, status, error, refresh } = useInstantSearch({ catchError: true });
+/** The query to search for, the selected filters, and the number of pages to load. */
+type SearchParameters = {
+  query: string;
+  refinementList?: Record<string, string[]>;
+  configure: { hitsPerPage: number };
+};
+
+/**
+ * Runs a search whenever its parameters change, and again when the engine has loaded better results. Returns the results to show for the
+ * `query` of the search field.
+ */
+export function useSearchResults(query: string, siteUrl: string, parameters: SearchParameters) {
+  // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
+  useSearchBox();
+  const { results, status, error, refresh, setUiState } = useInstantSearch({ catchError: true });
+  const search = () => setUiState({ [indexName]: parameters });
+  const onChange = useEffectEvent(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new parameters, which each render creates
+  useLayoutEffect(() => onChange(), [JSON.stringify(parameters)]);
   useEffect(
     () =>
       getSearchEngine().onUpdate(() => {
@@ -140,7 +150,7 @@ function useAnswer(query: string, first: HitRow | undefined): readonly string[] 
 /** Remembers the query for the support link, and reports queries without results. */
 function useSearchEvents(state: SearchState, query: string): void {
   useEffect(() => {
-    if (state === 'hits') setLastQuery(query);
+    if (state === 'hits' || state === 'none') setLastQuery(query);
     return state === 'none' ? reportNoResults(query) : undefined;
   }, [state, query]);
 }

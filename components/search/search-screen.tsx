@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
-import { isPlainClick } from '@/lib/client/links';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import * as messages from '@/messages';
@@ -20,15 +19,13 @@ type SearchScreenProps = {
   hits: ReactNode;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
-  /** Called when a suggested guide opens in the current tab. */
-  onFollow?: () => void;
   /** Called before the retry, which removes the focused button. */
   onRetry: () => void;
 };
 
 /** The screen for the current state of a search. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { search, start, hits, onRetry, ...actions } = props;
+  const { search, start, hits, onRetry, onQueryChange } = props;
   const retry = () => {
     onRetry();
     search.retry();
@@ -45,7 +42,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'hits':
       return hits;
     case 'none':
-      return <NoResultsScreen key={search.query} search={search} {...actions} />;
+      return <NoResultsScreen key={search.query} search={search} onQueryChange={onQueryChange} />;
     case 'error':
       return <ErrorScreen onRetry={retry} />;
     default:
@@ -53,10 +50,10 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   }
 }
 
-type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange' | 'onFollow'>;
+type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'>;
 
 /** The empty state: suggests other queries and guides. Its `key` must be the query. */
-function NoResultsScreen({ search, ...props }: NoResultsScreenProps) {
+function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
   const { query, isCurrent, siteUrls } = search;
   const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
   // Suggestions are not loaded while the user is typing.
@@ -70,25 +67,21 @@ function NoResultsScreen({ search, ...props }: NoResultsScreenProps) {
       <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
       <Suspense fallback={<div className={styles['pending']} />}>
-        {suggestions && <SuggestionLists suggestions={suggestions} {...props} />}
+        {suggestions && <SuggestionLists suggestions={suggestions} onQueryChange={onQueryChange} />}
       </Suspense>
-      <Link
-        href="/tags"
-        className={styles['browse']}
-        onClick={(event) => isPlainClick(event) && props.onFollow?.()}
-      >
+      <Link href="/tags" className={styles['browse']}>
         {messages.notFound.tags}
       </Link>
-      <StillStuck query={query} />
+      <StillStuck />
     </div>
   );
 }
 
-type SuggestionListsProps = Pick<NoResultsScreenProps, 'onQueryChange' | 'onFollow'> & {
+type SuggestionListsProps = Pick<NoResultsScreenProps, 'onQueryChange'> & {
   suggestions: Promise<Suggestions>;
 };
 
-function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionListsProps) {
+function SuggestionLists({ suggestions, onQueryChange }: SuggestionListsProps) {
   const { queries, guides } = use(suggestions);
   return (
     <>
@@ -108,7 +101,7 @@ function SuggestionLists({ suggestions, onQueryChange, onFollow }: SuggestionLis
           <ul className={styles['list']}>
             {guides.map((guide) => (
               <li key={guide.href}>
-                <ResultRow {...guide} icon="page" onFollow={onFollow} />
+                <ResultRow {...guide} icon="page" />
               </li>
             ))}
           </ul>

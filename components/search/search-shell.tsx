@@ -3,7 +3,6 @@ import {
   type ReactNode,
   use,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,12 +11,8 @@ import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
-import {
-  pushOverlayEntry,
-  removeOverlayEntry,
-  watchOverlayBack,
-} from '@/lib/client/overlay-history';
 import { getShortcut } from '@/lib/client/shortcuts';
 import { fetchManifest, hostedSettings, memoizeAsync } from '@/lib/search/manifest';
 import { site } from '@/lib/site';
@@ -72,8 +67,7 @@ type SearchShellProps = {
   siteUrl: string;
   /** The initial query: the text selected on the page. */
   query: string;
-  /** Called with whether the user followed a link in the dialog. */
-  onClosed: (hasFollowedLink: boolean) => void;
+  onClosed: () => void;
 };
 
 /**
@@ -81,7 +75,8 @@ type SearchShellProps = {
  * throughout, so text, caret, focus and an unfinished IME composition are preserved.
  */
 export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
-  const { dialog, close, follow, onClose } = useModal(onClosed);
+  const { close, dialogProps } = useModal(onClosed);
+  useEffect(preloadSearch, []);
   const field = useFieldState(query);
   const onKeyDown = (event: KeyboardEvent) => {
     const isToggle = getShortcut(event.nativeEvent) === 'toggle';
@@ -93,17 +88,15 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   };
   return (
     <dialog
-      ref={dialog}
+      {...dialogProps}
       aria-label={messages.search.name}
       className={styles['dialog']}
-      onClose={onClose}
       onKeyDown={onKeyDown}
-      onMouseDown={(event) => event.target === event.currentTarget && close()}
     >
       <SearchField state={field} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
         <LazyCode load={loadDialog} onRetry={() => field.field.current?.focus()}>
-          {({ SearchDialog }) => <SearchDialog siteUrl={siteUrl} field={field} onFollow={follow} />}
+          {({ SearchDialog }) => <SearchDialog siteUrl={siteUrl} field={field} />}
         </LazyCode>
       </div>
       <ul className={styles['hints']}>
@@ -121,42 +114,10 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
   );
 }
 
-/** Opens the dialog as a modal on mount. The Back button closes it without leaving the page. */
-function useModal(onClosed: (hasFollowedLink: boolean) => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const hasFollowedLink = useRef(false);
-  const isClosed = useRef(false);
-  const onClose = () => {
-    if (isClosed.current) return;
-    isClosed.current = true;
-    // A followed link replaces the entry (see components/navigation).
-    if (!hasFollowedLink.current) removeOverlayEntry();
-    onClosed(hasFollowedLink.current);
-  };
-  // Called directly because the `close` event fires a task later, and the shortcut would be lost in between.
-  const close = () => {
-    dialog.current?.close();
-    onClose();
-  };
-  // A layout effect, so that the field receives the next key press.
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    pushOverlayEntry();
-    preloadSearch();
-  }, []);
-  const onBack = useEffectEvent(close);
-  useEffect(() => watchOverlayBack(onBack), []);
-  const follow = () => {
-    hasFollowedLink.current = true;
-    close();
-  };
-  return { dialog, close, follow, onClose };
-}
-
 type SearchFieldProps = { state: FieldState; onCancel: () => void };
 
 /** The combobox of the dialog. Keeps the focus while the arrow keys move through the listbox. */
-export function SearchField({ state, onCancel }: SearchFieldProps) {
+function SearchField({ state, onCancel }: SearchFieldProps) {
   const { field, query, list, changeQuery, keyHandler, pendingEnter } = state;
   const onKeyDown = (event: KeyboardEvent) => {
     if (keyHandler.current) keyHandler.current(event);
@@ -216,7 +177,7 @@ type ListState = {
 export type FieldState = ReturnType<typeof useFieldState>;
 
 /** The query of the dialog's field, and its connection to the lazy-loaded search. */
-export function useFieldState(initialQuery: string) {
+function useFieldState(initialQuery: string) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
   // Null until the search code has loaded, which also sets the key handler.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { subscribeToStorage } from '@/lib/client/storage';
 import type { PageLink } from '@/lib/search/hits';
@@ -18,20 +18,13 @@ import { ResultRow, SearchIcon, type SearchIconName } from './result-row';
 import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
-/** The groups of links in display order, with their icons. */
-const icons = {
-  recent: 'recent',
-  favorites: 'star',
-  tasks: 'task',
-  sections: 'section',
-} as const satisfies Record<string, SearchIconName>;
+/** The groups of links in display order. Each is also the name of its icon. */
+const groupNames = ['recent', 'favorites', 'tasks', 'sections'] as const;
 
-type StartGroup = keyof typeof icons;
+type StartGroup = (typeof groupNames)[number];
 
 /** The links shown for an empty query. */
 export type StartGroups = StartLinks & Partial<StoredPages>;
-
-const groupNames = Object.keys(icons) as StartGroup[];
 
 /** Returns the keys of all options. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
@@ -44,15 +37,14 @@ function getKey(group: StartGroup, { href }: PageLink): string {
 
 type StartListsProps = {
   groups: StartGroups;
-  /** The options of the dialog's listbox. */
+  /** In the dialog: the options of its listbox. */
   options?: ActiveOption;
-  onOpen?: (page: PageLink) => void;
-  onFollow?: () => void;
-  renderButtons?: (page: PageLink, group: StartGroup) => ReactNode;
+  /** In the dialog: called when a row was removed and no neighbor can take the focus. */
+  onFocusLost?: () => void;
 };
 
 /** The groups that have links, with their headings. */
-export function StartLists({ groups, options, renderButtons, ...props }: StartListsProps) {
+export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
   return groupNames.map((group) => {
     const pages = groups[group] ?? [];
     if (pages.length === 0) return null;
@@ -68,12 +60,11 @@ export function StartLists({ groups, options, renderButtons, ...props }: StartLi
           <div key={page.href} className={styles['row']}>
             <ResultRow
               {...page}
-              icon={icons[group]}
+              icon={group}
               option={options?.getOptionProps(getKey(group, page))}
-              onOpen={() => props.onOpen?.(page)}
-              onFollow={props.onFollow}
+              onOpen={options && (() => addRecentPage(page))}
             />
-            {renderButtons?.(page, group)}
+            {onFocusLost && <RowButtons page={page} group={group} onFocusLost={onFocusLost} />}
           </div>
         ))}
       </section>
@@ -81,16 +72,10 @@ export function StartLists({ groups, options, renderButtons, ...props }: StartLi
   });
 }
 
-type StartScreenProps = {
-  groups: StartGroups;
-  options: ActiveOption;
-  onFollow: () => void;
-  /** Called when a row was removed and no neighbor can take the focus. */
-  onFocusLost: () => void;
-};
+type StartScreenProps = Required<StartListsProps>;
 
 /** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
-export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScreenProps) {
+export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) {
   const ids = getStartKeys(groups).map((key) => options.getOptionProps(key).id);
   return (
     <>
@@ -106,15 +91,7 @@ export function StartScreen({ groups, options, onFollow, onFocusLost }: StartScr
           aria-owns={ids.join(' ')}
         />
       )}
-      <StartLists
-        groups={groups}
-        options={options}
-        onOpen={addRecentPage}
-        onFollow={onFollow}
-        renderButtons={(page, group) => (
-          <RowButtons page={page} group={group} onFocusLost={onFocusLost} />
-        )}
-      />
+      <StartLists groups={groups} options={options} onFocusLost={onFocusLost} />
     </>
   );
 }
@@ -147,7 +124,7 @@ function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   if (group !== 'recent') return null;
   return (
     <>
-      {createButton(dialog.save(page.title), 'star', addFavoritePage)}
+      {createButton(dialog.save(page.title), 'favorites', addFavoritePage)}
       {createButton(dialog.removeRecentPage(page.title), 'remove', removeRecentPage)}
     </>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { pathToQuery } from '@/lib/search/results-url';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import type { PageTitle } from '@/lib/urls/similar-pages';
@@ -64,19 +65,15 @@ function SimilarPages() {
 
 /** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
 function NotFoundSearch() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const input = field.current;
-    if (input === null || input.value !== '' || input === document.activeElement) return;
-    input.value = pathToQuery(decodePath(withoutBasePath(location.pathname)));
-  }, []);
+  const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
     <form role="search" action={withBasePath(searchPath)} className={styles['form']}>
       <input
-        ref={field}
         type="search"
         name="q"
+        // Browsers ignore a new default value once the user has typed.
+        defaultValue={pathToQuery(path)}
         aria-label={messages.search.name}
         autoComplete="off"
         className={styles['field']}

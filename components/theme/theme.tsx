@@ -29,31 +29,24 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       enableColorScheme={false}
       scriptProps={consentExemption}
     >
-      <BrowserColor />
       {children}
     </NextThemesProvider>
   );
 }
 
-/** Synchronizes the browser's theme color with the color mode. */
-function BrowserColor() {
-  const { resolvedTheme } = useTheme();
-  useEffect(() => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    const { light, dark } = site.browserColors;
-    if (meta) meta.content = resolvedTheme === 'dark' ? dark : light;
-  }, [resolvedTheme]);
-  return null;
-}
-
-/** Switches the color mode. Shows the default mode until hydration, because the server does not know the user's choice. */
+/** Switches the color mode, and applies it to the browser's theme color. Shows the default mode until hydration, because the server does not know the user's choice. */
 export function ThemeToggle() {
-  const { theme, setTheme } = useTheme();
+  const { theme, resolvedTheme, setTheme } = useTheme();
   const isHydrated = useHydrated();
   const modes = listModes();
   // Other code may have stored an invalid value.
   const index = Math.max(0, isHydrated && theme ? modes.indexOf(theme) : 0);
   const mode = modes[index] ?? modes[0];
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    const { light, dark } = site.browserColors;
+    if (meta) meta.content = resolvedTheme === 'dark' ? dark : light;
+  }, [resolvedTheme]);
   return (
     <span className={`script-only ${styles['toggle']}`}>
       <IconButton

@@ -1,21 +1,20 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { getSupportContext, getSupportHref, setLastQuery } from '@/lib/client/support';
+import { getSupportContext, getSupportHref } from '@/lib/client/support';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import buttons from './button.module.css';
+import { Link } from './link';
 
 type SupportLinkProps = {
-  /** A query without results. */
-  query?: string | undefined;
   subject?: string;
   className?: string | undefined;
   children?: ReactNode;
 };
 
 /** A link to the contact in `site.support`. A click adds the page and the last query. */
-export function SupportLink({ query, subject, children, ...props }: SupportLinkProps) {
+export function SupportLink({ subject, children, ...props }: SupportLinkProps) {
   if (!site.support.contact) return null;
   const text = subject ?? messages.support.subject(site.title);
   return (
@@ -23,7 +22,6 @@ export function SupportLink({ query, subject, children, ...props }: SupportLinkP
       {...props}
       href={getSupportHref(text)}
       onClick={({ currentTarget }) => {
-        if (query !== undefined) setLastQuery(query);
         currentTarget.href = getSupportHref(text, getSupportContext());
       }}
     >
@@ -32,12 +30,32 @@ export function SupportLink({ query, subject, children, ...props }: SupportLinkP
   );
 }
 
+/** List items with the links to support and to the system status, as configured. */
+export function SupportItems({ className }: Pick<SupportLinkProps, 'className'>) {
+  return (
+    <>
+      {site.support.contact && (
+        <li>
+          <SupportLink className={className} />
+        </li>
+      )}
+      {site.statusUrl && (
+        <li>
+          <Link href={site.statusUrl} className={className}>
+            {messages.support.status}
+          </Link>
+        </li>
+      )}
+    </>
+  );
+}
+
 /** A support link for readers whom the guides do not help. */
-export function StillStuck({ query }: Pick<SupportLinkProps, 'query'>) {
+export function StillStuck() {
   if (!site.support.contact) return null;
   return (
     <p className={`${buttons['support']} screen-only`}>
-      {messages.support.stillStuck} <SupportLink query={query} />
+      {messages.support.stillStuck} <SupportLink />
       {site.support.hours && ` (${messages.siteTexts[site.support.hours] ?? site.support.hours})`}
     </p>
   );

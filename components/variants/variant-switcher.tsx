@@ -9,38 +9,29 @@ import { createVariant, listLocales, type Variant } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
 
-type Choice = { key: string; label: string; current: string; targets: Variant[] };
-
 const { locales, versions } = variantConfig;
 
-/** The choices of the reader: locales and versions, if there is more than one. */
-const choices: Choice[] = [
+/** The choices of the reader, if there is more than one locale or version. `name` is also a key of `Variant` and of `storageKeys`. */
+const choices = [
   {
-    key: storageKeys.locale,
+    name: 'locale' as const,
     label: messages.variants.language,
-    current: variant.locale.label,
     targets: listLocales(variantConfig, variant.version).map((locale) =>
       createVariant(variantConfig, locale, variant.version),
     ),
   },
   {
-    key: storageKeys.version,
+    name: 'version' as const,
     label: messages.variants.version,
-    current: variant.version.label,
     targets: versions.map((version) => createVariant(variantConfig, variant.locale, version)),
   },
 ].filter(({ targets }) => targets.length > 1);
-
-const isLocaleChoice = ({ key }: Choice) => key === storageKeys.locale;
 
 /** Returns the URL path of the page; on the not-found page, `/`. */
 function useUrlPath(): string {
   const pathname = usePathname();
   return pathname === '/_not-found' ? '/' : decodePath(pathname);
 }
-
-const getId = (choice: Choice, { locale, version }: Variant) =>
-  isLocaleChoice(choice) ? locale.id : version.id;
 
 /** Language and version switchers for the navbar or mobile menu. Variants without the page redirect to its nearest ancestor. */
 export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' }) {
@@ -49,19 +40,19 @@ export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' })
     <div className={styles[placement]}>
       {choices.map((choice) => (
         <details
-          key={choice.key}
+          key={choice.name}
           className={styles['switcher']}
           onBlur={closeOnLeave}
           onKeyDown={closeOnEscape}
         >
           <summary>
             <span className="sr-only">{choice.label}: </span>
-            {choice.current}
+            {variant[choice.name].label}
           </summary>
           <ul className={styles['list']}>
             {choice.targets.map((target) => (
               <li key={target.prefix}>
-                <VariantLink choice={choice} target={target} urlPath={urlPath} />
+                <VariantLink name={choice.name} target={target} urlPath={urlPath} />
               </li>
             ))}
           </ul>
@@ -71,21 +62,20 @@ export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' })
   );
 }
 
-type VariantLinkProps = { choice: Choice; target: Variant; urlPath: string };
+type VariantLinkProps = { name: 'locale' | 'version'; target: Variant; urlPath: string };
 
-function VariantLink({ choice, target, urlPath }: VariantLinkProps) {
-  const { locale, version, prefix } = target;
-  const langProps = isLocaleChoice(choice) ? { lang: locale.id } : {};
+function VariantLink({ name, target, urlPath }: VariantLinkProps) {
+  const { id, label } = target[name];
   return (
     <a
-      {...langProps}
+      lang={name === 'locale' ? id : undefined}
       href={getVariantHref(target, urlPath)}
-      hrefLang={locale.id}
+      hrefLang={target.locale.id}
       className={styles['link']}
-      aria-current={prefix === variant.prefix || undefined}
-      onClick={() => writeStorage(choice.key, getId(choice, target))}
+      aria-current={target.prefix === variant.prefix || undefined}
+      onClick={() => writeStorage(storageKeys[name], id)}
     >
-      {isLocaleChoice(choice) ? locale.label : version.label}
+      {label}
     </a>
   );
 }
@@ -106,15 +96,15 @@ export function VariantSuggestion() {
   const preferred = useSyncExternalStore(subscribeToPreferences, getPreferredIds, () => '');
   const ids = preferred.split('\n');
   const suggestions = choices.flatMap((choice) => {
-    const target = choice.targets.find((other) => ids.includes(getId(choice, other)));
-    return target && target.prefix !== variant.prefix ? [{ choice, target }] : [];
+    const target = choice.targets.find((other) => ids.includes(other[choice.name].id));
+    return target && target.prefix !== variant.prefix ? [{ name: choice.name, target }] : [];
   });
   if (suggestions.length === 0) return null;
   return (
     <aside aria-label={messages.variants.availableIn} className={styles['offer']}>
       {messages.variants.availableIn}
       {suggestions.map((suggestion) => (
-        <VariantLink key={suggestion.choice.key} {...suggestion} urlPath={urlPath} />
+        <VariantLink key={suggestion.name} {...suggestion} urlPath={urlPath} />
       ))}
       <IconButton aria-label={messages.announcement.close} onClick={keepVariant}>
         <Icon name="close" />
@@ -125,7 +115,7 @@ export function VariantSuggestion() {
 
 /** Stores the current variant as the choice of the reader, so that no other variant is suggested. */
 function keepVariant() {
-  for (const choice of choices) writeStorage(choice.key, getId(choice, variant));
+  for (const { name } of choices) writeStorage(storageKeys[name], variant[name].id);
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
@@ -143,7 +133,9 @@ function subscribeToPreferences(onChange: () => void): () => void {
 /** Returns the ids of preferred variants, one per line. Locale and version ids are distinct. */
 function getPreferredIds(): string {
   return choices
-    .map((choice) => readStorage(choice.key) ?? (isLocaleChoice(choice) ? getBrowserLocale() : ''))
+    .map(
+      ({ name }) => readStorage(storageKeys[name]) ?? (name === 'locale' ? getBrowserLocale() : ''),
+    )
     .join('\n');
 }
 

@@ -1,27 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readScrollPosition, saveScrollPosition, watchScrollPosition } from './scroll-position';
-
-let stop = () => {};
-let isPaused = false;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  isPaused = false;
-  history.replaceState({ tree: 1 }, '', '/search?q=sms');
-  stop = watchScrollPosition(() => isPaused);
-});
+import { afterEach, expect, test, vi } from 'vitest';
+import { readScrollPosition, saveScrollPosition } from './scroll-position';
 
 afterEach(() => {
-  stop();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
-
-function scrollTo(position: number): void {
-  vi.stubGlobal('scrollY', position);
-  dispatchEvent(new Event('scroll'));
-}
 
 test.each([
   [null, null],
@@ -35,38 +18,11 @@ test.each([
   expect(readScrollPosition()).toBe(position);
 });
 
-test('saves the position when scrolling stops, next to the router state', () => {
-  scrollTo(400);
-  scrollTo(800);
-  expect(readScrollPosition()).toBeNull();
-  vi.advanceTimersByTime(100);
+test('saves the position next to the router state', () => {
+  history.replaceState({ tree: 1 }, '', '/search?q=sms');
+  vi.stubGlobal('scrollY', 800);
+  saveScrollPosition();
   expect(history.state).toEqual({ tree: 1, scrollTop: 800 });
-});
-
-test.each(['click', 'pagehide'])('%s saves the position immediately', (name) => {
-  scrollTo(400);
-  dispatchEvent(new Event(name));
-  expect(readScrollPosition()).toBe(400);
-});
-
-test('does not save the position in the entry that Back leads to', () => {
-  scrollTo(400);
-  dispatchEvent(new PopStateEvent('popstate'));
-  vi.advanceTimersByTime(100);
-  expect(readScrollPosition()).toBeNull();
-});
-
-test('saves nothing while paused or after cleanup', () => {
-  isPaused = true;
-  scrollTo(400);
-  vi.advanceTimersByTime(100);
-  expect(readScrollPosition()).toBeNull();
-  isPaused = false;
-  scrollTo(400);
-  stop();
-  vi.advanceTimersByTime(100);
-  dispatchEvent(new Event('click'));
-  expect(readScrollPosition()).toBeNull();
 });
 
 test('ignores rate limit errors', () => {

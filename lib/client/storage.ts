@@ -14,14 +14,13 @@ export function readStorage(key: string): string | null {
 
 /** Stores a value, or removes it when null, and notifies subscribers. Never throws. */
 export function writeStorage(key: string, value: string | null): void {
+  fallback.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
-    fallback.delete(key);
   } catch {
     // Blocked or over quota: kept in memory until the page unloads.
-    if (value === null) fallback.delete(key);
-    else fallback.set(key, value);
+    if (value !== null) fallback.set(key, value);
   }
   for (const listener of listeners) listener();
 }

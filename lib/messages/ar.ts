@@ -114,7 +114,6 @@ export const tags: typeof en.tags = {
 
 export const errors: typeof en.errors = {
   crashed: 'تعطلت هذه الصفحة.',
-  pageTitle: 'خطأ في الصفحة',
   tryAgain: 'حاول مرة أخرى',
   retry: 'إعادة المحاولة',
   pageFailed: 'تعذر تحميل الصفحة. تحقق من اتصالك بالشبكة.',
@@ -210,13 +209,7 @@ export const search: typeof en.search = {
     description: 'ابحث عن كلمة أو سؤال في كل الأدلة.',
     placeholder: 'اكتب عبارة البحث هنا',
   },
-  noScript: {
-    intro: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح. يمكنك ',
-    tagsLink: 'تصفح كل الموضوعات',
-    or: ' أو البدء من ',
-    homeLink: 'الصفحة الرئيسية',
-    end: '.',
-  },
+  noScript: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح.',
 };
 
 export const llms: typeof en.llms = { full: 'كل الصفحات في ملف واحد:', others: 'صفحات أخرى' };

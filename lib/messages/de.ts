@@ -109,7 +109,6 @@ export const tags: typeof en.tags = {
 
 export const errors: typeof en.errors = {
   crashed: 'Diese Seite ist abgestürzt.',
-  pageTitle: 'Seitenfehler',
   tryAgain: 'Noch einmal versuchen',
   retry: 'Erneut versuchen',
   pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
@@ -207,13 +206,7 @@ export const search: typeof en.search = {
     description: 'Finden Sie ein Wort oder eine Frage in allen Anleitungen.',
     placeholder: 'Suchbegriff eingeben',
   },
-  noScript: {
-    intro: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist. Sie können ',
-    tagsLink: 'alle Themen ansehen',
-    or: ' oder auf der ',
-    homeLink: 'Startseite',
-    end: ' beginnen.',
-  },
+  noScript: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
 };
 
 export const llms: typeof en.llms = {

@@ -1,7 +1,11 @@
+import { createFormats } from './format';
+
 /**
  * The UI strings, except those that load with the search code (en-search.ts). Each other language has two files with the same exports;
  * see docs/decisions/0111-languages-and-versions.md.
  */
+
+const { formatMinutes } = createFormats('en');
 
 /** The language of these strings. */
 export const language = { lang: 'en', dir: 'ltr' };
@@ -102,7 +106,6 @@ export const tags = {
 
 export const errors = {
   crashed: 'This page crashed.',
-  pageTitle: 'Page Error',
   tryAgain: 'Try again',
   retry: 'Retry',
   pageFailed: 'Unable to load the page. You might want to check your network connection.',
@@ -200,13 +203,7 @@ export const search = {
     description: 'Find a word or a question in all guides.',
     placeholder: 'Type your search here',
   },
-  noScript: {
-    intro: 'Search needs JavaScript, which is off in this browser. You can ',
-    tagsLink: 'browse all topics',
-    or: ' or start at the ',
-    homeLink: 'home page',
-    end: '.',
-  },
+  noScript: 'Search needs JavaScript, which is off in this browser.',
 };
 
 /** The files for language models: llms.txt and llms-full.txt. */
@@ -270,13 +267,3 @@ export const siteTexts: Readonly<Record<string, string>> = {};
 
 /** The section of search records whose page is not in the sidebar. */
 export const records = { section: 'Documentation' };
-
-/** Formats a duration, such as 1 hour 30 minutes. */
-function formatMinutes(minutes: number): string {
-  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')]
-    .filter(Boolean)
-    .join(' ');
-}

@@ -145,8 +145,8 @@ test.describe('without JavaScript', () => {
     await navigation.getByRole('link', { name: messages.search.name }).click();
     await expect(page).toHaveURL('/search');
     const note = page.getByRole('main').getByRole('paragraph');
-    await expect(note).toContainText(messages.search.noScript.intro.trim());
-    await page.getByRole('link', { name: messages.search.noScript.tagsLink }).click();
+    await expect(note).toContainText(messages.search.noScript);
+    await page.getByRole('link', { name: messages.notFound.tags }).click();
     await expect(page).toHaveURL('/tags');
   });
 });

@@ -51,7 +51,7 @@ function DocView({ input }: { input: DocInput }) {
   const fallback = getFallbackLocale(page.locales);
   return (
     <>
-      <Canonical urlPath={page.urlPath} {...(page.locales && { locales: page.locales })} />
+      <Canonical urlPath={page.urlPath} locales={page.locales} />
       <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
       <Article
         breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}

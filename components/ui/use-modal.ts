@@ -1,0 +1,44 @@
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { getNavigationPath, isPlainClick } from '@/lib/client/links';
+import {
+  pushOverlayEntry,
+  removeOverlayEntry,
+  watchOverlayBack,
+} from '@/lib/client/overlay-history';
+
+/**
+ * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back does not leave the page. Returns a
+ * function that closes it, and the props of the dialog element.
+ */
+export function useModal(onClosed: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isClosed = useRef(false);
+  const finish = (isEntryReplaced: boolean) => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    // Closing the dialog element restores the focus.
+    ref.current?.close();
+    if (!isEntryReplaced) removeOverlayEntry();
+    // Called directly because the `close` event fires a task later, and a click or shortcut would be lost in between.
+    onClosed();
+  };
+  const close = () => finish(false);
+  const onBack = useEffectEvent(close);
+  useEffect(() => watchOverlayBack(onBack), []);
+  // A layout effect, so that a field in the dialog receives the next key press.
+  useLayoutEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+    pushOverlayEntry();
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event)) return;
+    // The router replaces the history entry of the dialog (see components/navigation). A link to the current page only closes the dialog.
+    const isRouted = !event.defaultPrevented && getNavigationPath(link, location) !== undefined;
+    finish(isRouted && (link.href !== location.href || link.hash !== ''));
+  };
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close();
+  };
+  return { close, dialogProps: { ref, onClose: close, onClick, onMouseDown } };
+}
