@@ -10,7 +10,7 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
   return (
     <html {...messages.language} data-theme="light">
       <body>
-        <title>{`${messages.errors.crashed} | ${site.title}`}</title>
+        <title>{`${messages.errors.pageTitle} | ${site.title}`}</title>
         <main>
           <PageError error={error} onTryAgain={reset} />
         </main>

@@ -114,6 +114,7 @@ export const tags: typeof en.tags = {
 
 export const errors: typeof en.errors = {
   crashed: 'تعطلت هذه الصفحة.',
+  pageTitle: 'خطأ في الصفحة',
   tryAgain: 'حاول مرة أخرى',
   retry: 'إعادة المحاولة',
   pageFailed: 'تعذر تحميل الصفحة. تحقق من اتصالك بالشبكة.',

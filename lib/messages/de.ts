@@ -109,6 +109,7 @@ export const tags: typeof en.tags = {
 
 export const errors: typeof en.errors = {
   crashed: 'Diese Seite ist abgestürzt.',
+  pageTitle: 'Seitenfehler',
   tryAgain: 'Noch einmal versuchen',
   retry: 'Erneut versuchen',
   pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',

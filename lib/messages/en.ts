@@ -106,6 +106,7 @@ export const tags = {
 
 export const errors = {
   crashed: 'This page crashed.',
+  pageTitle: 'Page Error',
   tryAgain: 'Try again',
   retry: 'Retry',
   pageFailed: 'Unable to load the page. You might want to check your network connection.',
