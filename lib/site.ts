@@ -126,7 +126,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'unrecorded-path': 'ignore',
   'bad-mdx': 'error',
   'missing-partial': 'error',
-  'missing-default-export': 'error',
   'no-docs': 'error',
 };
 

@@ -23,14 +23,12 @@ import {
   sortDiagnostics,
 } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/diagnostics/validate';
 import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
-import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
@@ -102,7 +100,6 @@ async function checkBuiltSite(
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     // Translated headings have different ids.
     ...(translationDir ? [] : await checkRemovedPaths(contentDir, { content, texts, anchors })),
-    ...(await checkPageModules(resolve('app'))),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
@@ -155,15 +152,6 @@ async function checkRemovedPaths(contentDir: string, published: Published): Prom
   return checkUrlManifest(await readFile(path, 'utf8'), published);
 }
 
-/** Reports page modules without a default export. MDX pages always have one. */
-async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
-  const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
-  return files
-    .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
-    .map((file) => createMissingDefaultExport(`app/${file}`));
-}
-
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
 export function withRelativePaths(
   diagnostics: readonly Diagnostic[],
@@ -173,7 +161,7 @@ export function withRelativePaths(
   const docs = join(relative(process.cwd(), translationDir ?? contentDir), 'docs');
   return diagnostics.map(({ includedBy, ...diagnostic }) => ({
     ...diagnostic,
-    ...(diagnostic.rule !== 'missing-default-export' && { file: join(docs, diagnostic.file) }),
+    file: join(docs, diagnostic.file),
     ...(includedBy && { includedBy: includedBy.map((file) => join(docs, file)) }),
   }));
 }

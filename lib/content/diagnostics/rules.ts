@@ -54,7 +54,6 @@ export const contentRules = [
   'unrecorded-path',
   'bad-mdx',
   'missing-partial',
-  'missing-default-export',
   'no-docs',
   ...styleRules,
 ] as const;
