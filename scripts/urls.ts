@@ -9,7 +9,7 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import { readSite } from '@/lib/publish/read-site';
+import { openContentCaches, readSite } from '@/lib/publish/read-site';
 import { fail } from '@/lib/publish/terminal';
 import { findLostEntries, updateUrlManifest } from '@/lib/publish/url-manifest';
 
@@ -34,7 +34,8 @@ async function updateManifest(): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   const path = join(contentDir, urlManifestFile);
   const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
-  const published = await readSite({ contentDir, withDrafts: false });
+  const { cache } = await openContentCaches();
+  const published = await readSite({ contentDir, withDrafts: false }, cache);
   rejectInvalidRedirects(published.diagnostics);
   const lost = findLostEntries(urlManifest, published);
   if (lost.length > 0 && !values.accept)

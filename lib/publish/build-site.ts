@@ -29,7 +29,7 @@ import {
 import { finishedBuild, type NextBuild, startNextBuild } from './next-output/next-build';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
-import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
+import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 import { printBuildDiagnostics, step, warn } from './terminal';
 import {
   createExportKey,
@@ -99,7 +99,7 @@ async function renderSite(
   const { files: compiledPages, cache } = await openContentCaches();
   const style = hasEnabledStyleRules(contentPolicy) ? { today: today() } : undefined;
   const site = await step(`Reading ${contentDir}`, () =>
-    readCompiledSite({ contentDir, withDrafts: false, style }, cache),
+    readSite({ contentDir, withDrafts: false, style }, cache),
   );
   if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');

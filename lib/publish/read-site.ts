@@ -4,11 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
-import {
-  type BuiltSite,
-  buildSiteContent,
-  type ParsedSite,
-} from '@/lib/content/build-site-content';
+import type { BuiltSite, ParsedSite } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
   type CompileCache,
@@ -61,16 +57,13 @@ type CheckedSite = Published & {
   checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
 };
 
-/** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` is invalid. */
-export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
-  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
-}
-
-/** Reads the content of a folder like `readSite` and compiles its pages. */
-export async function readCompiledSite(
+/**
+ * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
+ * a cache, compiles all pages.
+ */
+export async function readSite(
   options: ReadSiteOptions,
-  cache: CompileCache,
+  cache: CompileCache = { read: async () => undefined, write: async () => {} },
 ): Promise<CheckedSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);

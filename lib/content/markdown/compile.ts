@@ -2,8 +2,7 @@ import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import remarkRehype from 'remark-rehype';
-import { type PluggableList, unified } from 'unified';
+import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata, rehypeMetadata } from './metadata';
@@ -74,26 +73,6 @@ export function createRehypePlugins(
     rehypeTaskLists,
     [rehypeMetadata, metadata],
   ];
-}
-
-/** Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and results in empty metadata. */
-export function analyzeMarkdown(
-  text: string,
-  format: 'md' | 'mdx',
-  context: MarkdownContext,
-): MarkdownMetadata {
-  const metadata = createEmptyMetadata();
-  try {
-    const processor = unified()
-      .use(createRemarkPlugins(context))
-      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-      .use(createRehypePlugins(context, metadata));
-    processor.runSync(parseMarkdown(text, format), preprocessMarkdown(text, format));
-    return metadata;
-  } catch (error) {
-    context.report(toMdxDiagnostic(error, text));
-    return createEmptyMetadata();
-  }
 }
 
 /** The metadata of a page, and its content as a function body (see `renderContent`) and as plain Markdown. */
