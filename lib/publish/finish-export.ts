@@ -65,7 +65,6 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
-  await assertSafeSvgs(out);
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
     await writeMarkdownPages(out, new Map(renderedInputs), siteUrl);
@@ -187,19 +186,6 @@ export async function copyStaticFiles(staticDir: string, out: string): Promise<s
     }
   }
   return problems;
-}
-
-/** Throws an Error that lists the SVG files of an export that run scripts or load resources when opened. */
-export async function assertSafeSvgs(out: string): Promise<void> {
-  const problems: string[] = [];
-  for (const file of await findFiles(out)) {
-    const unsafe = await findUnsafeParts(join(out, file));
-    if (unsafe) problems.push(`/${file} contains ${unsafe}`);
-  }
-  if (problems.length > 0)
-    throw new Error(
-      `These SVG files would run scripts or load resources when opened:\n  ${problems.join('\n  ')}\nRemove the unsafe content, for example by saving as "plain SVG", and build again.`,
-    );
 }
 
 /** Describes the unsafe content of an SVG file; returns an empty string for safe SVGs and other files. */
