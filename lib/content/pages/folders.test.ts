@@ -125,7 +125,7 @@ describe('category fields', () => {
     ['', {}],
     ['label: "{site.product.name}"', { label: 'Acme' }],
     [
-      'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
+      'collapsed: false\ncollapsible: false',
       { collapsed: false, collapsible: false },
     ],
   ])('%j', (text, category) => {

@@ -119,17 +119,7 @@ export const frontMatterSchema = z
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** Docusaurus fields that have no effect on this site. */
-const ignoredFields = [
-  'custom_edit_url',
-  'sidebar_class_name',
-  'sidebar_custom_props',
-  'sidebar_key',
-  'title_meta',
-];
-
-/** The front matter fields that are not reported as unknown. */
-const knownFields: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...ignoredFields];
+const knownFields: readonly string[] = Object.keys(frontMatterSchema.shape);
 
 export type ParsedFile = {
   file: string;
