@@ -7,7 +7,10 @@ import { fail } from '@/lib/publish/terminal';
 async function preview(): Promise<void> {
   const { port, host } = loadEnvironment(process.env);
   const server = await createPreviewServer(resolve(process.argv[2] ?? 'out'));
-  server.on('error', (error: NodeJS.ErrnoException) => fail(toListenError(error, { port, host })));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') fail(error);
+    fail(`Port ${port} is already in use. Choose another port: PORT=3001 npm run preview`);
+  });
   server.listen(port, host, () => {
     const address = server.address();
     const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -20,21 +23,6 @@ async function preview(): Promise<void> {
 function formatHost(host: string): string {
   if (host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function toListenError(
-  error: NodeJS.ErrnoException,
-  { port, host }: { port: number; host: string },
-): Error {
-  if (error.code === 'EADDRINUSE')
-    return new Error(
-      `Port ${port} is already in use. Stop the other process or choose another port: PORT=3001 npm run preview`,
-    );
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new Error(
-      `HOST "${host}" is not an address of this machine. Use localhost, or 0.0.0.0 for all interfaces.`,
-    );
-  return error;
 }
 
 preview().catch(fail);
