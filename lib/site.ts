@@ -19,7 +19,6 @@ export const site = {
   },
   statusUrl: 'https://status.example.com',
   editUrl: '',
-  externalLinks: { newTab: false },
   showLastUpdated: true,
   showGitAuthor: false,
 

@@ -77,10 +77,6 @@ const siteSchema = z
     statusUrl: optionalUrl,
     /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
     editUrl: optionalUrl,
-    externalLinks: z.strictObject({
-      /** Whether external links open in a new tab. */
-      newTab: z.boolean(),
-    }),
     showLastUpdated: z.boolean(),
     /** Whether to show the author of the last commit. An author in front matter is always shown. */
     showGitAuthor: z.boolean(),

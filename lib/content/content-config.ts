@@ -12,7 +12,6 @@ export type ContentConfig = {
   headingLevels: { min: number; max: number };
   /** Whether to show the author of the last commit. */
   showGitAuthor: boolean;
-  externalLinks: { newTab: boolean };
   /** The roles that front matter may use. */
   roles: readonly string[];
   /** The components available in MDX. */

@@ -16,7 +16,6 @@ export const testConfig: ContentConfig = {
   basePath: '',
   headingLevels: { min: 2, max: 3 },
   showGitAuthor: false,
-  externalLinks: { newTab: false },
   roles: ['Owner', 'Agent'],
   components: ['Card', 'Include', 'Link', 'TabItem', 'Tabs'],
   images: {

@@ -88,7 +88,7 @@ export async function compileMarkdown(
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
   const metadata = createEmptyMetadata();
-  const { basePath, externalLinks } = context.config;
+  const { basePath } = context.config;
   let markdown = '';
   try {
     const { compiledSource } = await serialize(
@@ -110,7 +110,7 @@ export async function compileMarkdown(
             rehypeMenuPaths,
             rehypeLinkCards,
             [rehypeZoomLinks, basePath],
-            [rehypeExternalLinks, externalLinks],
+            rehypeExternalLinks,
             rehypeCodeBlocks,
             [rehypeStaticHtml, basePath],
           ],
