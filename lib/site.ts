@@ -20,7 +20,6 @@ export const site = {
   statusUrl: 'https://status.example.com',
   editUrl: '',
   showLastUpdated: true,
-  showGitAuthor: false,
 
   phoneMaxWidth: 996,
   toc: { minLevel: 2, maxLevel: 3 },

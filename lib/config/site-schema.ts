@@ -78,8 +78,6 @@ const siteSchema = z
     /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
     editUrl: optionalUrl,
     showLastUpdated: z.boolean(),
-    /** Whether to show the author of the last commit. An author in front matter is always shown. */
-    showGitAuthor: z.boolean(),
     /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
     phoneMaxWidth: positiveInteger,
     /** The heading levels in the table of contents. */

@@ -106,7 +106,7 @@ type PageLookups = {
   config: ContentConfig;
   /** Returns the tag with a key in `tags.yml`. */
   getTag: (key: string) => Tag | undefined;
-  /** The last commit that changed the file. */
+  /** The date of the last commit that changed the file. */
   lastUpdate?: LastUpdate | undefined;
   locales?: string[] | undefined;
 };
@@ -134,7 +134,9 @@ export function buildPage(
     toc: filterHeadings(metadata.headings, frontMatter, config),
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image,
-    lastUpdate: resolveLastUpdate(frontMatter, config, lastUpdate),
+    lastUpdate: frontMatter.last_update
+      ? { ...lastUpdate, ...frontMatter.last_update }
+      : lastUpdate,
     checked: frontMatter.checked,
     roles: frontMatter.roles ?? [],
     minutes: frontMatter.minutes,
@@ -157,16 +159,6 @@ function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, nam
     label,
     pagerLabel: frontMatter.pagination_label ?? label,
   };
-}
-
-function resolveLastUpdate(
-  frontMatter: FrontMatter,
-  { showGitAuthor }: ContentConfig,
-  gitUpdate: LastUpdate | undefined,
-): LastUpdate | undefined {
-  const author = showGitAuthor ? gitUpdate?.author : undefined;
-  const lastUpdate = { ...gitUpdate, author, ...frontMatter.last_update };
-  return lastUpdate.date || lastUpdate.author ? lastUpdate : undefined;
 }
 
 function filterHeadings(
