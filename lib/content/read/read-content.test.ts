@@ -232,11 +232,8 @@ describe('translations', () => {
   const readTranslation = () =>
     readContent({
       contentDir: dir,
-      translationDir: join(dir, 'i18n/de'),
-      translationDirs: new Map([
-        ['en', dir],
-        ['de', join(dir, 'i18n/de')],
-      ]),
+      locales: ['en', 'de'],
+      locale: 'de',
       publicDir,
       withGitDates: false,
       config: testConfig,
