@@ -108,7 +108,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'duplicate-id': 'error',
   'bad-picture': 'error',
   'unknown-doc': 'error',
-  'unknown-sidebar': 'error',
   'component-in-md': 'error',
   'unknown-expression': 'error',
   'bad-encoding': 'error',

@@ -26,7 +26,6 @@ test.each([
   ['broken-anchor', 'warn'],
   ['duplicate-route', 'warn'],
   ['unknown-doc', 'error'],
-  ['unknown-sidebar', 'error'],
 ] as const)('the severity of %s in a build is %s', (rule, severity) => {
   expect(getSeverity(contentPolicy, rule)).toBe(severity);
 });

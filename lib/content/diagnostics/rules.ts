@@ -23,7 +23,6 @@ export const contentRules = [
   'unknown-tag',
   'unknown-role',
   'unknown-doc',
-  'unknown-sidebar',
   'unknown-component',
   'component-in-md',
   'unknown-expression',
