@@ -48,6 +48,19 @@ export async function openFileCache(dir: string): Promise<FileCache> {
   };
 }
 
+/** Returns the content of a file, which is created and stored if the cache lacks it. */
+export async function readOrCreate(
+  cache: FileCache,
+  name: string,
+  create: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const stored = await cache.read(name);
+  if (stored) return stored;
+  const bytes = await create();
+  await cache.write(name, bytes);
+  return bytes;
+}
+
 /** Returns the names of the `count` oldest files. */
 async function selectOldest(dir: string, names: string[], count: number): Promise<string[]> {
   if (count <= 0) return [];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
@@ -8,7 +8,7 @@ import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
-import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { type FileCache, openFileCache, readOrCreate } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -132,10 +132,9 @@ async function copyAssets(
 ): Promise<void> {
   const photos = await openFileCache(getCacheDir('photos'));
   for (const asset of getPublishedAssets(assets)) {
-    const isEncoded = asset.width !== undefined;
-    const cached = isEncoded ? await photos.read(asset.name) : undefined;
-    const bytes = cached ?? (await readPublishedAsset(join(contentDir, 'docs'), asset));
-    if (isEncoded && !cached) await photos.write(asset.name, bytes);
+    const read = () => readPublishedAsset(join(contentDir, 'docs'), asset);
+    const isPhoto = asset.width !== undefined;
+    const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
     const isPage = asset.name.endsWith('.html');
     const content = isPage ? insertPolicy(addDoctype(bytes.toString())) : bytes;
     await writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
@@ -180,10 +179,7 @@ export async function copyStaticFiles(staticDir: string, out: string): Promise<s
     if (existsSync(target))
       problems.push(`static/${file} is not published: it is also a file of the site.`);
     else if (unsafe) problems.push(`static/${file} is not published: it contains ${unsafe}.`);
-    else {
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(source, target);
-    }
+    else await cp(source, target);
   }
   return problems;
 }

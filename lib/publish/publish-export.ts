@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { RouteSource } from '@/lib/urls/resolve';
 
 /** Marker file in a folder whose files are being replaced. */
 export const unfinishedMarker = '.unfinished';
@@ -42,19 +41,17 @@ export function assertFinished(out: string): void {
     );
 }
 
-/** The URL paths and redirects of a site with all its variants, and its base path if it has one. */
-export type PathIndex = RouteSource & {
-  base?: string | undefined;
-  /** The prefixes of the variants other than the default one, if there are any. */
-  prefixes?: string[] | undefined;
-};
-
 const pathIndex = z.object({
+  /** The base path of the site, if it has one. */
   base: z.string().optional(),
+  /** The prefixes of the variants other than the default one, if there are any. */
   prefixes: z.array(z.string()).optional(),
   urlPaths: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });
+
+/** The URL paths and redirects of a site with all its variants. */
+export type PathIndex = z.output<typeof pathIndex>;
 
 /** The file name of the path index in an export. */
 export const pathIndexFile = 'addresses.json';
