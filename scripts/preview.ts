@@ -14,15 +14,9 @@ async function preview(): Promise<void> {
   server.listen(port, host, () => {
     const address = server.address();
     const actualPort = typeof address === 'object' && address ? address.port : port;
-    console.log(`Ready: http://${formatHost(host)}:${actualPort}`);
+    console.log(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-}
-
-/** Formats a host for use in a URL. */
-function formatHost(host: string): string {
-  if (host === '127.0.0.1') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 preview().catch(fail);
