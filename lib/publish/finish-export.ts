@@ -136,15 +136,10 @@ async function copyAssets(
     const isPhoto = asset.width !== undefined;
     const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
     const isPage = asset.name.endsWith('.html');
-    const content = isPage ? insertPolicy(addDoctype(bytes.toString())) : bytes;
+    const content = isPage ? insertPolicy(bytes.toString()) : bytes;
     await writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
   }
   await photos.trim();
-}
-
-/** Adds a doctype to an HTML fragment; browsers add the other missing elements. */
-function addDoctype(html: string): string {
-  return /<!doctype|<head/i.test(html) ? html : `<!doctype html>\n${html}`;
 }
 
 async function writeFiles(
