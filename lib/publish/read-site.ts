@@ -6,12 +6,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
 import type { BuiltSite, ParsedSite } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
-import {
-  type CompileCache,
-  type CompiledSite,
-  compileSite,
-  type PageSelection,
-} from '@/lib/content/compile-site';
+import { type CompileCache, compileSite, type PageSelection } from '@/lib/content/compile-site';
 import {
   type Diagnostic,
   fileStart,
@@ -51,12 +46,6 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-type CheckedSite = Published & {
-  diagnostics: Diagnostic[];
-  /** Checks the style, and returns the diagnostics. */
-  checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
-};
-
 /**
  * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
  * a cache, compiles all pages.
@@ -64,11 +53,10 @@ type CheckedSite = Published & {
 export async function readSite(
   options: ReadSiteOptions,
   cache: CompileCache = { read: async () => undefined, write: async () => {} },
-): Promise<CheckedSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
+) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);
-  const { code, markdown, isComplete } = built;
-  return { ...(await checkBuiltSite(files, built, options)), code, markdown, isComplete };
+  const site = await compileSite(files, createReadOptions(options), cache, options.isSelected);
+  return { ...site, ...(await checkBuiltSite(files, site, options)) };
 }
 
 /** Reads the content of a folder, but does not process the bodies of its pages. */
@@ -79,9 +67,10 @@ export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
 /** Adds the diagnostics that concern the whole site. */
 async function checkBuiltSite(
   files: ContentFiles,
-  { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
+  site: BuiltSite,
   { contentDir, style }: ReadSiteOptions,
-): Promise<CheckedSite> {
+) {
+  const { content, anchors, analyzedPages, diagnostics } = site;
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   const siteDiagnostics = [
@@ -92,7 +81,7 @@ async function checkBuiltSite(
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     // Translated headings have different ids.
-    ...(translationDir ? [] : await checkRemovedPaths(contentDir, { content, texts, anchors })),
+    ...(translationDir ? [] : await checkRemovedPaths(contentDir, site)),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
@@ -105,9 +94,8 @@ async function checkBuiltSite(
   const all = [...diagnostics, ...siteDiagnostics, ...(style ? await check(style) : [])];
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
-    texts,
-    anchors,
     diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
+    /** Checks the style, and returns the diagnostics. */
     checkStyle: check,
   };
 
