@@ -35,7 +35,6 @@ const contentServer = process.env['SITE_CONTENT_SERVER'];
 function listDevRewrites(server) {
   const paths = [
     '/addresses.json',
-    '/sitemap.xml',
     '/assets/:name',
     '/search-index/:name',
     '/sidebar/:name',

@@ -19,9 +19,7 @@ export const site = {
   },
   statusUrl: 'https://status.example.com',
   editUrl: '',
-  externalLinks: { newTab: false },
   showLastUpdated: true,
-  showGitAuthor: false,
 
   phoneMaxWidth: 996,
   toc: { minLevel: 2, maxLevel: 3 },
@@ -110,7 +108,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'duplicate-id': 'error',
   'bad-picture': 'error',
   'unknown-doc': 'error',
-  'unknown-sidebar': 'error',
   'component-in-md': 'error',
   'unknown-expression': 'error',
   'bad-encoding': 'error',
@@ -126,7 +123,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'unrecorded-path': 'ignore',
   'bad-mdx': 'error',
   'missing-partial': 'error',
-  'missing-default-export': 'error',
   'no-docs': 'error',
 };
 

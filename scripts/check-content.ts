@@ -3,12 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, maxListed } from '@/lib/content/diagnostics/diagnostic';
 import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
-import {
-  openContentCaches,
-  readCompiledSite,
-  today,
-  withRelativePaths,
-} from '@/lib/publish/read-site';
+import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
 import { fail, filterBySeverity, formatSummary, formatWithSource } from '@/lib/publish/terminal';
 import { createEnglishDictionary } from './dictionary';
@@ -39,7 +34,7 @@ async function checkContent(): Promise<void> {
   if (values.translations) return checkTranslations(contentDir, values.json);
   const { cache, lintCache } = await openContentCaches();
   const style = { today: today(), dictionary: createEnglishDictionary(), cache: lintCache };
-  const site = await readCompiledSite({ contentDir, withDrafts: true, style }, cache);
+  const site = await readSite({ contentDir, withDrafts: true, style }, cache);
   const { pages } = site.content;
   const isSelected = createDiagnosticFilter({ ...values, files }, { contentDir, pages });
   const diagnostics = withRelativePaths(site.diagnostics, contentDir).filter(isSelected);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
@@ -39,12 +39,8 @@ async function startVariant(name: string): Promise<void> {
     throw new Error(
       `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
     );
-  const env = { ...process.env, ...(await createVariantEnvironment(target)) };
-  const args = ['--import', 'tsx', 'scripts/dev.ts', name];
-  const server = spawn(process.execPath, args, { stdio: 'inherit', env });
-  server.on('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
+  const command = ['--import', 'tsx', 'scripts/dev.ts', name];
+  startProcess(process.execPath, command, await createVariantEnvironment(target));
 }
 
 /** Reads the content, and reads files again when they change. */
@@ -72,23 +68,24 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
   };
 }
 
-/** Starts `next dev`. This process exits when `next dev` does. */
-function startNext(contentServer: string) {
+function startNext(contentServer: string): ChildProcess {
   const { port, basePath } = loadEnvironment(process.env);
-  const next = spawn('node_modules/.bin/next', ['dev', '--port', String(port)], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...devServerVariables,
-      NEXT_PUBLIC_BASE_PATH: basePath,
-      ...getVariantVariables(),
-      NEXT_TELEMETRY_DISABLED: '1',
-      SITE_CONTENT_SERVER: contentServer,
-    },
+  return startProcess('node_modules/.bin/next', ['dev', '--port', String(port)], {
+    ...devServerVariables,
+    NEXT_PUBLIC_BASE_PATH: basePath,
+    ...getVariantVariables(),
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_CONTENT_SERVER: contentServer,
   });
-  next.on('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
-  return next;
+}
+
+/** Starts a process. This process exits when the other one does. */
+function startProcess(command: string, args: string[], variables: object): ChildProcess {
+  const env = { ...process.env, ...variables };
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  child.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return child;
 }
 
 dev().catch(fail);

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@help-center/search';
 import { loadEnvironment } from '@/lib/config/environment';
 import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
-import { readSite, withRelativePaths } from '@/lib/publish/read-site';
+import { openContentCaches, readSite, withRelativePaths } from '@/lib/publish/read-site';
 import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
 import { getCacheDir, listOtherVariants, runForOtherVariants } from '@/lib/publish/variants';
 import { type Difference, publish } from '@/lib/search/publish';
@@ -19,8 +19,9 @@ async function push(): Promise<void> {
   const publisher = loadPublisherSettings(process.env);
   const { index } = publisher;
   const { contentDir, siteUrl } = loadEnvironment(process.env);
+  const { cache } = await openContentCaches();
   const source = await step(`Reading ${contentDir}`, () =>
-    readSite({ contentDir, withDrafts: false }),
+    readSite({ contentDir, withDrafts: false }, cache),
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');

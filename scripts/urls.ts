@@ -9,19 +9,18 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import { readSite } from '@/lib/publish/read-site';
+import { openContentCaches, readSite } from '@/lib/publish/read-site';
 import { fail } from '@/lib/publish/terminal';
-import { findLostEntries, updateUrlManifest } from '@/lib/publish/url-manifest';
+import { findLostEntries, listPublishedEntries } from '@/lib/publish/url-manifest';
 
 const help = `Usage: npm run urls -- [--accept]
 
 Records all published URL paths and headings in content/${urlManifestFile}. Fails if a recorded one no longer exists and does not redirect.
 
-  --accept  records lost ones as removed on purpose`;
+  --accept  removes lost ones from the record`;
 
 /**
- * `npm run urls`: records all published URL paths and headings. Fails if a recorded one no longer exists; `-- --accept` records it as
- * removed.
+ * `npm run urls`: records all published URL paths and headings. Fails if a recorded one no longer exists; `-- --accept` removes it.
  */
 async function updateManifest(): Promise<void> {
   const { values } = parseArgs({
@@ -33,19 +32,21 @@ async function updateManifest(): Promise<void> {
   if (values.help) return console.log(help);
   const { contentDir } = loadEnvironment(process.env);
   const path = join(contentDir, urlManifestFile);
-  const urlManifest = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
-  const published = await readSite({ contentDir, withDrafts: false });
+  const recorded = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
+  const { cache } = await openContentCaches();
+  const published = await readSite({ contentDir, withDrafts: false }, cache);
   rejectInvalidRedirects(published.diagnostics);
-  const lost = findLostEntries(urlManifest, published);
+  const lost = findLostEntries(recorded, published);
   if (lost.length > 0 && !values.accept)
     throw new Error(
-      `These published URL paths no longer exist:\n  ${lost.join('\n  ')}\nAdd redirects to redirects.yml (npm run check:content suggests them), or record them as removed (npm run urls -- --accept).`,
+      `These published URL paths no longer exist:\n  ${lost.join('\n  ')}\nAdd redirects to redirects.yml (npm run check:content suggests them), or remove them from the record (npm run urls -- --accept).`,
     );
-  const updatedManifest = updateUrlManifest(urlManifest, published, values.accept);
-  await writeFile(path, formatUrlManifest(updatedManifest));
-  const count = new Set(updatedManifest.live).size;
+  const kept = recorded.filter((entry) => !lost.includes(entry));
+  const entries = new Set([...kept, ...listPublishedEntries(published)]);
+  await writeFile(path, formatUrlManifest(entries));
+  const counts = `new: ${entries.size - kept.length}, removed: ${lost.length}`;
   console.log(
-    `${relative(process.cwd(), path)} contains ${count} URL paths and headings, ${count - urlManifest.live.length + lost.length} of them new, and ${updatedManifest.gone.length} removed ones`,
+    `${relative(process.cwd(), path)} contains ${entries.size} URL paths and headings (${counts})`,
   );
 }
 

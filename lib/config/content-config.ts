@@ -8,8 +8,6 @@ export function createContentConfig(basePath: string, siteUrl: string = site.url
     basePath,
     variables: { site },
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
-    showGitAuthor: site.showGitAuthor,
-    externalLinks: site.externalLinks,
     roles: contentOptions.roles,
     components: contentOptions.components,
     images: contentOptions.images,

@@ -36,19 +36,6 @@ test('HOST_RULES is yes or no', () => {
   );
 });
 
-describe('HOST', () => {
-  test.each([['localhost'], ['0.0.0.0'], ['::'], ['192.168.1.2'], ['build-1.example.com']])(
-    '%s',
-    (host) => {
-      expect(loadEnvironment({ HOST: host }).host).toBe(host);
-    },
-  );
-
-  test.each([['http://localhost'], ['localhost:3000/'], ['a b']])('%s is rejected', (host) => {
-    expect(() => loadEnvironment({ HOST: host })).toThrow(`HOST "${host}" is not a valid host.`);
-  });
-});
-
 describe('SITE_URL', () => {
   test.each([
     ['https://docs.example.org', 'https://docs.example.org'],

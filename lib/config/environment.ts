@@ -31,7 +31,7 @@ export function loadEnvironment(variables: Variables) {
     translationDir: getTranslationDir(contentDir),
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
-    host: parseHost(variables['HOST'] || '127.0.0.1'),
+    host: variables['HOST'] || '127.0.0.1',
     thirdParties: parseThirdPartyIds(
       variables['NEXT_PUBLIC_COOKIEBOT_ID'],
       variables['NEXT_PUBLIC_GTM_ID'],
@@ -111,13 +111,6 @@ function parseSafeUrl(value: string): URL | undefined {
   if (!url || url.username || url.hash) return undefined;
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? url : undefined;
-}
-
-function parseHost(value: string): string {
-  if (/^[\w.:-]+$/.test(value)) return value;
-  throw new Error(
-    `HOST "${value}" is not a valid host. Use localhost, an IP address, or 0.0.0.0 for all network interfaces.`,
-  );
 }
 
 function parsePort(value: string): number {

@@ -13,44 +13,17 @@ const frameHost = z
     'is not a host name. Write it without https:// and without a path, such as player.example.com.',
   );
 
-/** Creates a schema for a base URL, to which paths are appended. */
-function createUrlSchema(isValid: (value: string) => boolean, error: string) {
-  return z
-    .string()
-    .refine(isValid, { error, abort: true })
-    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash. Remove the slash.' });
-}
+/** A base URL, to which paths are appended. */
+const baseUrl = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s/]+(?:\/[^\s/]+)*$/,
+    'is not an absolute URL without a slash at its end. Write it as https://help.example.com.',
+  );
 
-const baseUrl = createUrlSchema(
-  isAbsoluteUrl,
-  'is not an absolute URL. Write it as https://help.example.com.',
-);
+const optionalUrl = baseUrl.or(z.literal(''));
 
-function isAbsoluteUrl(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
-}
-
-const optionalUrl = createUrlSchema(
-  (value) => value === '' || isAbsoluteUrl(value),
-  'is not an absolute URL. Write it as https://…, or as an empty string for no link.',
-);
-
-const rangeSchema = z
-  .strictObject({ min: positiveInteger, max: positiveInteger })
-  .refine(({ min, max }) => min <= max, {
-    error: 'is greater than "max". Swap the two numbers.',
-    path: ['min'],
-  });
-
-function hasUniqueIds(items: readonly { id: string }[]): boolean {
-  return new Set(items.map(({ id }) => id)).size === items.length;
-}
-
-function hasId(items: readonly { id: string }[], id: string): boolean {
-  return items.some((item) => item.id === id);
-}
-
-const duplicateIds = 'contains an id more than once. Give each entry its own id.';
+const rangeSchema = z.strictObject({ min: positiveInteger, max: positiveInteger });
 
 /** An id that is a segment of URL paths, except in the first locale and version. */
 const segment = z
@@ -88,18 +61,15 @@ const siteSchema = z
     url: baseUrl,
     product: z.strictObject({ name: nonEmptyString, slug: nonEmptyString }),
     /** The first locale is the default; translations into the others are in `content/i18n/<id>/docs`. */
-    locales: z.tuple([localeSchema], localeSchema).refine(hasUniqueIds, duplicateIds).readonly(),
+    locales: z.tuple([localeSchema], localeSchema).readonly(),
     /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
-    versions: z.tuple([versionSchema], versionSchema).refine(hasUniqueIds, duplicateIds).readonly(),
+    versions: z.tuple([versionSchema], versionSchema).readonly(),
     /** How readers contact support. */
     support: z.strictObject({
       /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
-      contact: z
-        .string()
-        .refine((value) => /^(?:[^\s@]+@[^\s@]+)?$/.test(value) || isAbsoluteUrl(value), {
-          error:
-            'is neither an email address nor an absolute URL. Write it as support@example.com or https://…, or as an empty string for no links.',
-        }),
+      contact: z.union([z.email(), z.url({ protocol: /^https?$/ }), z.literal('')], {
+        error: 'is neither an email address, nor a URL, nor an empty string for no links.',
+      }),
       /** Support hours; may be empty. */
       hours: z.string(),
     }),
@@ -107,22 +77,11 @@ const siteSchema = z
     statusUrl: optionalUrl,
     /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
     editUrl: optionalUrl,
-    externalLinks: z.strictObject({
-      /** Whether external links open in a new tab. */
-      newTab: z.boolean(),
-    }),
     showLastUpdated: z.boolean(),
-    /** Whether to show the author of the last commit. An author in front matter is always shown. */
-    showGitAuthor: z.boolean(),
     /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
     phoneMaxWidth: positiveInteger,
     /** The heading levels in the table of contents. */
-    toc: z
-      .strictObject({ minLevel: headingLevel, maxLevel: headingLevel })
-      .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, {
-        error: 'is greater than "maxLevel". Swap the two numbers.',
-        path: ['minLevel'],
-      }),
+    toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
     /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
     browserColors: z.strictObject({ light: color, dark: color }),
     /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
@@ -181,18 +140,13 @@ const siteSchema = z
       countDelay: milliseconds,
     }),
   })
-  .refine(({ locales, versions }) => !versions.some(({ id }) => hasId(locales, id)), {
-    error: 'contains the id of a locale. Give the version another id.',
-    path: ['versions'],
-  })
-  .refine(
-    ({ locales, versions }) =>
-      versions.every((version) => version.locales?.every((id) => hasId(locales, id)) ?? true),
-    {
-      error: 'has a version in a language that "locales" does not list. Add the language there.',
-      path: ['versions'],
-    },
-  );
+  .refine(({ locales, versions }) => hasUniqueIds([...locales, ...versions]), {
+    error: 'has two locales or versions with the same id. Give each its own id.',
+  });
+
+function hasUniqueIds(items: readonly { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
 
 export type SiteConfig = z.infer<typeof siteSchema>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { buildSiteContent } from './build-site-content';
+import { buildSiteContent } from '@/tests/factories/content-files';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import type { ContentFiles, ReadOptions } from './site-content';

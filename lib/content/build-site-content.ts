@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
-import { analyzeMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
@@ -34,20 +33,6 @@ export type BuiltSite = {
   analyzedPages: AnalyzedPage[];
   diagnostics: Diagnostic[];
 };
-
-/** Builds the documentation from its files and collects diagnostics, without compiling pages. */
-export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
-  const sources = [...files.pages].map(([file, text]) =>
-    parseSourcePage(text, file, options.config),
-  );
-  const site = parseSite(files, sources, options);
-  const results = site.sources.map((source) => {
-    const diagnostics: Diagnostic[] = [];
-    const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
-    return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
-  });
-  return assembleSite(site, results);
-}
 
 /** Parses all files except page bodies. `pages` contains the parsed sources in the order of `files.pages`. */
 export function parseSite(files: ContentFiles, pages: readonly SourcePage[], options: ReadOptions) {

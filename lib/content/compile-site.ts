@@ -37,8 +37,8 @@ export type CompiledSite = BuiltSite & {
 export type PageSelection = (file: string) => boolean | Promise<boolean>;
 
 /**
- * Builds the documentation like `buildSiteContent` and compiles its pages. A page is parsed and compiled only if its text or the result
- * of one of its lookups has changed. Pages that are not selected keep their last compiled state.
+ * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is parsed and compiled only if its text
+ * or the result of one of its lookups has changed. Pages that are not selected keep their last compiled state.
  */
 export async function compileSite(
   files: ContentFiles,

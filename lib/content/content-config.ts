@@ -10,9 +10,6 @@ export type ContentConfig = {
   basePath: string;
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
-  /** Whether to show the author of the last commit. */
-  showGitAuthor: boolean;
-  externalLinks: { newTab: boolean };
   /** The roles that front matter may use. */
   roles: readonly string[];
   /** The components available in MDX. */

@@ -48,23 +48,28 @@ export async function openFileCache(dir: string): Promise<FileCache> {
   };
 }
 
-/** Returns the names of the `count` oldest files, and at least the files left by interrupted writes. */
+/** Returns the content of a file, which is created and stored if the cache lacks it. */
+export async function readOrCreate(
+  cache: FileCache,
+  name: string,
+  create: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const stored = await cache.read(name);
+  if (stored) return stored;
+  const bytes = await create();
+  await cache.write(name, bytes);
+  return bytes;
+}
+
+/** Returns the names of the `count` oldest files. */
 async function selectOldest(dir: string, names: string[], count: number): Promise<string[]> {
-  const partialFiles = names.filter((name) => name.endsWith('.part'));
-  if (count <= partialFiles.length) return partialFiles;
-  const ages = await mapConcurrent(
-    names,
-    async (name): Promise<[string, number]> => [
-      name,
-      name.endsWith('.part')
-        ? 0
-        : ((await stat(join(dir, name)).catch(ignoreMissing))?.mtimeMs ?? 0),
-    ],
-  );
-  return ages
-    .sort((a, b) => a[1] - b[1])
-    .slice(0, count)
-    .map(([name]) => name);
+  if (count <= 0) return [];
+  const files = await mapConcurrent(names, async (name) => {
+    const stats = await stat(join(dir, name)).catch(ignoreMissing);
+    return { name, modifiedAt: stats?.mtimeMs ?? 0 };
+  });
+  const sorted = files.sort((a, b) => a.modifiedAt - b.modifiedAt);
+  return sorted.slice(0, count).map(({ name }) => name);
 }
 
 /** Ignores missing files, because another process may have trimmed them. */

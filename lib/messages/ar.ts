@@ -80,7 +80,6 @@ export const page: typeof en.page = {
   unlistedText:
     'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يمكن الوصول إليها إلا عبر رابط مباشر.',
   problems: 'مشكلات في هذه الصفحة',
-  newTab: '(يفتح في علامة تبويب جديدة)',
 };
 
 export const cards: typeof en.cards = {

@@ -80,7 +80,6 @@ export const page: typeof en.page = {
   unlistedText:
     'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht auf, und nur wer den Link kennt, kann sie öffnen.',
   problems: 'Probleme auf dieser Seite',
-  newTab: '(öffnet sich in einem neuen Tab)',
 };
 
 export const cards: typeof en.cards = {

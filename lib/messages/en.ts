@@ -76,8 +76,6 @@ export const page = {
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   problems: 'Problems on this page',
-  /** Announced by screen readers after links that open in a new tab. */
-  newTab: '(opens in a new tab)',
 };
 
 /** The cards of categories. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
-import type { HostedSearchSettings } from '@/lib/config/search-settings';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import type { SiteContent } from '@/lib/content/site-content';
@@ -29,7 +28,7 @@ import { finishedBuild, type NextBuild, startNextBuild } from './next-output/nex
 import { createPageKey, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
-import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
+import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 import { printBuildDiagnostics, step, warn } from './terminal';
 import {
   createExportKey,
@@ -99,11 +98,14 @@ async function renderSite(
   const { files: compiledPages, cache } = await openContentCaches();
   const style = hasEnabledStyleRules(contentPolicy) ? { today: today() } : undefined;
   const site = await step(`Reading ${contentDir}`, () =>
-    readCompiledSite({ contentDir, withDrafts: false, style }, cache),
+    readSite({ contentDir, withDrafts: false, style }, cache),
   );
   if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
-  if (search) await step('Checking the search key', () => verifySearchKey(search));
+  if (search) {
+    const warning = await step('Checking the search key', () => checkSearchKey(search));
+    if (warning) warn(warning);
+  }
   const { content } = site;
   const inputs = createPageInputs({ ...site, diagnostics: [] });
   const pageCache = await openFileCache(getCacheDir('pages'));
@@ -182,11 +184,4 @@ async function openPreviousDeployment(
       `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
     );
   return previous;
-}
-
-/** Rejects a search key with additional permissions, because the key is public. */
-async function verifySearchKey(search: HostedSearchSettings): Promise<void> {
-  const check = await checkSearchKey(search);
-  if (check.verdict === 'rejected') throw new Error(check.message);
-  if (check.verdict === 'unknown') warn(check.message);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
 import { getRoutes } from './generated-files';
 

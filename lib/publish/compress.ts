@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FileCache } from '@/lib/files/file-cache';
+import { type FileCache, readOrCreate } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { sha256 } from './earlier-builds';
@@ -73,16 +73,4 @@ async function compressFile(path: string, quality: number, cache: FileCache): Pr
   ]);
   if (br.length < bytes.length) await writeFile(`${path}.br`, br);
   if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
-}
-
-async function readOrCreate(
-  cache: FileCache,
-  name: string,
-  create: () => Promise<Buffer>,
-): Promise<Buffer> {
-  const stored = await cache.read(name);
-  if (stored) return stored;
-  const bytes = await create();
-  await cache.write(name, bytes);
-  return bytes;
 }

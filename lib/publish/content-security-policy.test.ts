@@ -109,6 +109,7 @@ describe('the policy is inserted', () => {
       '<!doctype html>\n<meta charset="utf-8">\n<title>a</title><script>a()</script>',
       `<!doctype html><meta charset="utf-8">${formatMeta('a()')}\n\n<title>a</title><script>a()</script>`,
     ],
+    ['into a fragment', '<p>a</p>', `${formatMeta()}<p>a</p>`],
   ])('%s', (_, html, expected) => {
     expect(insertSecurityPolicy(html, [])).toBe(expected);
   });
@@ -127,9 +128,8 @@ test('hashes only the critical CSS', () => {
   expect(insertSecurityPolicy(html, [])).toContain(`content="${policy}"`);
 });
 
-test.each([
-  ['<p>a fragment</p>', 'The page has neither a <head> nor a doctype.'],
-  [`<head>${formatMeta()}</head>`, 'The page already has a security policy.'],
-])('rejects %s', (html, message) => {
-  expect(() => insertSecurityPolicy(html, [])).toThrow(new Error(message));
+test('rejects a page with a policy', () => {
+  expect(() => insertSecurityPolicy(`<head>${formatMeta()}</head>`, [])).toThrow(
+    'The page already has a security policy.',
+  );
 });

@@ -67,7 +67,7 @@ const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
  * Inserts the Content-Security-Policy before any script. Inline scripts are allowed by hash. Throws an Error if the page already has
- * a policy or has no place for one.
+ * a policy.
  */
 export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
@@ -84,7 +84,6 @@ function insertAtTop(html: string, meta: string): string {
   const encoding = charsetMeta.exec(html)?.[0] ?? '';
   const page = html.replace(encoding, '');
   const head = /<head[^>]*>/i.exec(page) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(page);
-  if (!head) throw new Error('The page has neither a <head> nor a doctype.');
-  const position = head.index + head[0].length;
+  const position = head ? head.index + head[0].length : 0;
   return page.slice(0, position) + encoding + meta + page.slice(position);
 }

@@ -6,7 +6,7 @@ import { toRouteKey } from '@/lib/urls/url-path';
 import { type DevFile, type DevSite, type DevSource, serveDevFile } from './dev-files';
 import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
-import { openContentCaches, readCompiledSite, today, withRelativePaths } from './read-site';
+import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 
 /** Delay before changed files are read, in milliseconds, because editors write a file in several steps. */
 const watchDelay = 20;
@@ -14,7 +14,7 @@ const watchDelay = 20;
 /** Delay between a page request and the compilation of other pages, in milliseconds. */
 const completionDelay = 1000;
 
-type CompiledSite = Awaited<ReturnType<typeof readCompiledSite>>;
+type CompiledSite = Awaited<ReturnType<typeof readSite>>;
 
 type State = DevSite & {
   compiled: CompiledSite;
@@ -145,10 +145,7 @@ export class DevContent implements DevSource {
   #read(isSelected: PageSelection): Promise<CompiledSite> {
     const { contentDir } = this;
     const contentCache = this.#contentCache;
-    return readCompiledSite(
-      { contentDir, withDrafts: true, contentCache, isSelected },
-      this.#caches.cache,
-    );
+    return readSite({ contentDir, withDrafts: true, contentCache, isSelected }, this.#caches.cache);
   }
 
   async #publish(compiled: CompiledSite): Promise<void> {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getRoutes, getTitlesByPath } from './generated-files';
-import { createMarkdownPage, createSitemap, formatMarkdownPage } from './machine-readable';
+import { createMarkdownPage, formatMarkdownPage } from './machine-readable';
+import { pathIndexFile } from './publish-export';
 import { getMediaType } from './response-headers';
 
 /** The content of the site in `npm run dev`. */
@@ -29,82 +31,49 @@ export type DevSource = {
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
-type Handler = (
-  /** The text that the capturing group of the pattern matches. */
-  name: string,
-  source: DevSource,
-  query: URLSearchParams,
-) => Promise<DevFile | undefined>;
-
 /** Returns the file at a URL, which a build writes into `generated/` or into the export; undefined if there is none. */
 export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile | undefined> {
-  const path = decodeURIComponent(url.pathname);
-  for (const [pattern, handler] of handlers) {
-    const match = pattern.exec(path);
-    const file = match && (await handler(match[1] ?? '', source, url.searchParams));
-    if (file) return file;
-  }
-  return undefined;
+  const path = decodeURIComponent(url.pathname).slice(1);
+  const isInput = path === 'input';
+  const body = isInput
+    ? await source.getInput(url.searchParams.get('name') ?? '')
+    : ((await readDataFile(path, source)) ??
+      (await readAsset(path, source)) ??
+      (await readMarkdown(path, source)) ??
+      (await readStatic(path, source)));
+  return body === undefined ? undefined : { type: getMediaType(isInput ? '.json' : path), body };
 }
 
-/** Handlers by URL path. If a handler returns no file, the next matching handler is tried. */
-const handlers: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
-  [
-    /^\/input$/,
-    async (_name, source, query) => toFile('.json', await source.getInput(query.get('name') ?? '')),
-  ],
-  [
-    /^\/(sidebar\/.+)$/,
-    async (name, source) => toFile(name, (await source.getSite()).sidebarFiles.get(name)),
-  ],
-  [
-    /^\/search-index\/(.+)$/,
-    async (name, source) =>
-      toFile(name, createSiteIndexFiles(await source.getCompleteSite()).get(name)),
-  ],
-  [/^\/assets\/(.+)$/, serveAsset],
-  // The index of URL paths for the not-found page.
-  [
-    /^\/addresses\.json$/,
-    async (_name, source) => {
-      const { content } = await source.getCompleteSite();
-      const titles = Object.fromEntries(getTitlesByPath(content));
-      return toFile('.json', JSON.stringify({ ...getRoutes(content), titles }));
-    },
-  ],
-  [
-    /^\/sitemap\.xml$/,
-    async (_name, source) => {
-      const { content } = await source.getCompleteSite();
-      return { type: 'application/xml', body: createSitemap(content, source.siteUrl) };
-    },
-  ],
-  [/^(.+)\.md$/, serveMarkdown],
-  [/^\/(.+)$/, serveStatic],
-];
+/** Returns a file that scripts load: the sidebar, the search index, or the index of URL paths for the not-found page. */
+async function readDataFile(path: string, source: DevSource): Promise<string | undefined> {
+  const [folder, ...names] = path.split('/');
+  if (folder === sidebarFolder) return (await source.getSite()).sidebarFiles.get(path);
+  if (folder === 'search-index')
+    return createSiteIndexFiles(await source.getCompleteSite()).get(names.join('/'));
+  if (path !== pathIndexFile) return undefined;
+  const { content } = await source.getCompleteSite();
+  const titles = Object.fromEntries(getTitlesByPath(content));
+  return JSON.stringify({ ...getRoutes(content), titles });
+}
 
-/** Serves the files in `docs/` that pages embed or link to. */
-async function serveAsset(name: string, source: DevSource): Promise<DevFile | undefined> {
+/** Returns a file in `docs/` that pages embed or link to. */
+async function readAsset(path: string, source: DevSource): Promise<Uint8Array | undefined> {
   const { content } = await source.getSite();
-  const asset = getPublishedAssets(content.assets).find((candidate) => candidate.name === name);
-  return toFile(name, asset && (await readPublishedAsset(join(source.contentDir, 'docs'), asset)));
+  const asset = getPublishedAssets(content.assets).find(({ name }) => path === `assets/${name}`);
+  return asset && readPublishedAsset(join(source.contentDir, 'docs'), asset);
 }
 
-/** Serves the Markdown copy of a page. */
-async function serveMarkdown(name: string, source: DevSource): Promise<DevFile | undefined> {
-  const input = await source.getInput(name.replace(/\/index$/, '/'));
+/** Returns the Markdown copy of a page. */
+async function readMarkdown(path: string, source: DevSource): Promise<string | undefined> {
+  if (!path.endsWith('.md')) return undefined;
+  const input = await source.getInput(`/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''));
   const page = input && createMarkdownPage(JSON.parse(input), source.siteUrl);
-  return toFile('.md', page && formatMarkdownPage(page, source.siteUrl));
+  return page && formatMarkdownPage(page, source.siteUrl);
 }
 
-/** Serves the files in `static/` of the content folder. */
-async function serveStatic(name: string, { contentDir }: DevSource): Promise<DevFile | undefined> {
+/** Returns a file in `static/` of the content folder. */
+async function readStatic(path: string, { contentDir }: DevSource): Promise<Buffer | undefined> {
   const folder = join(contentDir, 'static');
-  const file = join(folder, name);
-  if (!file.startsWith(folder + sep)) return undefined;
-  return toFile(name, await readFile(file).catch(() => undefined));
-}
-
-function toFile(name: string, body: string | Uint8Array | undefined): DevFile | undefined {
-  return body === undefined ? undefined : { type: getMediaType(name), body };
+  const file = join(folder, path);
+  return file.startsWith(folder + sep) ? readFile(file).catch(() => undefined) : undefined;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
@@ -8,7 +8,7 @@ import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
-import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { type FileCache, openFileCache, readOrCreate } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -65,7 +65,6 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
-  await assertSafeSvgs(out);
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
     await writeMarkdownPages(out, new Map(renderedInputs), siteUrl);
@@ -133,20 +132,14 @@ async function copyAssets(
 ): Promise<void> {
   const photos = await openFileCache(getCacheDir('photos'));
   for (const asset of getPublishedAssets(assets)) {
-    const isEncoded = asset.width !== undefined;
-    const cached = isEncoded ? await photos.read(asset.name) : undefined;
-    const bytes = cached ?? (await readPublishedAsset(join(contentDir, 'docs'), asset));
-    if (isEncoded && !cached) await photos.write(asset.name, bytes);
+    const read = () => readPublishedAsset(join(contentDir, 'docs'), asset);
+    const isPhoto = asset.width !== undefined;
+    const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
     const isPage = asset.name.endsWith('.html');
-    const content = isPage ? insertPolicy(addDoctype(bytes.toString())) : bytes;
+    const content = isPage ? insertPolicy(bytes.toString()) : bytes;
     await writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
   }
   await photos.trim();
-}
-
-/** Adds a doctype to an HTML fragment; browsers add the other missing elements. */
-function addDoctype(html: string): string {
-  return /<!doctype|<head/i.test(html) ? html : `<!doctype html>\n${html}`;
 }
 
 async function writeFiles(
@@ -181,25 +174,9 @@ export async function copyStaticFiles(staticDir: string, out: string): Promise<s
     if (existsSync(target))
       problems.push(`static/${file} is not published: it is also a file of the site.`);
     else if (unsafe) problems.push(`static/${file} is not published: it contains ${unsafe}.`);
-    else {
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(source, target);
-    }
+    else await cp(source, target);
   }
   return problems;
-}
-
-/** Throws an Error that lists the SVG files of an export that run scripts or load resources when opened. */
-export async function assertSafeSvgs(out: string): Promise<void> {
-  const problems: string[] = [];
-  for (const file of await findFiles(out)) {
-    const unsafe = await findUnsafeParts(join(out, file));
-    if (unsafe) problems.push(`/${file} contains ${unsafe}`);
-  }
-  if (problems.length > 0)
-    throw new Error(
-      `These SVG files would run scripts or load resources when opened:\n  ${problems.join('\n  ')}\nRemove the unsafe content, for example by saving as "plain SVG", and build again.`,
-    );
 }
 
 /** Describes the unsafe content of an SVG file; returns an empty string for safe SVGs and other files. */

@@ -4,19 +4,19 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  assertFinished,
-  publishExport,
-  readPathIndex,
-  unfinishedMarker,
-  writePathIndex,
-} from './publish-export';
+import { publishExport, readPathIndex, writePathIndex } from './publish-export';
 
 // Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const actual = await importOriginal<typeof promises>();
   return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp) };
 });
+
+const routes = {
+  urlPaths: ['/', '/a –b'],
+  redirects: [{ from: '/old', to: '/' }],
+  base: '/help',
+};
 
 let root = '';
 let staging = '';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   out = join(root, 'out');
   await mkdir(join(staging, 'crm'), { recursive: true });
   await writeFile(join(staging, 'crm/lists.html'), 'new');
+  await writePathIndex(staging, routes);
 });
 
 afterEach(async () => {
@@ -38,6 +39,7 @@ afterEach(async () => {
 async function createOldExport(): Promise<void> {
   await mkdir(join(out, 'old'), { recursive: true });
   await writeFile(join(out, 'old/page.html'), 'old');
+  await writeFile(join(out, 'addresses.json'), 'old');
 }
 
 function simulateMountPoint(): void {
@@ -65,36 +67,30 @@ describe('publishes the new export and removes the old one', () => {
       'after an interrupted build',
       async () => {
         await createOldExport();
-        await writeFile(join(out, unfinishedMarker), '');
         await mkdir(`${staging}-old`);
       },
     ],
   ])('%s', async (_, prepare) => {
     await prepare();
     await publishExport(staging, out);
-    expect(await findFilesIn(out)).toEqual(['crm', 'crm/lists.html']);
+    expect(await findFilesIn(out)).toEqual(['addresses.json', 'crm', 'crm/lists.html']);
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
     expect(await readdir(root)).toEqual(['out']);
-    expect(() => assertFinished(out)).not.toThrow();
+    expect(await readPathIndex(out)).toEqual(routes);
   });
 });
 
-test('marks a mount point whose files were not all replaced', async () => {
+test('a mount point whose files were not all replaced is not a finished export', async () => {
   await createOldExport();
   simulateMountPoint();
   vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
   await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
-  expect(() => assertFinished(out)).toThrow('the build was interrupted');
+  await expect(readPathIndex(out)).rejects.toThrow('does not contain a finished export');
   expect(existsSync(staging)).toBe(true);
 });
 
 test('the path index round-trips', async () => {
   await mkdir(out);
-  const routes = {
-    urlPaths: ['/', '/a –b'],
-    redirects: [{ from: '/old', to: '/' }],
-    base: '/help',
-  };
   await writePathIndex(out, routes);
   expect(await readPathIndex(out)).toEqual(routes);
 });

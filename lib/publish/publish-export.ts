@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { RouteSource } from '@/lib/urls/resolve';
-
-/** Marker file in a folder whose files are being replaced. */
-export const unfinishedMarker = '.unfinished';
 
 /**
  * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for a mount point, replaces its
- * files and marks it with `unfinishedMarker` until all of them are written.
+ * files, and writes the path index last, without which the preview server does not start.
  */
 export async function publishExport(staging: string, out: string): Promise<void> {
   const backup = `${resolve(staging)}-old`;
@@ -26,35 +22,25 @@ export async function publishExport(staging: string, out: string): Promise<void>
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
-  await writeFile(join(out, unfinishedMarker), '');
-  for (const name of await readdir(out))
-    if (name !== unfinishedMarker) await rm(join(out, name), { recursive: true });
-  await cp(staging, out, { recursive: true });
-  await rm(join(out, unfinishedMarker));
+  await rm(join(out, pathIndexFile), { force: true });
+  for (const name of await readdir(out)) await rm(join(out, name), { recursive: true });
+  const index = join(staging, pathIndexFile);
+  await cp(staging, out, { recursive: true, filter: (file) => file !== index });
+  await cp(index, join(out, pathIndexFile));
   await rm(staging, { recursive: true });
 }
 
-/** Throws an Error if a build was interrupted while replacing the files of the folder. */
-export function assertFinished(out: string): void {
-  if (existsSync(join(out, unfinishedMarker)))
-    throw new Error(
-      `${out} contains an incomplete export: the build was interrupted. Run \`npm run build\` again.`,
-    );
-}
-
-/** The URL paths and redirects of a site with all its variants, and its base path if it has one. */
-export type PathIndex = RouteSource & {
-  base?: string | undefined;
-  /** The prefixes of the variants other than the default one, if there are any. */
-  prefixes?: string[] | undefined;
-};
-
 const pathIndex = z.object({
+  /** The base path of the site, if it has one. */
   base: z.string().optional(),
+  /** The prefixes of the variants other than the default one, if there are any. */
   prefixes: z.array(z.string()).optional(),
   urlPaths: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });
+
+/** The URL paths and redirects of a site with all its variants. */
+export type PathIndex = z.output<typeof pathIndex>;
 
 /** The file name of the path index in an export. */
 export const pathIndexFile = 'addresses.json';
@@ -69,9 +55,8 @@ export async function writePathIndex(
   await writeFile(join(out, pathIndexFile), JSON.stringify(index));
 }
 
-/** Reads the path index of an export. Throws an Error if the folder contains no export or an unfinished one. */
+/** Reads the path index of an export. Throws an Error if the folder contains no export or an incomplete one. */
 export async function readPathIndex(out: string): Promise<PathIndex> {
-  assertFinished(out);
   try {
     return pathIndex.parse(JSON.parse(await readFile(join(out, pathIndexFile), 'utf8')));
   } catch (error) {

@@ -29,7 +29,8 @@ export function readFiles(
   checkSite({ ...siteExports, site: { ...siteExports.site, locales, versions } });
   return readContent({
     contentDir,
-    ...getTranslationDirs(contentDir, locale),
+    locales: locales.map(({ id }) => id),
+    locale: locale.id,
     publicDir: resolve('public'),
     staticDir: hasVersions ? loadEnvironment(process.env).staticDir : undefined,
     withGitDates,
@@ -39,20 +40,6 @@ export function readFiles(
 }
 
 const hasVersions = variantConfig.versions.length > 1;
-
-/** Returns the folders of the translations of a content folder; none if the site has one locale. */
-function getTranslationDirs(contentDir: string, { id }: Locale) {
-  const [defaultLocale, ...others] = variantConfig.locales;
-  if (others.length === 0) return {};
-  const translationDirs = new Map([
-    [defaultLocale.id, contentDir],
-    ...others.map((locale) => [locale.id, join(contentDir, 'i18n', locale.id)] as const),
-  ]);
-  return {
-    translationDirs,
-    translationDir: id === defaultLocale.id ? null : translationDirs.get(id),
-  };
-}
 
 /** Parses the files of a content folder, but does not process the bodies of its pages. */
 export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite {

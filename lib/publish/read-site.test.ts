@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
 import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
-import {
-  checkSiteIds,
-  readCompiledSite,
-  readParsedSite,
-  readSite,
-  withRelativePaths,
-} from './read-site';
+import { checkSiteIds, readParsedSite, readSite, withRelativePaths } from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
 const style = { today: '2026-11-21' };
@@ -66,7 +60,7 @@ test('drafts are parsed and compiled on request, but not published', async () =>
   const draft = join(contentDir, 'docs/draft.md');
   writeFileSync(draft, '---\ndraft: true\n---\n# Draft\n');
   const cache = createJsonCache<CompiledPage>(await openFileCache(join(contentDir, 'cache')), '1');
-  const compiled = await readCompiledSite({ contentDir, withDrafts: true }, cache);
+  const compiled = await readSite({ contentDir, withDrafts: true }, cache);
   expect([...compiled.code.keys()]).toContain('draft.md');
   const { sources } = await readParsedSite(contentDir);
   expect(sources.map(({ file }) => file)).toContain('draft.md');

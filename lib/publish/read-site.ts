@@ -4,18 +4,9 @@ import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
-import {
-  type BuiltSite,
-  buildSiteContent,
-  type ParsedSite,
-} from '@/lib/content/build-site-content';
+import type { BuiltSite, ParsedSite } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
-import {
-  type CompileCache,
-  type CompiledSite,
-  compileSite,
-  type PageSelection,
-} from '@/lib/content/compile-site';
+import { type CompileCache, compileSite, type PageSelection } from '@/lib/content/compile-site';
 import {
   type Diagnostic,
   fileStart,
@@ -23,14 +14,12 @@ import {
   sortDiagnostics,
 } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { createMissingDefaultExport, hasDefaultExport } from '@/lib/content/diagnostics/validate';
 import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
-import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
@@ -57,27 +46,17 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-type CheckedSite = Published & {
-  diagnostics: Diagnostic[];
-  /** Checks the style, and returns the diagnostics. */
-  checkStyle: (options: StyleOptions) => Promise<Diagnostic[]>;
-};
-
-/** Reads the content of a folder and collects its diagnostics. Throws an Error if `lib/site.ts` is invalid. */
-export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
-  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  return checkBuiltSite(files, buildSiteContent(files, createReadOptions(options)), options);
-}
-
-/** Reads the content of a folder like `readSite` and compiles its pages. */
-export async function readCompiledSite(
+/**
+ * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
+ * a cache, compiles all pages.
+ */
+export async function readSite(
   options: ReadSiteOptions,
-  cache: CompileCache,
-): Promise<CheckedSite & Pick<CompiledSite, 'code' | 'markdown' | 'isComplete'>> {
+  cache: CompileCache = { read: async () => undefined, write: async () => {} },
+) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  const built = await compileSite(files, createReadOptions(options), cache, options.isSelected);
-  const { code, markdown, isComplete } = built;
-  return { ...(await checkBuiltSite(files, built, options)), code, markdown, isComplete };
+  const site = await compileSite(files, createReadOptions(options), cache, options.isSelected);
+  return { ...site, ...(await checkBuiltSite(files, site, options)) };
 }
 
 /** Reads the content of a folder, but does not process the bodies of its pages. */
@@ -88,9 +67,10 @@ export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
 /** Adds the diagnostics that concern the whole site. */
 async function checkBuiltSite(
   files: ContentFiles,
-  { content, texts, anchors, analyzedPages, diagnostics }: BuiltSite,
+  site: BuiltSite,
   { contentDir, style }: ReadSiteOptions,
-): Promise<CheckedSite> {
+) {
+  const { content, anchors, analyzedPages, diagnostics } = site;
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   const siteDiagnostics = [
@@ -101,8 +81,7 @@ async function checkBuiltSite(
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     // Translated headings have different ids.
-    ...(translationDir ? [] : await checkRemovedPaths(contentDir, { content, texts, anchors })),
-    ...(await checkPageModules(resolve('app'))),
+    ...(translationDir ? [] : await checkRemovedPaths(contentDir, site)),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
@@ -115,9 +94,8 @@ async function checkBuiltSite(
   const all = [...diagnostics, ...siteDiagnostics, ...(style ? await check(style) : [])];
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
-    texts,
-    anchors,
     diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
+    /** Checks the style, and returns the diagnostics. */
     checkStyle: check,
   };
 
@@ -155,15 +133,6 @@ async function checkRemovedPaths(contentDir: string, published: Published): Prom
   return checkUrlManifest(await readFile(path, 'utf8'), published);
 }
 
-/** Reports page modules without a default export. MDX pages always have one. */
-async function checkPageModules(appDir: string): Promise<Diagnostic[]> {
-  const files = (await findFiles(appDir)).filter((file) => /(?:^|\/)page\.[jt]sx?$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(appDir, file), 'utf8')));
-  return files
-    .filter((_, index) => !hasDefaultExport(texts[index] ?? ''))
-    .map((file) => createMissingDefaultExport(`app/${file}`));
-}
-
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
 export function withRelativePaths(
   diagnostics: readonly Diagnostic[],
@@ -173,7 +142,7 @@ export function withRelativePaths(
   const docs = join(relative(process.cwd(), translationDir ?? contentDir), 'docs');
   return diagnostics.map(({ includedBy, ...diagnostic }) => ({
     ...diagnostic,
-    ...(diagnostic.rule !== 'missing-default-export' && { file: join(docs, diagnostic.file) }),
+    file: join(docs, diagnostic.file),
     ...(includedBy && { includedBy: includedBy.map((file) => join(docs, file)) }),
   }));
 }

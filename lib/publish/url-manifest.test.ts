@@ -11,7 +11,6 @@ import {
   findLostEntries,
   listPublishedEntries,
   type Published,
-  updateUrlManifest,
 } from './url-manifest';
 
 function publish(pages: Record<string, string>, redirects?: string): Published {
@@ -20,7 +19,7 @@ function publish(pages: Record<string, string>, redirects?: string): Published {
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
-const recorded = formatUrlManifest({ live: listPublishedEntries(publish(first)), gone: [] });
+const recorded = formatUrlManifest(listPublishedEntries(publish(first)));
 
 test('returns published URL paths and headings, without drafts', () => {
   const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
@@ -31,10 +30,10 @@ test('returns published URL paths and headings, without drafts', () => {
 });
 
 test('round-trips a URL manifest', () => {
-  const urlManifest = { live: ['/a', '/a#b', '/c –d'], gone: ['/x', '/y#z'] };
+  const urlManifest = ['/a', '/a#b', '/c –d'];
   expect(parseUrlManifest(formatUrlManifest(urlManifest))).toEqual(urlManifest);
   expect(formatUrlManifest(parseUrlManifest(recorded))).toBe(recorded);
-  expect(parseUrlManifest('')).toEqual({ live: [], gone: [] });
+  expect(parseUrlManifest('')).toEqual([]);
 });
 
 describe('lost entries', () => {
@@ -105,31 +104,7 @@ describe('a removed page', () => {
   });
 });
 
-describe('an updated URL manifest', () => {
-  const pages = { 'crm/index.md': '# CRM\n\n## New' };
-
-  test('keeps all entries and adds new ones', () => {
-    const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), false);
-    expect(new Set(live)).toEqual(new Set([...parseUrlManifest(recorded).live, '/crm/#new']));
-    expect(gone).toEqual([]);
-  });
-
-  test('moves lost entries to gone when they are accepted', () => {
-    const { live, gone } = updateUrlManifest(parseUrlManifest(recorded), publish(pages), true);
-    expect(live).not.toContain('/ai');
-    expect(gone).toEqual(['/ai', '/ai#set-up', '/ai#use']);
-  });
-
-  test('restored entries are no longer gone', () => {
-    const { gone } = updateUrlManifest({ live: [], gone: ['/AI', '/x'] }, publish(first), false);
-    expect(gone).toEqual(['/x']);
-  });
-});
-
 test('addMovedEntries adds a page and its headings, and keeps the former entries', () => {
-  const urlManifest = { live: ['/a', '/a#x', '/ab'], gone: ['/b#x', '/c'] };
-  expect(addMovedEntries(urlManifest, [{ from: '/a', to: '/b' }])).toEqual({
-    live: ['/a', '/a#x', '/ab', '/b', '/b#x'],
-    gone: ['/c'],
-  });
+  const entries = addMovedEntries(['/a', '/a#x', '/ab'], [{ from: '/a', to: '/b' }]);
+  expect(entries).toEqual(['/a', '/a#x', '/ab', '/b', '/b#x']);
 });

@@ -5,12 +5,7 @@ import {
   getExamplePage,
   guessPage,
 } from '@/lib/content/diagnostics/suggest';
-import {
-  parseUrlManifest,
-  toEntryKey,
-  type UrlManifest,
-  urlManifestFile,
-} from '@/lib/content/parse/url-manifest';
+import { parseUrlManifest, urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { toHref } from '@/lib/urls/url-path';
@@ -32,13 +27,16 @@ export function listPublishedEntries({ content, texts }: Published): string[] {
 }
 
 /** Returns the entries of a URL manifest that no longer resolve. */
-export function findLostEntries({ live }: UrlManifest, { content, anchors }: Published): string[] {
+export function findLostEntries(
+  recorded: readonly string[],
+  { content, anchors }: Published,
+): string[] {
   const table = createRouteTable(getRoutes(content));
   const ids = new Map(anchors);
   const idsByPath = new Map(
     content.pages.map(({ file, urlPath }) => [urlPath, ids.get(file) ?? []]),
   );
-  return live.filter((entry) => isLost(entry, table, idsByPath));
+  return recorded.filter((entry) => isLost(entry, table, idsByPath));
 }
 
 function isLost(
@@ -55,12 +53,12 @@ function isLost(
 
 /** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
 export function checkUrlManifest(text: string, published: Published): Diagnostic[] {
-  const urlManifest = parseUrlManifest(text);
+  const recorded = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
-  const recorded = new Set(urlManifest.live);
   const entries = listPublishedEntries(published);
-  const unrecorded = entries.filter((entry) => !recorded.has(entry));
-  const lost = new Set(findLostEntries(urlManifest, published));
+  const known = new Set(recorded);
+  const unrecorded = entries.filter((entry) => !known.has(entry));
+  const lost = new Set(findLostEntries(recorded, published));
   // A lost page implies that its headings are lost, too.
   const reported = [...lost].filter(
     (entry) => !entry.includes('#') || !lost.has(entry.replace(/#.*/, '')),
@@ -136,20 +134,5 @@ function reportUnrecorded(entries: readonly string[]): Diagnostic {
         ? `The ${kind} ${entry} is new and not in the URL manifest.`
         : `${entries.length} URL paths and headings are new and not in the URL manifest: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
     hint: 'To protect links to them from later changes, run: npm run urls',
-  };
-}
-
-/** Adds the entries published now; with `acceptsLosses`, entries that no longer resolve are moved to `gone`. */
-export function updateUrlManifest(
-  urlManifest: UrlManifest,
-  published: Published,
-  acceptsLosses: boolean,
-): UrlManifest {
-  const lost = new Set(acceptsLosses ? findLostEntries(urlManifest, published) : []);
-  const current = listPublishedEntries(published);
-  const currentKeys = new Set(current.map(toEntryKey));
-  return {
-    live: [...urlManifest.live.filter((entry) => !lost.has(entry)), ...current],
-    gone: [...urlManifest.gone, ...lost].filter((entry) => !currentKeys.has(toEntryKey(entry))),
   };
 }

@@ -24,7 +24,7 @@ function check(key: string, hosts = [service.origin], timeout?: number) {
 
 describe('checkSearchKey', () => {
   test.each([['reader'], ['a/b=']])('accepts %s', async (key) => {
-    expect(await check(key)).toEqual({ verdict: 'valid' });
+    expect(await check(key)).toBeUndefined();
   });
 
   test.each([
@@ -34,20 +34,14 @@ describe('checkSearchKey', () => {
     ],
     ['browser', 'has more permissions than search: browse.'],
   ])('rejects %s', async (key, message) => {
-    expect(await check(key)).toMatchObject({
-      verdict: 'rejected',
-      message: expect.stringContaining(message),
-    });
+    await expect(check(key)).rejects.toThrow(message);
   });
 
   test.each([
     ['nothing', 'reports no permissions for this key'],
     ['wrong', 'returned no information about it (status 403). The key may be wrong'],
   ])('cannot verify %s', async (key, message) => {
-    expect(await check(key)).toMatchObject({
-      verdict: 'unknown',
-      message: expect.stringContaining(message),
-    });
+    expect(await check(key)).toContain(message);
   });
 });
 
@@ -61,26 +55,19 @@ describe('a service that', () => {
 
   test.each(errors)('%s causes only a warning', async (_, error, message) => {
     service.fail(error);
-    expect(await check('writer')).toMatchObject({
-      verdict: 'unknown',
-      message: expect.stringContaining(message),
-    });
+    expect(await check('writer')).toContain(message);
   });
 
   test('hangs causes only a warning, after the timeout', async () => {
     service.fail({ mode: 'hang' });
-    expect(await check('writer', [service.origin], 300)).toMatchObject({
-      verdict: 'unknown',
-      message: expect.stringContaining('could not be reached'),
-    });
+    expect(await check('writer', [service.origin], 300)).toContain('could not be reached');
   });
 
   test('fails on one host is queried on the next', async () => {
     const otherService = await startMockSearch({ keys: { writer: ['addObject'] } });
     service.fail({ mode: 500 });
-    expect(await check('writer', [service.origin, otherService.origin])).toMatchObject({
-      verdict: 'rejected',
-    });
+    const hosts = [service.origin, otherService.origin];
+    await expect(check('writer', hosts)).rejects.toThrow('has more permissions than search');
     await otherService.close();
   });
 });

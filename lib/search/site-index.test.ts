@@ -1,9 +1,8 @@
 import { createSyncSearch, manifestFileName } from '@help-center/search';
 import { describe, expect, test } from 'vitest';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
 import { createSiteRecords } from './records';
 import { createSiteIndexFiles } from './site-index';

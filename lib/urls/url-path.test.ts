@@ -109,12 +109,7 @@ test.each([
   expect(isExternal(href)).toBe(expected);
 });
 
-test('external links have a rel attribute and open in a new tab if configured', () => {
-  const rel = 'noopener noreferrer';
-  expect(getExternalLinkAttributes('https://example.com', { newTab: false })).toEqual({ rel });
-  expect(getExternalLinkAttributes('https://example.com', { newTab: true })).toEqual({
-    rel,
-    target: '_blank',
-  });
-  expect(getExternalLinkAttributes('/crm', { newTab: true })).toEqual({});
+test('external links have a rel attribute', () => {
+  expect(getExternalLinkAttributes('https://example.com')).toEqual({ rel: 'noopener noreferrer' });
+  expect(getExternalLinkAttributes('/crm')).toEqual({});
 });

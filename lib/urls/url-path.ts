@@ -71,18 +71,12 @@ export function getPathVariants(urlPath: string): PathVariants {
   };
 }
 
-type ExternalLinkOptions = { newTab: boolean };
-
 /** Whether a link is an absolute or protocol-relative HTTP URL. */
 export function isExternal(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }
 
-/** Returns the `rel` and `target` attributes of an external link; empty for other links. */
-export function getExternalLinkAttributes(
-  href: string,
-  { newTab }: ExternalLinkOptions,
-): { rel?: string; target?: string } {
-  if (!isExternal(href)) return {};
-  return { rel: 'noopener noreferrer', ...(newTab && { target: '_blank' }) };
+/** Returns the attributes of an external link; empty for other links. */
+export function getExternalLinkAttributes(href: string): { rel?: string } {
+  return isExternal(href) ? { rel: 'noopener noreferrer' } : {};
 }

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createContentConfig } from '@/lib/config/content-config';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
-import { createContentFiles } from '@/tests/factories/content-files';
+import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 
 /** Returns the diagnostics of an example, in a site with the files that the examples refer to. */
 function checkExample(text: string, extension = 'mdx'): string[] {

@@ -4,7 +4,6 @@ import { dirname, join, posix } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
-import { createMissingDefaultExport } from '@/lib/content/diagnostics/validate';
 import { readSite } from '@/lib/publish/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
 import { correctSite, mistakes, type SiteFiles } from '@/tests/fixtures/mistakes/mistakes';
@@ -23,15 +22,8 @@ async function check(files: SiteFiles): Promise<{ rules: string[]; text: string 
   }
   const site = await readSite({ contentDir, withDrafts: true, style });
   rmSync(contentDir, { recursive: true });
-  const diagnostics = [...site.diagnostics, ...checkOtherFiles(files)];
-  const texts = diagnostics.map((diagnostic) => format(diagnostic, files));
-  return { rules: diagnostics.map(({ rule }) => rule), text: texts.join('\n\n') };
-}
-
-/** Checks files that `check:content` does not read. */
-function checkOtherFiles(files: SiteFiles): Diagnostic[] {
-  const pages = Object.keys(files).filter((file) => file.startsWith('app/'));
-  return pages.map((file) => ({ ...createMissingDefaultExport(file), file: `../${file}` }));
+  const texts = site.diagnostics.map((diagnostic) => format(diagnostic, files));
+  return { rules: site.diagnostics.map(({ rule }) => rule), text: texts.join('\n\n') };
 }
 
 function format(diagnostic: Diagnostic, files: SiteFiles): string {

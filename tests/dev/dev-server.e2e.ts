@@ -102,7 +102,6 @@ test('serves the files that a build generates', async () => {
   expect(await fetchText('/sidebar/index.json')).toContain('"/lists"');
   expect(await fetchText('/search-index/start.json')).toContain('Lists');
   expect(await fetchText('/lists.md')).toContain('# Lists');
-  expect(await fetchText('/sitemap.xml')).toContain('/lists');
 });
 
 test('prints no errors or warnings', () => {

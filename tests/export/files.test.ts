@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 
@@ -33,6 +34,11 @@ test('contains only files that clients request, of known types', () => {
     /^_next\/static\/(?:chunks\/[^/]+\.(?:js|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
   const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));
   expect(plain.filter((file) => file.startsWith('_next/') && !known.test(file))).toEqual([]);
+});
+
+test('SVG files contain nothing unsafe', () => {
+  const images = files.filter((file) => /\.svg$/i.test(file));
+  expect(images.filter((file) => findUnsafeSvgParts(text(file)).size > 0)).toEqual([]);
 });
 
 test('large scripts have the eager compilation hint', () => {

@@ -15,8 +15,6 @@ export const testConfig: ContentConfig = {
   siteUrl: 'https://help.example.com',
   basePath: '',
   headingLevels: { min: 2, max: 3 },
-  showGitAuthor: false,
-  externalLinks: { newTab: false },
   roles: ['Owner', 'Agent'],
   components: ['Card', 'Include', 'Link', 'TabItem', 'Tabs'],
   images: {

@@ -1,5 +1,8 @@
-import { buildSiteContent } from '@/lib/content/build-site-content';
-import type { ContentFiles } from '@/lib/content/site-content';
+import { assembleSite, type BuiltSite, parseSite } from '@/lib/content/build-site-content';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { analyzeMarkdown } from '@/lib/content/markdown/test-utils';
+import { parseSourcePage } from '@/lib/content/pages/page';
+import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
 /** Creates content files from pages and category files, by path relative to `docs/`. */
@@ -19,6 +22,20 @@ export function createContentFiles(
     getLastUpdate: () => undefined,
     ...overrides,
   };
+}
+
+/** Builds the documentation like `compileSite`, but does not compile pages. */
+export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
+  const sources = [...files.pages].map(([file, text]) =>
+    parseSourcePage(text, file, options.config),
+  );
+  const site = parseSite(files, sources, options);
+  const results = site.sources.map((source) => {
+    const diagnostics: Diagnostic[] = [];
+    const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
+    return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
+  });
+  return assembleSite(site, results);
 }
 
 /** Builds a site from pages and category files, with the test settings. */

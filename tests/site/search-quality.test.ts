@@ -1,13 +1,13 @@
 import { createSearcher, type SearchClient } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createContentConfig } from '@/lib/config/content-config';
-import { buildSiteContent } from '@/lib/content/build-site-content';
 import { readContent } from '@/lib/content/read/read-content';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
+import { buildSiteContent } from '@/tests/factories/content-files';
 import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
 import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';

@@ -25,9 +25,7 @@ test.each([
   ['broken-markdown-link', 'ignore'],
   ['broken-anchor', 'warn'],
   ['duplicate-route', 'warn'],
-  ['missing-default-export', 'error'],
   ['unknown-doc', 'error'],
-  ['unknown-sidebar', 'error'],
 ] as const)('the severity of %s in a build is %s', (rule, severity) => {
   expect(getSeverity(contentPolicy, rule)).toBe(severity);
 });

@@ -23,7 +23,6 @@ export const contentRules = [
   'unknown-tag',
   'unknown-role',
   'unknown-doc',
-  'unknown-sidebar',
   'unknown-component',
   'component-in-md',
   'unknown-expression',
@@ -54,7 +53,6 @@ export const contentRules = [
   'unrecorded-path',
   'bad-mdx',
   'missing-partial',
-  'missing-default-export',
   'no-docs',
   ...styleRules,
 ] as const;

@@ -5,7 +5,7 @@ import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
-import { hasDefaultExport, validateSite } from './validate';
+import { validateSite } from './validate';
 
 type TestFiles = {
   /** Front matter by file. */
@@ -100,19 +100,5 @@ describe('anchors', () => {
   test('ignores pages outside docs/', () => {
     const link = { href: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
     expect(check({ pages: { 'a.md': '' }, metadata: { 'a.md': { links: [link] } } })).toEqual([]);
-  });
-});
-
-describe('hasDefaultExport', () => {
-  test.each([
-    ['export default function Page() {}', true],
-    ["export { default } from './page';", true],
-    ['export { a, Page as default, b };', true],
-    ['export function Page() {}', false],
-    ['export { defaults };', false],
-    ["export { default as Card, a } from './card';", false],
-    ['// export default Page', false],
-  ])('of %j is %j', (text, expected) => {
-    expect(hasDefaultExport(text)).toBe(expected);
   });
 });

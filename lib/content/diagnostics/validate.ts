@@ -210,19 +210,3 @@ function describeMisnamedFile(file: string): Diagnostic {
       : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
   };
 }
-
-/** Whether the source of a module has a default export, at the start of a line. */
-export function hasDefaultExport(text: string): boolean {
-  return /^export\s+default\b|^export\s*\{[^}]*\bdefault\s*[,}]/m.test(text);
-}
-
-/** Returns the diagnostic for a page module without a default export. */
-export function createMissingDefaultExport(file: string): Diagnostic {
-  return {
-    rule: 'missing-default-export',
-    file,
-    ...fileStart,
-    message: 'The page cannot be shown: the file has no "export default".',
-    hint: 'Add a component, for example: export default function Page() { return <p>Text</p>; }',
-  };
-}

@@ -33,17 +33,7 @@ export type MoveInput = {
 };
 
 /** The changes of a move. */
-export type MovePlan = {
-  /** Files to rename. */
-  renames: ReadonlyMap<string, string>;
-  /** The changed texts, by new path. */
-  texts: Map<string, string>;
-  edits: (Edit & { file: string })[];
-  /** The redirects of the published pages whose URL path changes. */
-  redirects: { from: string; to: string }[];
-  /** New page id by old id; `lib/site.ts` can contain page ids. */
-  ids: ReadonlyMap<string, string>;
-};
+export type MovePlan = ReturnType<typeof planMove>;
 
 const redirectsFile = '../redirects.yml';
 const sidebarFile = '../sidebar.yml';
@@ -53,22 +43,19 @@ const manifestFile = `../${urlManifestFile}`;
  * Plans the changes for moved files: links to and from them, values in YAML files, redirects and the URL manifest. Throws an
  * Error if the new URL path of a page belongs to another page.
  */
-export function planMove(input: MoveInput): MovePlan {
+export function planMove(input: MoveInput) {
   const site = createMovedSite(input);
-  const plan: MovePlan = {
-    renames: site.renames,
-    texts: new Map(),
-    edits: [],
-    redirects: site.redirects,
-    ids: site.ids,
-  };
+  const { renames, redirects, ids } = site;
+  /** The changed texts, by new path. */
+  const texts = new Map<string, string>();
+  const edits: (Edit & { file: string })[] = [];
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
     const edited = editText(text, file, site);
-    const newFile = site.renames.get(file) ?? file;
-    if (edited.text !== text) plan.texts.set(newFile, edited.text);
-    plan.edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
+    const newFile = renames.get(file) ?? file;
+    if (edited.text !== text) texts.set(newFile, edited.text);
+    edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
   }
-  return plan;
+  return { renames, texts, edits, redirects, ids };
 }
 
 type MovedSite = ReturnType<typeof createMovedSite>;
@@ -85,6 +72,7 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
   return {
     files,
     renames,
+    /** The redirects of the published pages whose URL path changes. */
     redirects: changed
       .filter(({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to))
       .map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
@@ -93,6 +81,7 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
     fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
     /** New URL path by old route key. */
     urlPaths: new Map(changed.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
+    /** New page id by old id; `lib/site.ts` can contain page ids. */
     ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
   };
 }
@@ -184,7 +173,7 @@ function rewriteValue(
 /** Adds redirects to `redirects.yml`, and removes redirects whose source is a page again. */
 function updateRedirects(
   { text, edits }: { text: string; edits: Edit[] },
-  redirects: MovePlan['redirects'],
+  redirects: MovedSite['redirects'],
 ): { text: string; edits: Edit[] } {
   const items = removeYamlItems(
     text,

@@ -2,8 +2,7 @@ import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
-import remarkRehype from 'remark-rehype';
-import { type PluggableList, unified } from 'unified';
+import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata, rehypeMetadata } from './metadata';
@@ -76,26 +75,6 @@ export function createRehypePlugins(
   ];
 }
 
-/** Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and results in empty metadata. */
-export function analyzeMarkdown(
-  text: string,
-  format: 'md' | 'mdx',
-  context: MarkdownContext,
-): MarkdownMetadata {
-  const metadata = createEmptyMetadata();
-  try {
-    const processor = unified()
-      .use(createRemarkPlugins(context))
-      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-      .use(createRehypePlugins(context, metadata));
-    processor.runSync(parseMarkdown(text, format), preprocessMarkdown(text, format));
-    return metadata;
-  } catch (error) {
-    context.report(toMdxDiagnostic(error, text));
-    return createEmptyMetadata();
-  }
-}
-
 /** The metadata of a page, and its content as a function body (see `renderContent`) and as plain Markdown. */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
 
@@ -109,7 +88,7 @@ export async function compileMarkdown(
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
   const metadata = createEmptyMetadata();
-  const { basePath, externalLinks } = context.config;
+  const { basePath } = context.config;
   let markdown = '';
   try {
     const { compiledSource } = await serialize(
@@ -131,7 +110,7 @@ export async function compileMarkdown(
             rehypeMenuPaths,
             rehypeLinkCards,
             [rehypeZoomLinks, basePath],
-            [rehypeExternalLinks, externalLinks],
+            rehypeExternalLinks,
             rehypeCodeBlocks,
             [rehypeStaticHtml, basePath],
           ],

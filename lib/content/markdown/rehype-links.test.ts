@@ -113,27 +113,18 @@ test.each([
   expect(listProblems(text)).toEqual(problems);
 });
 
-function processLink(properties: Element['properties'], newTab = true): Element {
+function processLink(properties: Element['properties']): Element {
   const element = createElement('a', properties, ['the docs']);
-  rehypeExternalLinks({ newTab })({ type: 'root', children: [element] });
+  rehypeExternalLinks()({ type: 'root', children: [element] });
   return element;
 }
 
 test('external links get a rel attribute, and keep an explicit one', () => {
   const href = 'https://example.com';
-  const { properties, children } = processLink({ href }, false);
+  const { properties, children } = processLink({ href });
   expect(properties).toEqual({ href, rel: 'noopener noreferrer' });
   expect(children).toHaveLength(1);
   expect(processLink({ href, rel: ['nofollow'] }).properties['rel']).toEqual(['nofollow']);
-});
-
-test('new-tab links have a screen reader note', () => {
-  const { properties, children } = processLink({ href: 'https://example.com' });
-  expect(properties).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
-  expect(children.at(-1)).toMatchObject({
-    properties: { className: ['sr-only'] },
-    children: [{ value: ' (opens in a new tab)' }],
-  });
 });
 
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {

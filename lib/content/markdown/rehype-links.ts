@@ -1,9 +1,7 @@
 import type { Element, Root } from 'hast';
-import type { ContentConfig } from '@/lib/content/content-config';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { decodePath, getExternalLinkAttributes, splitHref, toHref } from '@/lib/urls/url-path';
-import * as messages from '@/messages';
 import {
   isAbsoluteUrl,
   locateInNode,
@@ -13,13 +11,7 @@ import {
   suggestLocation,
   toRelativePath,
 } from './context';
-import {
-  createElement,
-  getJsxAttribute,
-  isJsxElement,
-  type JsxElement,
-  visit,
-} from './syntax-tree';
+import { getJsxAttribute, isJsxElement, type JsxElement, visit } from './syntax-tree';
 
 type SourceLink = Position & { href: string };
 
@@ -136,19 +128,13 @@ function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
   return [...(relative === undefined ? [] : [relative]), fromRoot, fromRoot.replace(/^docs\//, '')];
 }
 
-/**
- * Adds the attributes of the link component to external links, because static HTML is rendered without components. Runs
- * only for rendering, so that search and the table of contents do not include the screen reader text.
- */
-export function rehypeExternalLinks(options: ContentConfig['externalLinks']) {
+/** Adds the attributes of the link component to external links, because static HTML is rendered without components. */
+export function rehypeExternalLinks() {
   return (tree: Root) => {
-    visit(tree, 'element', ({ tagName, properties, children }) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
       if (tagName !== 'a') return;
-      const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''), options);
+      const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''));
       Object.assign(properties, { ...attributes, ...properties });
-      if (!attributes.target) return;
-      const hint = ` ${messages.page.newTab}`;
-      children.push(createElement('span', { className: ['sr-only'] }, [hint]));
     });
   };
 }

@@ -4,10 +4,11 @@ import { type PluggableList, unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import { analyzeMarkdown, createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './compile';
+import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './compile';
 import { type Asset, type MarkdownContext, resolveIncludedLine } from './context';
+import { toMdxDiagnostic } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
-import { parseMarkdown } from './parse-markdown';
+import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and components in addition to `testConfig`. */
@@ -108,6 +109,26 @@ export function createTestContext(
     },
   };
   return { context, diagnostics };
+}
+
+/** Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and results in empty metadata. */
+export function analyzeMarkdown(
+  text: string,
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+): MarkdownMetadata {
+  const metadata = createEmptyMetadata();
+  try {
+    const processor = unified()
+      .use(createRemarkPlugins(context))
+      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
+      .use(createRehypePlugins(context, metadata));
+    processor.runSync(parseMarkdown(text, format), preprocessMarkdown(text, format));
+    return metadata;
+  } catch (error) {
+    context.report(toMdxDiagnostic(error, text));
+    return createEmptyMetadata();
+  }
 }
 
 /** Returns the result of `analyzeMarkdown` and the diagnostics. */

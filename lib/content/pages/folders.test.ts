@@ -124,10 +124,7 @@ describe('category fields', () => {
   test.each([
     ['', {}],
     ['label: "{site.product.name}"', { label: 'Acme' }],
-    [
-      'collapsed: false\ncollapsible: false\nclassName: a\nkey: b',
-      { collapsed: false, collapsible: false },
-    ],
+    ['collapsed: false\ncollapsible: false', { collapsed: false, collapsible: false }],
   ])('%j', (text, category) => {
     expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
       category,

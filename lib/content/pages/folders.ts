@@ -35,8 +35,7 @@ export const categorySchema = z
   })
   .partial();
 
-/** The last three are Docusaurus fields, which have no effect here. */
-const knownKeys = [...Object.keys(categorySchema.shape), 'className', 'customProps', 'key'];
+const knownKeys = Object.keys(categorySchema.shape);
 const knownLinkKeys = linkSchema.options.flatMap(({ shape }) => Object.keys(shape));
 
 type Category = z.output<typeof categorySchema>;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentConfig } from '@/lib/content/content-config';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
@@ -153,37 +152,20 @@ describe('buildPage', () => {
 
   test.each<[string, LastUpdate | undefined, LastUpdate | undefined]>([
     ['', undefined, undefined],
-    ['', { author: 'Ada' }, undefined],
-    ['', { date: '2026-01-02', author: 'Ada' }, { date: '2026-01-02' }],
-    [
-      'last_update: { author: Eve }',
-      { date: '2026-01-02', author: 'Ada' },
-      { date: '2026-01-02', author: 'Eve' },
-    ],
-    [
-      'last_update: { date: 2025-01-01 }',
-      { date: '2026-01-02', author: 'Ada' },
-      { date: '2025-01-01' },
-    ],
+    ['', { date: '2026-01-02' }, { date: '2026-01-02' }],
+    ['last_update: { author: Eve }', { date: '2026-01-02' }, { date: '2026-01-02', author: 'Eve' }],
+    ['last_update: { date: 2025-01-01 }', { date: '2026-01-02' }, { date: '2025-01-01' }],
   ])('the last update with %j, and %j from git, is %j', (frontMatter, lastUpdate, expected) => {
     expect(createPage(frontMatter, { lastUpdate }).lastUpdate).toEqual(expected);
   });
 });
 
-test('applies the settings for heading levels and the git author', () => {
-  const config: ContentConfig = {
-    ...testConfig,
-    headingLevels: { min: 3, max: 3 },
-    showGitAuthor: true,
-  };
+test('applies the settings for heading levels', () => {
+  const config = { ...testConfig, headingLevels: { min: 3, max: 3 } };
   const source = parseSourcePage('---\nid: a\n---\n', 'a.md', config);
   const headings = [2, 3, 4].map((level) => ({ level, id: `h${level}`, text: 'H' }));
-  const lastUpdate = { date: '2026-01-02', author: 'Ada' };
-  expect(
-    buildPage(
-      source,
-      { ...createEmptyMetadata(), headings },
-      { config, getTag: () => undefined, lastUpdate },
-    ),
-  ).toMatchObject({ toc: [{ id: 'h3' }], lastUpdate });
+  const metadata = { ...createEmptyMetadata(), headings };
+  expect(buildPage(source, metadata, { config, getTag: () => undefined }).toc).toMatchObject([
+    { id: 'h3' },
+  ]);
 });

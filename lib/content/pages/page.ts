@@ -63,9 +63,6 @@ export type SourcePage = ParsedFile & {
   format: 'md' | 'mdx';
 };
 
-/** The id of the only sidebar. */
-const sidebarId = 'docs';
-
 /** Parses the front matter, id and URL path of a page. An invalid slug is reported, and the file path is used instead. */
 export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
@@ -83,12 +80,7 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     const message = 'A URL path cannot contain ? # % \\ or //.';
     report('bad-slug', ['slug'], message, `Write: slug: ${validSlug}`);
   }
-  const { displayed_sidebar: sidebar, roles = [] } = frontMatter;
-  if (typeof sidebar === 'string' && sidebar !== sidebarId) {
-    const hint = `Write: displayed_sidebar: ${sidebarId}\nOr, to show no sidebar: displayed_sidebar: null`;
-    report('unknown-sidebar', ['displayed_sidebar'], `There is no sidebar "${sidebar}".`, hint);
-  }
-  for (const [index, role] of roles.entries()) {
+  for (const [index, role] of (frontMatter.roles ?? []).entries()) {
     if (config.roles.includes(role)) continue;
     const hint = didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.');
     report('unknown-role', ['roles', index], `The role "${role}" is not in lib/site.ts.`, hint);
@@ -106,7 +98,7 @@ type PageLookups = {
   config: ContentConfig;
   /** Returns the tag with a key in `tags.yml`. */
   getTag: (key: string) => Tag | undefined;
-  /** The last commit that changed the file. */
+  /** The date of the last commit that changed the file. */
   lastUpdate?: LastUpdate | undefined;
   locales?: string[] | undefined;
 };
@@ -134,7 +126,9 @@ export function buildPage(
     toc: filterHeadings(metadata.headings, frontMatter, config),
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image,
-    lastUpdate: resolveLastUpdate(frontMatter, config, lastUpdate),
+    lastUpdate: frontMatter.last_update
+      ? { ...lastUpdate, ...frontMatter.last_update }
+      : lastUpdate,
     checked: frontMatter.checked,
     roles: frontMatter.roles ?? [],
     minutes: frontMatter.minutes,
@@ -157,16 +151,6 @@ function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, nam
     label,
     pagerLabel: frontMatter.pagination_label ?? label,
   };
-}
-
-function resolveLastUpdate(
-  frontMatter: FrontMatter,
-  { showGitAuthor }: ContentConfig,
-  gitUpdate: LastUpdate | undefined,
-): LastUpdate | undefined {
-  const author = showGitAuthor ? gitUpdate?.author : undefined;
-  const lastUpdate = { ...gitUpdate, author, ...frontMatter.last_update };
-  return lastUpdate.date || lastUpdate.author ? lastUpdate : undefined;
 }
 
 function filterHeadings(

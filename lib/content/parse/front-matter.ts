@@ -69,7 +69,9 @@ export const frontMatterSchema = z
     pagination_label: text.describe('The label in previous and next links.'),
     pagination_next: docIdSchema.describe('The id of the next page; null for none.'),
     pagination_prev: docIdSchema.describe('The id of the previous page; null for none.'),
-    displayed_sidebar: docIdSchema.describe('The id of the sidebar of the page; null for none.'),
+    displayed_sidebar: z
+      .union([z.literal('docs'), z.null()])
+      .describe('The id of the only sidebar, or null for none.'),
     keywords: z.array(text).describe('Keywords for search engines.'),
     image: text.describe('The social sharing image.'),
     last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
@@ -119,17 +121,7 @@ export const frontMatterSchema = z
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** Docusaurus fields that have no effect on this site. */
-const ignoredFields = [
-  'custom_edit_url',
-  'sidebar_class_name',
-  'sidebar_custom_props',
-  'sidebar_key',
-  'title_meta',
-];
-
-/** The front matter fields that are not reported as unknown. */
-const knownFields: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...ignoredFields];
+const knownFields: readonly string[] = Object.keys(frontMatterSchema.shape);
 
 export type ParsedFile = {
   file: string;

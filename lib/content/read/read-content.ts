@@ -12,10 +12,10 @@ import { createAssetResolver } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
-  /** The folder of a translation; its files override files in `contentDir`. */
-  translationDir?: string | null | undefined;
-  /** The folder of each translation of the content, by locale. */
-  translationDirs?: ReadonlyMap<string, string> | undefined;
+  /** The locales of the site, the default locale first. The files in `i18n/<locale>` of `contentDir` override those in `contentDir`. */
+  locales?: readonly string[];
+  /** The locale to read; the default locale if it is not set. */
+  locale?: string;
   publicDir: string;
   /** Defaults to `static/` in `contentDir`. */
   staticDir?: string | undefined;
@@ -31,14 +31,17 @@ export type ReadContentOptions = {
  */
 export async function readContent({
   contentDir,
-  translationDir,
-  translationDirs = new Map(),
+  locales = [],
+  locale = '',
   publicDir,
   staticDir = join(contentDir, 'static'),
   withGitDates,
   config,
   cache = createContentCache(),
 }: ReadContentOptions): Promise<ContentFiles> {
+  const [defaultLocale = '', ...otherLocales] = locales;
+  const toTranslationDir = (id: string) => join(contentDir, 'i18n', id);
+  const translationDir = otherLocales.includes(locale) ? toTranslationDir(locale) : undefined;
   const dirs = [...(translationDir ? [translationDir] : []), contentDir];
   const docsDir = join(contentDir, 'docs');
   const sourceFiles = await listDocs(contentDir);
@@ -50,11 +53,9 @@ export async function readContent({
   const readTexts = async (paths: string[]) =>
     new Map(await mapConcurrent(paths, (file) => readFrom(getDir(file), file)));
   const originals = [...overrides].filter((file) => isPage(file) && sourceFiles.has(file));
-  const translations = new Map(
-    await mapConcurrent(
-      [...translationDirs],
-      async ([locale, dir]) => [locale, await listDocs(dir)] as const,
-    ),
+  const translations = await mapConcurrent(
+    otherLocales,
+    async (id) => [id, await listDocs(toTranslationDir(id))] as const,
   );
   cache.dates ??= withGitDates
     ? new Map(dirs.toReversed().flatMap((dir) => [...readGitDates(join(dir, 'docs'))]))
@@ -84,10 +85,12 @@ export async function readContent({
       },
       cache.assets,
     ),
-    ...(translations.size > 0 && {
+    ...(translations.length > 0 && {
       originals: new Map(await mapConcurrent(originals, (file) => readFrom(contentDir, file))),
       getTranslations: (file: string) =>
-        [...translations].flatMap(([locale, docs]) => (docs.has(file) ? locale : [])),
+        [[defaultLocale, sourceFiles] as const, ...translations].flatMap(([id, docs]) =>
+          docs.has(file) ? id : [],
+        ),
     }),
     getLastUpdate: (file) => dates.get(file),
   };
@@ -148,8 +151,8 @@ export function invalidatePath({ texts, assets }: ContentCache, path: string): v
 }
 
 /**
- * Returns the last commit date and author of each file in a folder, keyed by path relative to it. Empty outside a git
- * checkout and in a shallow clone, whose truncated history would give wrong dates.
+ * Returns the last commit date of each file in a folder, keyed by path relative to it. Empty outside a git checkout and in a shallow
+ * clone, whose truncated history would give wrong dates.
  */
 function readGitDates(dir: string): Map<string, LastUpdate> {
   const git = (...args: string[]) =>
@@ -161,21 +164,20 @@ function readGitDates(dir: string): Map<string, LastUpdate> {
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
     const prefix = git('rev-parse', '--show-prefix').trim();
-    return parseGitLog(git('log', '--format=%x00%cI%x00%an', '--name-only', '--', '.'), prefix);
+    return parseGitLog(git('log', '--format=%x00%cI', '--name-only', '--', '.'), prefix);
   } catch {
     // git is not installed, or the folder is not in a checkout.
     return new Map();
   }
 }
 
-/** Parses `git log --format=%x00%cI%x00%an --name-only` into the latest commit of each file, with paths relative to the prefix. */
+/** Parses `git log --format=%x00%cI --name-only` into the latest commit of each file, with paths relative to the prefix. */
 function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
   const dates = new Map<string, LastUpdate>();
   let commit: LastUpdate = {};
   for (const line of log.split('\n')) {
     if (line.startsWith('\0')) {
-      const [, date = '', author = ''] = line.split('\0');
-      commit = { date, author };
+      commit = { date: line.slice(1) };
     } else if (line.startsWith(prefix) && line !== '') {
       const file = posix.relative(prefix, line);
       if (!dates.has(file)) dates.set(file, commit);

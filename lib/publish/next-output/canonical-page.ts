@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/nav/group-by';
 import { compareCodeUnits } from '@/lib/text/text';
 import { mergeInlineScripts, readPayload } from './inline-scripts';
 
@@ -64,7 +65,10 @@ const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)
  */
 export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
-  const byId = groupById(rows.filter(({ id }) => id !== ''));
+  const byId = groupBy(
+    rows.filter(({ id }) => id !== ''),
+    ({ id }) => id,
+  );
   const order = sortIds(byId);
   // React begins with row 0.
   const numbered = ['0', ...order.filter((id) => id !== '0')];
@@ -109,12 +113,6 @@ function findRowEnd(bytes: Buffer, id: string, start: number): number {
   return (id === '' ? head.startsWith('H') : unsizedRow.test(head.trimEnd()))
     ? bytes.indexOf('\n', start)
     : -1;
-}
-
-function groupById(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), row]);
-  return groups;
 }
 
 type Reference = { id: string; isLazy: boolean };
