@@ -44,10 +44,11 @@ function* generateRecords(pages: number): Generator<SearchRecord> {
   for (const [file, text] of createCorpus({ pages })) {
     if (!file.endsWith('.md')) continue;
     const { page, blocks } = parsePage(`/${file}`, text);
-    yield* createRecords(
+    const [records = []] = createRecords(
       { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
       '',
     );
+    yield* records;
   }
 }
 

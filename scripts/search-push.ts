@@ -25,7 +25,7 @@ async function push(): Promise<void> {
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
-  const ownRecords = createSiteRecords(source, siteUrl);
+  const ownRecords = [...createSiteRecords(source, siteUrl)].flat();
   // The default variant started this process, and publishes the records of all variants.
   if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(ownRecords));
   await runForOtherVariants('scripts/search-push.ts');

@@ -53,14 +53,12 @@ test.each([
 });
 
 function toRecords(page: Page, lines: readonly string[], origin = '') {
-  return createRecords(
-    {
-      pages: [page],
-      texts: [[page.file, createTextBlocks(lines)]],
-      breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
-    },
-    origin,
-  );
+  const source = {
+    pages: [page],
+    texts: [[page.file, createTextBlocks(lines)] satisfies [string, TextBlock[]]],
+    breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
+  };
+  return [...createRecords(source, origin)].flat();
 }
 
 const lines = [
@@ -83,7 +81,7 @@ test('entries of link lists and sections that only contain links have no records
     { ...entry, id: 'related' },
     { ...row, id: 'related' },
   ];
-  const records = createRecords(
+  const [records = []] = createRecords(
     { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
     '',
   );
@@ -165,9 +163,8 @@ test('a page outside the sidebar, without text or description', () => {
   expect(toRecords(createPage('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
-  expect(
-    createRecords({ pages: [createPage('/a')], texts: [], breadcrumbs: new Map() }, ''),
-  ).toHaveLength(1);
+  const source = { pages: [createPage('/a')], texts: [], breadcrumbs: new Map() };
+  expect([...createRecords(source, '')]).toMatchObject([[{ type: 'lvl1' }]]);
 });
 
 test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {
@@ -284,7 +281,7 @@ describe('no record has more than 8,000 bytes', () => {
           texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
           breadcrumbs: new Map(),
         };
-        for (const record of createRecords(source, ''))
+        for (const record of [...createRecords(source, '')].flat())
           expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
       }),
       { numRuns: 50 },

@@ -64,20 +64,19 @@ const maxHeadingBytes = 300;
 const maxAnchorBytes = 500;
 
 /**
- * Creates the records of all searchable pages, in page order: one per page, heading and text block. Ids depend
+ * Generates the records of each searchable page, in page order: one per page, heading and text block. Ids depend
  * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
  * root-relative URLs.
  */
-export function createRecords(source: RecordSource, origin: string): SearchRecord[] {
+export function* createRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
   const blocksByFile = new Map(source.texts);
-  return source.pages
-    .filter(({ unlisted, draft, search }) => !unlisted && !draft && !search.exclude)
-    .flatMap((page) =>
-      createPageRecords(page, dropLinkLists(blocksByFile.get(page.file) ?? []), {
-        origin,
-        section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
-      }),
-    );
+  for (const page of source.pages) {
+    if (page.unlisted || page.draft || page.search.exclude) continue;
+    yield createPageRecords(page, dropLinkLists(blocksByFile.get(page.file) ?? []), {
+      origin,
+      section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
+    });
+  }
 }
 
 /** Drops entries of link lists, and headings followed only by links, because they do not contain answers. */
@@ -200,8 +199,12 @@ type Source = {
   texts: PageTexts;
 };
 
-/** Returns the search records of the site; see `createRecords`. */
-export function createSiteRecords({ content, texts }: Source, origin: string): SearchRecord[] {
+/** Generates the search records of each page of the site, or only of some pages; see `createRecords`. */
+export function createSiteRecords(
+  { content, texts }: Source,
+  origin: string,
+  pages = content.pages,
+): Generator<SearchRecord[]> {
   const breadcrumbs = createBreadcrumbs(createSidebar(content));
-  return createRecords({ pages: content.pages, texts, breadcrumbs }, origin);
+  return createRecords({ pages, texts, breadcrumbs }, origin);
 }

@@ -28,7 +28,7 @@ const source = {
 
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
-  const records = createSiteRecords(source, 'https://x.org');
+  const records = [...createSiteRecords(source, 'https://x.org')].flat();
   const sectionUrls = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
   expect([...new Set(sectionUrls)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',

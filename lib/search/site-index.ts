@@ -16,12 +16,13 @@ type Source = {
 /** Creates the files of the search index, by file name: the local index and the links shown before a query. */
 export function createSiteIndexFiles(source: Source): Map<string, string> {
   const { pages, synonyms } = source.content;
-  const records = createSiteRecords(source, '');
-  const popular = site.search.popular.flatMap((target) => {
-    const [id, anchor] = target.split('#');
-    const page = pages.find((other) => other.id === id);
+  const targets = site.search.popular.map((target) => target.split('#'));
+  const popularPages = pages.filter(({ id }) => targets.some(([target]) => target === id));
+  const popularRecords = [...createSiteRecords(source, '', popularPages)].flat();
+  const popular = targets.flatMap(([id, anchor]) => {
+    const page = popularPages.find((other) => other.id === id);
     if (!page) return [];
-    const [pageRecord, ...headings] = records.filter(
+    const [pageRecord, ...headings] = popularRecords.filter(
       (record) => record.url_without_anchor === encodeURI(page.urlPath),
     );
     // Falls back to the page if the heading was renamed.
@@ -34,7 +35,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     tasks: popular.map(({ task }) => task),
     sections: listSections(source.content),
   };
-  const files = createIndex(addSectionPhrases(records), {
+  const files = createIndex(generateIndexRecords(source), {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
@@ -45,14 +46,11 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
 }
 
 /** Adds the search phrases of sections to their page. Records of the hosted index lack them: it would match words across phrases. */
-function addSectionPhrases(records: readonly SearchRecord[]): SearchRecord[] {
-  const phrases = new Map<string, string[]>();
-  for (const { url_without_anchor: url, phrases: recordPhrases = [] } of records)
-    phrases.set(url, [...(phrases.get(url) ?? []), ...recordPhrases]);
-  return records.map((record) => {
-    const pagePhrases = record.type === 'lvl1' ? phrases.get(record.url) : undefined;
-    return pagePhrases ? { ...record, phrases: pagePhrases } : record;
-  });
+function* generateIndexRecords(source: Source): Generator<SearchRecord> {
+  for (const records of createSiteRecords(source, '')) {
+    const phrases = records.flatMap((record) => record.phrases ?? []);
+    for (const record of records) yield record.type === 'lvl1' ? { ...record, phrases } : record;
+  }
 }
 
 /** Lists the sections of the sidebar. A section without a page links to its first child page. */

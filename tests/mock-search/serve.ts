@@ -7,7 +7,8 @@ import { startMockSearch } from './mock-search';
 async function serve(): Promise<void> {
   const [port = '4310'] = process.argv.slice(2);
   const { contentDir, siteUrl } = loadEnvironment({ ...process.env, PORT: '' });
-  const records = createSiteRecords(await readSite({ contentDir, withDrafts: false }), siteUrl);
+  const site = await readSite({ contentDir, withDrafts: false });
+  const records = [...createSiteRecords(site, siteUrl)].flat();
   const { origin } = await startMockSearch({ port: Number(port), records });
   console.log(`Ready: ${origin}, ${records.length} records in "docs"`);
 }

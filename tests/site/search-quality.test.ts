@@ -79,7 +79,7 @@ const hostedPages = new Map<string, string[]>();
 async function startHosted(): Promise<{ client: SearchClient; close: () => Promise<void> }> {
   const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
   await publish(
-    { records: createSiteRecords(source, ''), synonyms: source.content.synonyms },
+    { records: [...createSiteRecords(source, '')].flat(), synonyms: source.content.synonyms },
     { appId: 'MOCKAPP', index: 'docs', adminKey: mockSearchKeys.admin, hosts: [origin] },
     { isDryRun: false, allowDataLoss: true, onDifference: () => {}, timeout: 60_000 },
   );
