@@ -184,7 +184,7 @@ export function SearchField({ state, onCancel }: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="go"
         maxLength={site.search.maxQueryLength}
-        className={styles['field']}
+        className={buttons['searchField']}
         value={query}
         onChange={(event) => changeQuery(event.target.value)}
         onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { pathToQuery } from '@/lib/search/results-url';
@@ -72,14 +73,15 @@ function NotFoundSearch() {
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
-    <form role="search" action={withBasePath(searchPath)} className={styles['form']}>
+    <form role="search" action={withBasePath(searchPath)} className={buttons['searchForm']}>
+      <Icon name="search" />
       <input
         ref={field}
         type="search"
         name="q"
         aria-label={messages.search.name}
         autoComplete="off"
-        className={styles['field']}
+        className={buttons['searchField']}
       />
       <button type="submit" className={buttons['primary']}>
         {messages.search.submit}
