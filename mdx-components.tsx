@@ -12,6 +12,11 @@ export function useMDXComponents(): MDXComponents {
   return {
     a: Link,
     pre: FencedCode,
+    table: ({ children }: { children?: ReactNode }) => (
+      <div className="tableBox">
+        <table>{children}</table>
+      </div>
+    ),
     Admonition,
     StorageTable: StorageTable.bind(null, { thirdParties }),
     ThirdPartyList: ThirdPartyList.bind(null, { thirdParties }),

@@ -23,8 +23,6 @@ import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 import { ErrorScreen, searchFormId } from './error-screen';
-import styles from './results.module.css';
-import shell from './search.module.css';
 import { LazyCode, loadDialog, preloadSearch } from './search-shell';
 
 const loadResultsPage = memoizeAsync(
@@ -57,7 +55,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
         role="search"
         id={searchFormId}
         action={withBasePath(searchPath)}
-        className={styles['form']}
+        className={button['searchForm']}
         onSubmit={(event) => {
           event.preventDefault();
           submit(state);
@@ -75,7 +73,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={site.search.maxQueryLength}
-          className={shell['field']}
+          className={button['searchField']}
           value={query}
           onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
         />

@@ -145,7 +145,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="go"
         maxLength={site.search.maxQueryLength}
-        className={styles['field']}
+        className={buttons['searchField']}
         value={query}
         onChange={(event) => changeQuery(event.target.value)}
         onKeyDown={onKeyDown}

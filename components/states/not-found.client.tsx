@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -68,7 +69,8 @@ function NotFoundSearch() {
   const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
-    <form role="search" action={withBasePath(searchPath)} className={styles['form']}>
+    <form role="search" action={withBasePath(searchPath)} className={buttons['searchForm']}>
+      <Icon name="search" />
       <input
         type="search"
         name="q"
@@ -76,7 +78,7 @@ function NotFoundSearch() {
         defaultValue={pathToQuery(path)}
         aria-label={messages.search.name}
         autoComplete="off"
-        className={styles['field']}
+        className={buttons['searchField']}
       />
       <button type="submit" className={buttons['primary']}>
         {messages.search.submit}

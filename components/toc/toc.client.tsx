@@ -16,6 +16,12 @@ const listId = 'page-toc';
 export function Toc({ headings }: TocProps) {
   const active = useActiveHeading(headings);
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // A list that is higher than the viewport follows the page.
+    const nav = list.current?.parentElement;
+    const progress = headings.findIndex(({ id }) => id === active) / headings.length;
+    if (nav) nav.scrollTop = progress * (nav.scrollHeight - nav.clientHeight);
+  }, [headings, active]);
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
   const close = () => list.current?.matches(':popover-open') && list.current.hidePopover();

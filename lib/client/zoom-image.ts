@@ -17,7 +17,7 @@ export function zoomImage(link: Element, closeLabel: string): void {
   dialog.append(button, largeImage);
   document.body.append(dialog);
   dialog.showModal();
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) growFrom(image, dialog);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) growFrom(image, largeImage);
   pushOverlayEntry();
   const stopWatching = watchOverlayBack(() => dialog.close());
   dialog.addEventListener('click', () => dialog.close());
