@@ -121,6 +121,8 @@ async function renderSite(
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
+      // Frees the memory that compiling took, before Next.js needs some.
+      globalThis.gc?.();
       const next = await startRendering();
       const files = createSiteIndexFiles(site);
       await next.finish();
