@@ -66,7 +66,9 @@ test('the DNS records match the guide', () => {
   expect(header).toEqual(['Record', 'Type', 'Name', 'Value']);
   const guide = read('administration/email_configuration.md');
   for (const [record, type, name, value] of rows)
-    expect(guide).toContain(`| ${record} | ${type} | \`${name}\` | \`${value}\` |`);
+    expect(guide).toContain(
+      `- **${record}** (type ${type})\n  - Name: \`${name}\`\n  - Value: \`${value}\`\n`,
+    );
 });
 
 test('the registration form contains every field in the guide', () => {
