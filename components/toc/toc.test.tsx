@@ -64,6 +64,15 @@ describe('the list', () => {
     expect(list?.contains(links[0] ?? null)).toBe(true);
   });
 
+  test('follows the page', () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    renderPage([-200, 60, 700]);
+    advanceFrame();
+    const nav = screen.getByRole('navigation', { name: 'On this page' });
+    expect(nav.scrollTop).toBe(200);
+  });
+
   test('opens at the active heading', () => {
     const scrolled: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
