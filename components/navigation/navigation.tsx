@@ -131,7 +131,7 @@ function NavigationError() {
   return (
     <div role="alert" className={styles['failed']}>
       <p>{messages.errors.pageFailed}</p>
-      <button type="button" className={buttons['secondary']} onClick={retryNavigation}>
+      <button type="button" className={buttons['action']} onClick={retryNavigation}>
         {messages.errors.retry}
       </button>
     </div>

@@ -21,7 +21,7 @@ export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
       <button
         type={onRetry ? 'button' : 'submit'}
         form={searchFormId}
-        className={buttons['secondary']}
+        className={buttons['action']}
         onClick={onRetry}
       >
         {messages.errors.retry}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
+import errors from '@/components/ui/errors.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
@@ -34,11 +35,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'start':
       return start;
     case 'loading':
-      return (
-        <p className={`${styles['empty']} ${shell['waiting']}`}>
-          {searchMessages.states.searching}
-        </p>
-      );
+      return <p className={errors['loading']}>{searchMessages.states.searching}</p>;
     case 'hits':
       return hits;
     case 'none':

@@ -56,8 +56,12 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
         data-group={group}
       >
         <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
-        {pages.map((page) => (
-          <div key={page.href} className={styles['row']}>
+        {pages.map((page, position) => (
+          <div
+            key={page.href}
+            className={styles['row']}
+            data-section={group === 'sections' ? position + 1 : undefined}
+          >
             <ResultRow
               {...page}
               icon={group}

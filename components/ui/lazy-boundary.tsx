@@ -57,7 +57,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
-      <button type="button" className={buttons['secondary']} onClick={onRetry}>
+      <button type="button" className={buttons['action']} onClick={onRetry}>
         {messages.errors.retry}
       </button>
     </div>

@@ -16,7 +16,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
   return (
     <div className={styles['crash']}>
       <h1>{messages.errors.crashed}</h1>
-      <button type="button" className={buttons['secondary']} onClick={onTryAgain}>
+      <button type="button" className={buttons['action']} onClick={onTryAgain}>
         {messages.errors.tryAgain}
       </button>
       <StillStuck />
