@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Article, WideFrame } from '@/components/frame/frame';
-import { Toc } from '@/components/toc/toc.client';
+import { WideFrame } from '@/components/frame/frame';
+import type { TocProps } from '@/components/toc/toc';
 import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
+import { PageArticle } from './article.client';
 import { Canonical } from './metadata';
 
 /** The locales in which pages compiled by @next/mdx are written. */
@@ -10,7 +11,7 @@ const locales = [variantConfig.locales[0].id];
 type StandalonePageProps = {
   title: string;
   urlPath: string;
-  headings?: readonly { level: number; id: string; text: string }[];
+  headings?: TocProps['headings'];
   children: ReactNode;
 };
 
@@ -19,13 +20,9 @@ export function StandalonePage({ title, urlPath, headings, children }: Standalon
   return (
     <WideFrame>
       <Canonical urlPath={urlPath} locales={locales} />
-      <Article
-        title={title}
-        toc={headings && <Toc headings={headings} />}
-        language={getFallbackLocale(locales)}
-      >
+      <PageArticle title={title} headings={headings} language={getFallbackLocale(locales)}>
         {children}
-      </Article>
+      </PageArticle>
     </WideFrame>
   );
 }

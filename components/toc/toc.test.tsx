@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toc } from './toc.client';
+import { Toc } from './toc';
 
 const headings = [
   { level: 2, id: 'first', text: 'First' },

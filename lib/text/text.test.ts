@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCodeUnits, escapeMarkup, formatError, toWellFormed } from './text';
+import { compareCodeUnits, escapeMarkup, formatDay, formatError, toWellFormed } from './text';
 
 test.each([
   ['a', 'b', -1],
@@ -34,4 +34,13 @@ test.each([
   ['😀', '😀'],
 ])('makes %j well-formed', (text, expected) => {
   expect(toWellFormed(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-05', 'en', { iso: '2026-11-05', text: 'Nov 5, 2026' }],
+  // The last second of the year in UTC is the same day in every time zone.
+  ['2025-12-31T23:59:59Z', 'en', { iso: '2025-12-31', text: 'Dec 31, 2025' }],
+  ['2026-01-01T00:30:00+02:00', 'de', { iso: '2025-12-31', text: '31. Dez. 2025' }],
+])('formats the day of %s in %s', (date, locale, day) => {
+  expect(formatDay(date, locale)).toEqual(day);
 });

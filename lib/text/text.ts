@@ -30,3 +30,18 @@ export function getTextPosition(text: string, offset: number): { line: number; c
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
+
+/** A date: `iso` as YYYY-MM-DD, `text` for readers. */
+export type Day = { iso: string; text: string };
+
+/** Formats a date in UTC, so that builds are reproducible in every time zone. Throws a RangeError if the date is invalid. */
+export function formatDay(date: string, locale: string): Day {
+  const day = new Date(date);
+  const text = day.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return { iso: day.toISOString().slice(0, 10), text };
+}

@@ -171,6 +171,7 @@ describe('the ids of the code', () => {
 
 /** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
 const clientFiles = [
+  'app/article.client.tsx',
   'app/docs-sidebar.client.tsx',
   'app/site-frame.client.tsx',
   'components/feedback/feedback.client.tsx',
@@ -178,9 +179,9 @@ const clientFiles = [
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
+  'components/page-meta/page-meta.client.tsx',
   'components/search/search-page.client.tsx',
   'components/states/not-found.client.tsx',
-  'components/toc/toc.client.tsx',
   'components/ui/support-link.client.tsx',
 ];
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { PageArticle } from '@/app/article.client';
 import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { renderContent } from '@/app/render-content';
 import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
-import { Article } from '@/components/frame/frame';
+
 import { CardList } from '@/components/mdx/card';
-import { PageFacts, PageMeta } from '@/components/page-meta/page-meta';
-import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from '@/components/page-nav/page-nav';
-import { Toc } from '@/components/toc/toc.client';
+import { PageFacts, PageMeta } from '@/components/page-meta/page-meta.client';
+import { BreadcrumbsJsonLd } from '@/components/page-nav/page-nav';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { FallbackNotice, OldVersionNotice } from '@/components/variants/variant-notices';
@@ -20,6 +20,7 @@ import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
+import { type Day, formatDay } from '@/lib/text/text';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
@@ -53,11 +54,10 @@ function DocView({ input }: { input: DocInput }) {
     <>
       <Canonical urlPath={page.urlPath} locales={page.locales} />
       <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
-      <Article
-        breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
-        section={breadcrumbs[0]?.position}
-        toc={page.toc.length > 0 && <Toc headings={page.toc} />}
-        footer={<Pager {...pager} />}
+      <PageArticle
+        trail={breadcrumbs}
+        headings={page.toc}
+        pager={pager}
         title={page.heading}
         isTitleHidden={page.hideTitle}
         language={fallback}
@@ -77,12 +77,12 @@ function DocView({ input }: { input: DocInput }) {
               urlPath: getTagPath(tag),
               description: tag.description,
             }))}
-            lastUpdate={site.showLastUpdated ? page.lastUpdate : undefined}
-            checkedDate={page.checked}
+            lastUpdate={site.showLastUpdated ? formatLastUpdate(page) : undefined}
+            checkedOn={formatDate(page.checked)}
             editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
           />
         </Labels>
-      </Article>
+      </PageArticle>
     </>
   );
 }
@@ -97,6 +97,15 @@ function Labels({ isFallback, children }: { isFallback: boolean; children: React
   ) : (
     children
   );
+}
+
+// Dates are formatted on the server, because browsers may format them differently.
+function formatLastUpdate({ lastUpdate }: Page) {
+  return lastUpdate && { day: formatDate(lastUpdate.date), author: lastUpdate.author };
+}
+
+function formatDate(date: string | undefined): Day | undefined {
+  return date === undefined ? undefined : formatDay(date, variant.locale.id);
 }
 
 /** Whether this build is of an old version. */
@@ -115,16 +124,11 @@ function IndexView({ input }: { input: IndexInput }) {
   return (
     <>
       <Canonical urlPath={index.urlPath} />
-      <Article
-        title={index.title}
-        breadcrumbs={<Breadcrumbs trail={breadcrumbs} />}
-        section={breadcrumbs[0]?.position}
-        footer={<Pager {...pager} />}
-      >
+      <PageArticle title={index.title} trail={breadcrumbs} pager={pager}>
         {isOld && <OldVersionNotice urlPath={index.urlPath} />}
         {index.description && <p>{index.description}</p>}
         <CardList cards={cards} />
-      </Article>
+      </PageArticle>
     </>
   );
 }

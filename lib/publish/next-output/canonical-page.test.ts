@@ -101,6 +101,14 @@ test('keeps constants, escaped text and keys that begin with "$"', () => {
   expect(canonicalizePayload(payload)).toBe(payload);
 });
 
+test('omits undefined properties, but not array elements or text', () => {
+  const text = '{\\"a\\":\\"$undefined\\"}';
+  const payload = `0:[{"a":"$undefined","b":"$undefined"},{"a":"$undefined","b":1},{"b":1,"a":"$undefined"},{"b":1,"a":"$undefined","c":"$undefined","d":["$undefined"]},"${text}"]\n`;
+  expect(canonicalizePayload(payload)).toBe(
+    `0:[{},{"b":1},{"b":1},{"b":1,"d":["$undefined"]},"${text}"]\n`,
+  );
+});
+
 test('renumbers a reference whose property path contains escaped characters', () => {
   const payload = '2:{"a\\"b":[1]}\n0:{"x":"$2:a\\"b","y":"$L3:\\\\"}\n3:[]\n';
   expect(canonicalizePayload(payload)).toBe(

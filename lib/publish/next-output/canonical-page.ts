@@ -58,9 +58,12 @@ const reference = /(?<!\\)"\$([L@QWBKZhi]?)([0-9a-f]+)(:(?:[^"\\]|\\.)*)?"(?!:)/
 /** A string value that begins with `$` and is neither a reference, nor escaped, nor a constant such as `"$undefined"` or a date. */
 const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)*"(?!:)/;
 
+/** Undefined properties, with the commas around them. Code that reads them does not distinguish them from missing ones. */
+const undefinedProperties = /(,?)(?:"[\w-]+":"\$undefined",)*"[\w-]+":"\$undefined"(,?)/g;
+
 /**
  * Renumbers and sorts the rows of a payload in the order in which the root row references them; modules come first, so that the
- * browser loads them early. This is safe because rows are looked up by id. Throws an Error on an unknown row format or reference, so that a change
+ * browser loads them early. This is safe because rows are looked up by id. Undefined properties are omitted. Throws an Error on an unknown row format or reference, so that a change
  * in React's output does not go unnoticed.
  */
 export function canonicalizePayload(payload: string): string {
@@ -155,8 +158,10 @@ function formatRow({ id, body }: Row, ids: ReadonlyMap<string, string>): string 
   if (sizedRow.test(body)) return `${ids.get(id)}:${body}`;
   const [unknown] = unknownReference.exec(body) ?? [];
   if (unknown !== undefined) throw createFormatError('reference', unknown);
-  const text = body.replace(reference, (match, kind: string, to: string, path = '') =>
-    ids.has(to) ? `"$${kind}${ids.get(to)}${path}"` : match,
-  );
+  const text = body
+    .replace(undefinedProperties, (_, before: string, after: string) => (before && after) || '')
+    .replace(reference, (match, kind: string, to: string, path = '') =>
+      ids.has(to) ? `"$${kind}${ids.get(to)}${path}"` : match,
+    );
   return `${ids.get(id)}:${text}\n`;
 }

@@ -1,20 +1,22 @@
+'use client';
+
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
-import { variant } from '@/lib/config/variant';
+import type { Day } from '@/lib/text/text';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-meta.module.css';
 
 type PageMetaProps = {
   tags: readonly { label: string; urlPath: string; description: string }[];
-  lastUpdate: { date?: string | undefined; author?: string | undefined } | undefined;
-  checkedDate: string | undefined;
+  lastUpdate: { day: Day | undefined; author?: string | undefined } | undefined;
+  checkedOn: Day | undefined;
   editUrl: string;
 };
 
 /** The metadata below the content of a page: tags, edit link and dates. */
-export function PageMeta({ tags, lastUpdate, checkedDate, editUrl }: PageMetaProps) {
-  if (tags.length === 0 && !lastUpdate && !checkedDate && !editUrl) return null;
+export function PageMeta({ tags, lastUpdate, checkedOn, editUrl }: PageMetaProps) {
+  if (tags.length === 0 && !lastUpdate && !checkedOn && !editUrl) return null;
   return (
     <div className={styles['meta']}>
       {tags.length > 0 && (
@@ -37,12 +39,12 @@ export function PageMeta({ tags, lastUpdate, checkedDate, editUrl }: PageMetaPro
         </div>
       )}
       {editUrl && <a href={editUrl}>{messages.page.edit}</a>}
-      {(lastUpdate ?? checkedDate) !== undefined && (
+      {(lastUpdate ?? checkedOn) !== undefined && (
         <p className={styles['dates']}>
           {lastUpdate && <LastUpdated {...lastUpdate} />}
-          {checkedDate && (
+          {checkedOn && (
             <span>
-              {messages.page.checkedOn} <FormattedDate date={checkedDate} />
+              {messages.page.checkedOn} <Time day={checkedOn} />
             </span>
           )}
         </p>
@@ -51,14 +53,14 @@ export function PageMeta({ tags, lastUpdate, checkedDate, editUrl }: PageMetaPro
   );
 }
 
-function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>) {
+function LastUpdated({ day, author }: NonNullable<PageMetaProps['lastUpdate']>) {
   return (
     <span>
       {messages.page.lastUpdated}
-      {date && (
+      {day && (
         <>
           {' '}
-          {messages.page.updatedOn} <FormattedDate date={date} />
+          {messages.page.updatedOn} <Time day={day} />
         </>
       )}
       {author && ` ${messages.page.updatedBy(author)}`}
@@ -66,16 +68,8 @@ function LastUpdated({ date, author }: NonNullable<PageMetaProps['lastUpdate']>)
   );
 }
 
-/** A formatted date in UTC, so that builds are reproducible in every time zone. */
-function FormattedDate({ date }: { date: string }) {
-  const day = new Date(date);
-  const text = day.toLocaleDateString(variant.locale.id, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return <time dateTime={day.toISOString().slice(0, 10)}>{text}</time>;
+function Time({ day: { iso, text } }: { day: Day }) {
+  return <time dateTime={iso}>{text}</time>;
 }
 
 type PageFactsProps = {

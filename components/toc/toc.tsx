@@ -1,11 +1,9 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { findActiveHeading } from '@/lib/nav/active-heading';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
-type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
+export type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
 
 const listId = 'page-toc';
 
