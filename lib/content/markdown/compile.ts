@@ -10,6 +10,7 @@ import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
 import {
   rehypeLinkCards,
   rehypeMenuPaths,
+  rehypePunctuation,
   rehypeStaticHtml,
   rehypeTables,
   rehypeTaskLists,
@@ -108,6 +109,7 @@ export async function compileMarkdown(
           rehypePlugins: [
             ...createRehypePlugins(context, metadata),
             rehypeMenuPaths,
+            rehypePunctuation,
             rehypeLinkCards,
             [rehypeZoomLinks, basePath],
             rehypeExternalLinks,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { rehypeLinkCards, rehypeMenuPaths, rehypeStaticHtml } from './rehype-appearance';
+import {
+  rehypeLinkCards,
+  rehypeMenuPaths,
+  rehypePunctuation,
+  rehypeStaticHtml,
+} from './rehype-appearance';
 import { renderMarkup, renderTree } from './test-utils';
 
 const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
@@ -46,6 +51,14 @@ test.each(['**Save**', '*Contacts > Import*', 'Contacts > Import', '**5>3**', '*
     expect(await renderMenuPaths(text)).not.toMatch(/menuPath|<i>/);
   },
 );
+
+const renderPunctuation = (text: string) => renderMarkup(text, { plugins: [rehypePunctuation] });
+
+test('keeps punctuation with the inline code before it', async () => {
+  expect(await renderPunctuation('`a`, **`b`**.\n\n(`c`), then `d`')).toBe(
+    '<p><span className="unbroken"><code>a</code>,</span> <strong><code>b</code></strong>.</p>\n<p>(<span className="unbroken"><code>c</code>),</span> then <code>d</code></p>',
+  );
+});
 
 const renderLinkCards = (text: string) => renderMarkup(text, { plugins: [rehypeLinkCards] });
 

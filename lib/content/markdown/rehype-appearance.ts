@@ -73,6 +73,22 @@ export function rehypeMenuPaths() {
   };
 }
 
+/** Keeps punctuation on the line of the inline code before it. Runs only for rendering. */
+export function rehypePunctuation() {
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const next = parent?.children[(index ?? 0) + 1];
+      if (node.tagName !== 'code' || !parent || index === undefined || next?.type !== 'text')
+        return undefined;
+      const [marks] = /^[^\s\p{L}\p{N}]+/u.exec(next.value) ?? [];
+      if (marks === undefined) return undefined;
+      next.value = next.value.slice(marks.length);
+      parent.children[index] = createElement('span', { className: ['unbroken'] }, [node, marks]);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
 /**
  * Marks each list directly after an h2 whose items all begin with a link, such as related pages or the pages of a section, and moves the
  * text after the link to a separate line. The stylesheet shows it as cards. Runs only for rendering.
