@@ -56,7 +56,7 @@ const renderPunctuation = (text: string) => renderMarkup(text, { plugins: [rehyp
 
 test('keeps punctuation with the inline code before it', async () => {
   expect(await renderPunctuation('`a`, **`b`**.\n\n(`c`), then `d`')).toBe(
-    '<p><span className="unbroken"><code>a</code>,</span> <strong><code>b</code></strong>.</p>\n<p>(<span className="unbroken"><code>c</code>),</span> then <code>d</code></p>',
+    '<p><span className="unbroken"><code>a</code>,</span> <strong><code>b</code></strong>.</p><p>(<span className="unbroken"><code>c</code>),</span> then <code>d</code></p>',
   );
 });
 
