@@ -1,38 +1,27 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
-import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/text';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import { readFolders } from './pages/folders';
-import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
+import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { getPageRedirects, parseRedirectsFile } from './parse/redirects-file';
 import { parseSidebarFile } from './parse/sidebar-file';
 import { parseTagsFile } from './parse/tags-file';
 import type {
-  AnalyzedPage,
   ContentFiles,
-  PageAnchors,
-  PageTexts,
+  ProcessedPage,
   ReadOptions,
   SiteContent,
+  SitePage,
 } from './site-content';
 
 /** The documentation with parsed files, before the page bodies are processed. */
 export type ParsedSite = ReturnType<typeof parseSite>;
 
-/** The result of processing the body of a page. */
-export type ProcessedPage = { metadata: MarkdownMetadata; diagnostics: Diagnostic[] };
-
-export type BuiltSite = {
-  content: SiteContent;
-  texts: PageTexts;
-  anchors: PageAnchors;
-  analyzedPages: AnalyzedPage[];
-  diagnostics: Diagnostic[];
-};
+export type BuiltSite = { content: SiteContent; diagnostics: Diagnostic[] };
 
 /** Parses all files except page bodies. `pages` contains the parsed sources in the order of `files.pages`. */
 export function parseSite(files: ContentFiles, pages: readonly SourcePage[], options: ReadOptions) {
@@ -106,19 +95,23 @@ function checkTranslatedPath(
   ];
 }
 
-/** Builds the documentation from its parsed files and its processed pages, in the order of `site.sources`. */
-export function assembleSite(site: ParsedSite, results: readonly ProcessedPage[]): BuiltSite {
-  const { files, options, sources, folders, sidebar, tags, redirects, assets } = site;
+/** Builds the documentation from its parsed files and its processed pages. `getResult` returns the processed body of a page. */
+export function assembleSite(
+  site: ParsedSite,
+  getResult: (source: SourcePage) => ProcessedPage & { diagnostics: readonly Diagnostic[] },
+): BuiltSite {
+  const { files, options, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
-  const analyzedPages = sources.map((source, index) => {
-    const metadata = results[index]?.metadata ?? createEmptyMetadata();
+  const diagnostics = [...site.diagnostics];
+  const pages = site.sources.map((source): SitePage => {
+    const { metadata, code, markdown, diagnostics: pageDiagnostics } = getResult(source);
+    diagnostics.push(...pageDiagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
     const locales = files.getTranslations?.(source.file);
-    const lookups = { config, getTag, lastUpdate, locales };
-    return { page: buildPage(source, metadata, lookups), source, metadata };
+    const page = buildPage(source, metadata, { config, getTag, lastUpdate, locales });
+    return { ...page, source, metadata, code, markdown };
   });
-  const pages = analyzedPages.map(({ page }) => page);
   const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
   const content: SiteContent = {
     pages,
@@ -129,35 +122,20 @@ export function assembleSite(site: ParsedSite, results: readonly ProcessedPage[]
     assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...analyzedPages.flatMap(({ page }) =>
-        getPageRedirects(page, files.pages.get(page.file) ?? ''),
-      ),
+      ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials: [...files.partials],
     synonyms,
   };
   const siteDiagnostics = validateSite({
     content,
-    metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
     // An invalid file has no tags, so every tag of every page would be reported as unknown.
     hasTagsFile: tags.length > 0 || files.tagsFile?.text.trim() === '',
-    sources,
     draftIds: site.draftIds,
     sidebarFile: files.sidebarFile?.file ?? '',
     locate: createFieldLocator(files),
   });
-  return {
-    content,
-    texts: analyzedPages.map(({ page, metadata }) => [page.file, metadata.blocks]),
-    anchors: analyzedPages.map(({ page, metadata }) => [page.file, metadata.ids]),
-    analyzedPages,
-    diagnostics: [
-      ...site.diagnostics,
-      ...results.flatMap(({ diagnostics }) => diagnostics),
-      ...synonymDiagnostics,
-      ...siteDiagnostics,
-    ],
-  };
+  return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
 }
 
 /** A placeholder for a missing file. */
@@ -168,7 +146,7 @@ function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }
 
-function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
+function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly SitePage[]) {
   const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
   const { text, file } = source ?? noFile;
   return parseSynonyms(

@@ -10,11 +10,10 @@ import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
-import type { Page } from './pages/page';
 import { createFieldLocator } from './parse/front-matter';
 import { parseStyleGuide } from './parse/style-guide';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
-import type { AnalyzedPage, ContentFiles, SiteContent } from './site-content';
+import type { ContentFiles, SiteContent, SitePage } from './site-content';
 
 /** Options of the style checks. Spelling is checked only if there is a dictionary. */
 export type StyleOptions = {
@@ -28,21 +27,20 @@ type StyleInput = {
   config: ContentConfig;
   files: ContentFiles;
   content: SiteContent;
-  analyzedPages: readonly AnalyzedPage[];
   /** The URL paths in the sidebar. */
   sidebarPaths: ReadonlySet<string>;
 };
 
 /** Checks the style of the content. Without a style guide, only checks its syntax and search phrases. */
 export async function checkStyle(
-  { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
+  { config, files, content, sidebarPaths }: StyleInput,
   options: StyleOptions,
 ): Promise<Diagnostic[]> {
   const { styleGuide, diagnostics } = parseStyleGuide(files);
   const { tagsFile, categories, sidebarFile } = files;
   const yaml = parseYamlDocument(tagsFile?.text ?? '');
   const lintDiagnostics = await lint(
-    analyzedPages.map((page) => toLintPage(page, files.pages.get(page.page.file) ?? '')),
+    content.pages.map((page) => toLintPage(page, files.pages.get(page.file) ?? '')),
     {
       ...options,
       limits: config.style,
@@ -66,11 +64,12 @@ export async function checkStyle(
   return [
     ...diagnostics,
     ...lintDiagnostics,
-    ...checkSearchPhrases(analyzedPages, content.synonyms.groups, locate),
+    ...checkSearchPhrases(content.pages, content.synonyms.groups, locate),
   ];
 }
 
-function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): LintPage {
+function toLintPage(page: SitePage, text: string): LintPage {
+  const { source, metadata } = page;
   return {
     file: page.file,
     urlPath: page.urlPath,
@@ -97,7 +96,7 @@ function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['par
 /** Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index page of `docs/`. */
 function suggestSidebar(
   file: string,
-  pages: readonly Page[],
+  pages: readonly SitePage[],
   sidebarFile: string | undefined,
 ): string {
   const page = pages.find((candidate) => candidate.file === file);

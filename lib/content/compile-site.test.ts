@@ -51,9 +51,9 @@ async function compile(
   );
   const options = { withDrafts: false, config, otherPaths: ['/search'] };
   const compiled = await compileSite(contentFiles, options, cache, isSelected);
-  const { content, code, markdown, texts, anchors, diagnostics } = compiled;
-  const inputs = createPageInputs({ content, code, markdown, diagnostics: [] });
-  const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));
+  const { content, diagnostics } = compiled;
+  const inputs = createPageInputs({ content, diagnostics: [] });
+  const result: unknown = JSON.parse(JSON.stringify({ content, diagnostics }));
   const pageJson = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
   return { result, inputs: pageJson, compiled };
 }
@@ -210,7 +210,9 @@ describe('with a page selection', () => {
     const cache = createCache();
     const { compiled } = await compile(smallSite, cache, (file) => file === 'a.md');
     expect(cache.getWriteCount()).toBe(1);
-    expect([...compiled.code.keys()]).toEqual(['a.md']);
+    expect(compiled.content.pages.filter(({ code }) => code).map(({ file }) => file)).toEqual([
+      'a.md',
+    ]);
     expect(compiled.isComplete).toBe(false);
     expect(compiled.content.pages.map(({ title }) => title)).toEqual(['A', 'B', 'c']);
   });
@@ -222,8 +224,8 @@ describe('with a page selection', () => {
     const { compiled } = await compile(moved, cache, () => false);
     const lists = compiled.content.pages.find(({ file }) => file === 'crm/lists.md');
     expect(lists?.toc.map(({ id }) => id)).toEqual(['filters']);
-    expect(compiled.code.has('crm/lists.md')).toBe(false);
-    expect(compiled.code.has('ai.md')).toBe(true);
+    expect(lists?.code).toBe('');
+    expect(compiled.content.pages.find(({ file }) => file === 'ai.md')?.code).not.toBe('');
   });
 
   test('the site is complete after the other pages are compiled', async () => {

@@ -4,7 +4,7 @@ import { compileMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './build-site-content';
+import { assembleSite, type BuiltSite, parseSite } from './build-site-content';
 import {
   type CreateContext,
   haveSameResults,
@@ -12,23 +12,19 @@ import {
   recordLookups,
 } from './markdown/page-context';
 import { parseSourcePage, type SourcePage } from './pages/page';
-import type { ContentFiles, ReadOptions } from './site-content';
+import type { ContentFiles, ProcessedPage, ReadOptions } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
 export type CompiledPage = ProcessedPage & {
   source: SourcePage;
-  code: string;
-  markdown: string;
+  diagnostics: Diagnostic[];
   lookups: Lookup[];
 };
 
 /** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
 
-/** The built site with the compiled code and the plain Markdown of each page, by file. */
 export type CompiledSite = BuiltSite & {
-  code: ReadonlyMap<string, string>;
-  markdown: ReadonlyMap<string, string>;
   /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
   isComplete: boolean;
 };
@@ -75,16 +71,11 @@ export async function compileSite(
   };
   // A low limit keeps the dev server responsive.
   await mapConcurrent([...outdated], compile, 4);
-  const results = site.sources.map((source) => compiled.get(source) ?? createPlaceholder(source));
-  const currentSources = site.sources.filter((source) => !outdated.has(source));
-  const collect = (field: 'code' | 'markdown') =>
-    new Map(currentSources.map((source) => [source.file, compiled.get(source)?.[field] ?? '']));
-  return {
-    ...assembleSite(site, results),
-    code: collect('code'),
-    markdown: collect('markdown'),
-    isComplete: outdated.size === 0,
-  };
+  const builtSite = assembleSite(site, (source) => {
+    const page = compiled.get(source) ?? createPlaceholder(source);
+    return outdated.has(source) ? { ...page, code: '', markdown: '' } : page;
+  });
+  return { ...builtSite, isComplete: outdated.size === 0 };
 }
 
 function hash(text: string): string {
@@ -92,10 +83,15 @@ function hash(text: string): string {
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
-function createPlaceholder({ body }: SourcePage): ProcessedPage {
+function createPlaceholder({ body }: SourcePage) {
   const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
-  return { metadata: { ...createEmptyMetadata(), title }, diagnostics: [] };
+  return {
+    metadata: { ...createEmptyMetadata(), title },
+    code: '',
+    markdown: '',
+    diagnostics: [],
+  };
 }
 
 /** Compiles a page and records its lookups. */

@@ -1,5 +1,5 @@
 import type { Asset } from '@/lib/content/markdown/context';
-import type { MarkdownMetadata, TextBlock } from '@/lib/content/markdown/metadata';
+import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
@@ -34,9 +34,15 @@ export type ContentFiles = {
   getTranslations?: (file: string) => string[];
 };
 
+/** A page with its source and its processed body. Without code, it is not compiled yet. */
+export type SitePage = Page & ProcessedPage & { source: SourcePage };
+
+/** The result of processing the body of a page: its metadata, and its content as code and as plain Markdown. */
+export type ProcessedPage = { metadata: MarkdownMetadata; code: string; markdown: string };
+
 /** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {
-  pages: Page[];
+  pages: SitePage[];
   folders: Folder[];
   /** The entries of `sidebar.yml`; without that file, the sidebar is generated from the folders. */
   sidebar?: SidebarEntry[] | undefined;
@@ -49,15 +55,6 @@ export type SiteContent = {
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };
-
-/** The valid URL fragments of each page, by file. */
-export type PageAnchors = [file: string, ids: string[]][];
-
-/** A page with its source and the metadata of its body, for the style checks. */
-export type AnalyzedPage = { page: Page; source: SourcePage; metadata: MarkdownMetadata };
-
-/** The text blocks of each page for the search index, by file. */
-export type PageTexts = [file: string, blocks: TextBlock[]][];
 
 export type ReadOptions = {
   /** Whether to include drafts: true in development, false in production. */

@@ -20,12 +20,12 @@ function check({ pages, categories = {}, redirects }: TestSite): string[] {
         redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
     },
   );
-  const { content, anchors, diagnostics } = buildSiteContent(files, {
+  const { content, diagnostics } = buildSiteContent(files, {
     withDrafts: false,
     config: testConfig,
     otherPaths: [],
   });
-  const pathDiagnostics = checkPaths(content, anchors, {
+  const pathDiagnostics = checkPaths(content, {
     urlPaths: getRoutes(content).urlPaths,
     locate: createFieldLocator(files),
   });

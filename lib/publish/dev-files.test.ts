@@ -15,13 +15,12 @@ writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
 writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
-const { content, texts } = buildTestSite({
+const { content } = buildTestSite({
   'index.md': '# Home',
   'ai.md': '# AI\n\nText about agents.',
 });
 const site: DevSite = {
   content,
-  texts,
   sidebarFiles: getSidebarFiles(content),
 };
 const source: DevSource = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
-import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { getRoutes, getTitlesByPath } from './generated-files';
@@ -12,7 +12,6 @@ import { getMediaType } from './response-headers';
 /** The content of the site in `npm run dev`. */
 export type DevSite = {
   content: SiteContent;
-  texts: PageTexts;
   /** The sidebar files that browsers load, by path in the export. */
   sidebarFiles: ReadonlyMap<string, string>;
 };
@@ -49,7 +48,7 @@ async function readDataFile(path: string, source: DevSource): Promise<string | u
   const [folder, ...names] = path.split('/');
   if (folder === sidebarFolder) return (await source.getSite()).sidebarFiles.get(path);
   if (folder === 'search-index')
-    return createSiteIndexFiles(await source.getCompleteSite()).get(names.join('/'));
+    return createSiteIndexFiles((await source.getCompleteSite()).content).get(names.join('/'));
   if (path !== pathIndexFile) return undefined;
   const { content } = await source.getCompleteSite();
   const titles = Object.fromEntries(getTitlesByPath(content));

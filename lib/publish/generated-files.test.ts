@@ -62,12 +62,7 @@ describe('generateFiles', () => {
   });
 
   test('renders only routes with an input', () => {
-    const page = createPageInputs({
-      content: small,
-      code: new Map(),
-      markdown: new Map(),
-      diagnostics: [],
-    }).get('/ai');
+    const page = createPageInputs({ content: small, diagnostics: [] }).get('/ai');
     const docs = ['/', '/a –b/c/'].map((urlPath) => [urlPath, page ?? input] as const);
     const rendered = generateFiles(small, new Map([...inputs, ...docs]));
     expect(JSON.parse(rendered.get(renderedRoutesFile) ?? '')).toEqual({

@@ -30,12 +30,12 @@ export function buildSiteContent(files: ContentFiles, options: ReadOptions): Bui
     parseSourcePage(text, file, options.config),
   );
   const site = parseSite(files, sources, options);
-  const results = site.sources.map((source) => {
+  return assembleSite(site, (source) => {
     const diagnostics: Diagnostic[] = [];
     const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
-    return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
+    const metadata = analyzeMarkdown(source.body, source.format, context);
+    return { metadata, code: '', markdown: '', diagnostics };
   });
-  return assembleSite(site, results);
 }
 
 /** Builds a site from pages and category files, with the test settings. */

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
-import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
@@ -13,10 +12,7 @@ import { didYouMean } from './suggest';
 
 type ValidationInput = {
   content: SiteContent;
-  /** By file. */
-  metadata: ReadonlyMap<string, MarkdownMetadata>;
   hasTagsFile: boolean;
-  sources: readonly SourcePage[];
   draftIds: ReadonlySet<string>;
   sidebarFile: string;
   locate: LocateField;
@@ -71,10 +67,10 @@ function checkDuplicates(
   });
 }
 
-function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic[] {
+function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
-  return sources.flatMap(({ file, frontMatter }) =>
-    (frontMatter.tags ?? []).flatMap((tag, index) => {
+  return content.pages.flatMap(({ file, source }) =>
+    (source.frontMatter.tags ?? []).flatMap((tag, index) => {
       if (typeof tag !== 'string' || keys.includes(tag)) return [];
       return {
         file,
@@ -91,15 +87,15 @@ function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic
   );
 }
 
-function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
+function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   const { pages } = content;
   const partials = content.partials.map(([file]) => file);
   // If several pages have the same URL path, only the first is rendered.
   const idsByPath = new Map(
-    pages.map(({ urlPath, file }) => [urlPath, metadata.get(file)?.ids] as const).reverse(),
+    pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids] as const).reverse(),
   );
   return pages.flatMap((page) =>
-    (metadata.get(page.file)?.links ?? []).flatMap(({ href, target, hash, line, column }) => {
+    page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
       const ids = idsByPath.get(target);
       if (!hash || !ids || ids.includes(decodePath(hash)) || ids.includes(hash)) return [];
       const position = resolveIncludedLine({ line, column }, page.file, partials);
