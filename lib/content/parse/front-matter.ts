@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
-import {
-  checkKeys,
-  findYamlPosition,
-  parseYamlDocument,
-  validateYaml,
-  type YamlDocument,
-} from './yaml';
+import { findYamlPosition, parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
@@ -33,7 +27,7 @@ const inlineTagSchema = z.union([
 ]);
 
 const lastUpdateSchema = z
-  .object({ date: date.optional(), author: text.optional() })
+  .strictObject({ date: date.optional(), author: text.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, {
     error: 'has neither a "date" nor an "author"',
     params: { hint: 'For example: last_update: { date: 2026-11-21 }' },
@@ -41,7 +35,7 @@ const lastUpdateSchema = z
 
 /** The front matter fields of a page. */
 export const frontMatterSchema = z
-  .object({
+  .strictObject({
     id: text
       .superRefine((value, { addIssue }) => {
         if (!value.includes('/')) return;
@@ -88,7 +82,7 @@ export const frontMatterSchema = z
       .describe('Legacy paths of this page.'),
     source_hash: text.describe('In a translation: the hash of its original, from npm run new.'),
     search: z
-      .object({
+      .strictObject({
         boost: z.number().min(0).describe('Multiplies its search score; 1 by default.'),
         exclude: z.boolean().describe('Excludes the page from search.'),
         phrases: z
@@ -147,7 +141,6 @@ export function parseContentFile(text: string, file: string, variables: object):
     file,
     rule: 'bad-front-matter',
   });
-  diagnostics.push(...checkKeys(yaml, knownFields, { file }));
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const { line, column } = getTextPosition(yaml.text, match?.index ?? 0);

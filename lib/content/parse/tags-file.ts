@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { type Diagnostic, fileStart, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
-import { checkKeys, findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
+import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
 
 /** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
-const fieldsSchema = z
-  .object({ label: z.string(), permalink: z.string(), description: z.string() })
-  .partial();
-
-const tagSchema = z.union([z.null(), fieldsSchema]);
-
-const tagKeys = Object.keys(fieldsSchema.shape);
+const tagSchema = z
+  .strictObject({ label: z.string(), permalink: z.string(), description: z.string() })
+  .partial()
+  .nullable();
 
 /** The schema of `tags.yml`. */
 export const tagsSchema = z.record(z.string(), tagSchema, {
@@ -51,10 +48,7 @@ export function parseTagsFile(
     message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
     hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
   }));
-  const unknownKeys = Object.keys(value ?? {}).flatMap((key) =>
-    checkKeys(yaml, tagKeys, { file, path: [key] }),
-  );
-  return { tags, diagnostics: [...diagnostics, ...unknownKeys, ...conflicts] };
+  return { tags, diagnostics: [...diagnostics, ...conflicts] };
 }
 
 /** Returns the keys of all tags, including tags with invalid fields, because the pages that use them are correct. */

@@ -81,13 +81,22 @@ describe('schema violations', () => {
       `1:8  "count" must be a number, not "${'long '.repeat(8)}…". For example: count: 2`,
     ],
     ['even: 3', '1:7  "even" is odd.'],
-    ['strict:\n  b: 1\n  c: 2', '2:3  The key "b", "c" is unknown. Remove it.'],
     ['kind: z', '1:7  "kind" must be "x" or "y", not "z". Did you mean "x" or "y"?'],
   ])('%j', (text, expected) => {
     const { value, diagnostics } = read(text);
     expect(value).toEqual({});
     expect(diagnostics.map(formatDiagnostic)).toEqual([`a.yml:${expected}`]);
     expect(diagnostics[0]?.rule).toBe('bad-category');
+  });
+
+  test('unknown keys are ignored and reported, with the closest known key', () => {
+    const { value, diagnostics } = read('strict:\n  b: 1\n  other: 2\n  a: x');
+    expect(value).toEqual({ strict: { a: 'x' } });
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      'a.yml:2:3  The key "b" is unknown. Did you mean "a"?',
+      'a.yml:3:3  The key "other" is unknown. Remove it.',
+    ]);
+    expect(diagnostics[0]?.rule).toBe('unknown-key');
   });
 
   test('an invalid field does not hide cross-field issues', () => {
