@@ -1,15 +1,15 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
-import { parseSynonyms } from '@/lib/content/parse/synonyms';
+import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/text';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import { readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
-import { getPageRedirects, parseRedirectsFile } from './parse/redirects-file';
-import { parseSidebarFile } from './parse/sidebar-file';
-import { parseTagsFile } from './parse/tags-file';
+import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
+import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
+import { parseTagsFile, tagsFile } from './parse/tags-file';
 import type {
   ContentFiles,
   ProcessedPage,
@@ -28,11 +28,12 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
   const { config } = options;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { variables } = config;
-  const { tagsFile = noFile, redirectsFile = noFile, sidebarFile } = files;
-  const folders = readFolders(pages, files.categories, variables);
-  const sidebar = sidebarFile && parseSidebarFile(sidebarFile);
-  const tags = parseTagsFile(tagsFile.text, tagsFile.file, variables);
-  const redirects = parseRedirectsFile(redirectsFile.text, redirectsFile.file);
+  const { data } = files;
+  const folders = readFolders(pages, data, variables);
+  const sidebarText = data.get(sidebarFile);
+  const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
+  const tags = parseTagsFile(data.get(tagsFile) ?? '', variables);
+  const redirects = parseRedirectsFile(data.get(redirectsFile) ?? '');
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
     const asset = files.getAsset(file);
@@ -48,7 +49,6 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     ...parsedFiles,
     pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
     partials: [...files.partials],
-    otherPaths: options.otherPaths,
     config,
   };
   return {
@@ -112,7 +112,7 @@ export function assembleSite(
     const page = buildPage(source, metadata, { config, getTag, lastUpdate, locales });
     return { ...page, source, metadata, code, markdown };
   });
-  const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
+  const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files, pages);
   const content: SiteContent = {
     pages,
     folders,
@@ -130,28 +130,22 @@ export function assembleSite(
   const siteDiagnostics = validateSite({
     content,
     // An invalid file has no tags, so every tag of every page would be reported as unknown.
-    hasTagsFile: tags.length > 0 || files.tagsFile?.text.trim() === '',
+    hasTagsFile: tags.length > 0 || files.data.get(tagsFile)?.trim() === '',
     draftIds: site.draftIds,
-    sidebarFile: files.sidebarFile?.file ?? '',
     locate: createFieldLocator(files),
   });
   return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
 }
-
-/** A placeholder for a missing file. */
-const noFile = { file: '', text: '' };
 
 /** Unsafe SVGs are reported on the pages that use them, and are not published. */
 function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }
 
-function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly SitePage[]) {
+function readSynonyms({ data }: ContentFiles, pages: readonly SitePage[]) {
   const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
-  const { text, file } = source ?? noFile;
   return parseSynonyms(
-    text,
-    file,
+    data.get(synonymsFile) ?? '',
     searchablePages.map(({ urlPath }) => urlPath),
   );
 }

@@ -11,7 +11,9 @@ import { findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import { createFieldLocator } from './parse/front-matter';
+import { sidebarFile } from './parse/sidebar-file';
 import { parseStyleGuide } from './parse/style-guide';
+import { tagsFile } from './parse/tags-file';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, SiteContent, SitePage } from './site-content';
 
@@ -36,9 +38,9 @@ export async function checkStyle(
   { config, files, content, sidebarPaths }: StyleInput,
   options: StyleOptions,
 ): Promise<Diagnostic[]> {
-  const { styleGuide, diagnostics } = parseStyleGuide(files);
-  const { tagsFile, categories, sidebarFile } = files;
-  const yaml = parseYamlDocument(tagsFile?.text ?? '');
+  const { data } = files;
+  const { styleGuide, diagnostics } = parseStyleGuide(data);
+  const yaml = parseYamlDocument(data.get(tagsFile) ?? '');
   const lintDiagnostics = await lint(
     content.pages.map((page) => toLintPage(page, files.pages.get(page.file) ?? '')),
     {
@@ -47,17 +49,14 @@ export async function checkStyle(
       styleGuide,
       findClosest,
       sidebarPaths,
-      suggestSidebar: ({ file }) => suggestSidebar(file, content.pages, sidebarFile?.file),
-      tags: tagsFile
-        ? content.tags.map(({ key, label, description }) => {
-            const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
-            return { key, label, description, file: tagsFile.file, ...position };
-          })
-        : [],
-      labelFiles: [
-        ...(tagsFile ? [tagsFile] : []),
-        ...[...categories].map(([file, text]) => ({ file, text })),
-      ],
+      suggestSidebar: ({ file }) => suggestSidebar(file, content),
+      tags: content.tags.map(({ key, label, description }) => {
+        const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
+        return { key, label, description, file: tagsFile, ...position };
+      }),
+      labelFiles: [...data]
+        .filter(([file]) => file === tagsFile || file.endsWith('_category_.yml'))
+        .map(([file, text]) => ({ file, text })),
     },
   );
   const locate = createFieldLocator(files);
@@ -94,13 +93,9 @@ function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['par
 }
 
 /** Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index page of `docs/`. */
-function suggestSidebar(
-  file: string,
-  pages: readonly SitePage[],
-  sidebarFile: string | undefined,
-): string {
+function suggestSidebar(file: string, { pages, sidebar }: SiteContent): string {
   const page = pages.find((candidate) => candidate.file === file);
-  if (sidebarFile) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
+  if (sidebar) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
   const name = posix.basename(page?.urlPath ?? '') + posix.extname(file);
   return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
 }

@@ -34,22 +34,19 @@ async function compile(
 ) {
   const isPartial = (file: string) => /(?:^|\/)_(?!category)/.test(file);
   const isAsset = (file: string) => file.endsWith('.png');
-  const isDataFile = (file: string) => file.endsWith('.yml') && !file.includes('_category_');
   const entries = Object.entries(files);
   const select = (matches: (file: string) => boolean) => entries.filter(([file]) => matches(file));
   const contentFiles = createContentFiles(
-    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file) && !isDataFile(file))),
+    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file))),
     {
       partials: new Map(select(isPartial)),
-      tagsFile: { file: 'tags.yml', text: files['tags.yml'] ?? '' },
-      redirectsFile: { file: '../redirects.yml', text: files['redirects.yml'] ?? '' },
       getAsset: (file) =>
         isAsset(file) && files[file] !== undefined
           ? { file, url: `/assets/${files[file]}.png` }
           : undefined,
     },
   );
-  const options = { withDrafts: false, config, otherPaths: ['/search'] };
+  const options = { withDrafts: false, config };
   const compiled = await compileSite(contentFiles, options, cache, isSelected);
   const { content, diagnostics } = compiled;
   const inputs = createPageInputs({ content, diagnostics: [] });
@@ -71,7 +68,7 @@ const site: Site = {
     'crm/deep/_part.md': 'A part with [a link](../tasks.md).\n',
     'crm/board.png': '1a',
     'tags.yml': 'ai: { label: AI }\ncrm: { label: CRM }\n',
-    'redirects.yml': '- { from: /old, to: /ai }\n',
+    '../redirects.yml': '- { from: /old, to: /ai }\n',
   },
 };
 
@@ -104,7 +101,7 @@ const edits: Record<string, Edit> = {
   ),
   picture: setFile('crm/board.png', (_, value) => `${value % 5}b`),
   redirect: setFile(
-    'redirects.yml',
+    '../redirects.yml',
     (_, value) => `- { from: /crm/lists#f${value % 3}, to: /crm/lists#filters }\n`,
   ),
   slug: setFile('crm/tasks.md', (_, value) => `---\nslug: /tasks-${value % 2}\n---\n# Tasks\n`),

@@ -8,24 +8,14 @@ import type { Synonyms } from '@/lib/content/parse/synonyms';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentConfig } from './content-config';
 
-/** The text of a file, and its path relative to `docs/`. */
-export type TextFile = { file: string; text: string };
-
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
-  categories: ReadonlyMap<string, string>;
+  /** YAML files and `words.txt`, such as `tags.yml`, `crm/_category_.yml` and `../redirects.yml`. All are optional. */
+  data: ReadonlyMap<string, string>;
   /** YAML and JSON files with a leading `_` that have no effect. */
   misnamed?: readonly string[];
-  tagsFile: TextFile | undefined;
-  redirectsFile?: TextFile | undefined;
-  synonymsFile: TextFile | undefined;
-  sidebarFile?: TextFile | undefined;
-  /** The files of the style guide, for the style checks. */
-  menuFile?: TextFile | undefined;
-  termsFile?: TextFile | undefined;
-  wordsFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
   /** The original of each translated page, in the default locale. */
@@ -60,6 +50,4 @@ export type ReadOptions = {
   /** Whether to include drafts: true in development, false in production. */
   withDrafts: boolean;
   config: ContentConfig;
-  /** The URL paths of pages outside `docs/`. */
-  otherPaths: readonly string[];
 };

@@ -13,17 +13,14 @@ type TestSite = {
 };
 
 function check({ pages, categories = {}, redirects }: TestSite): string[] {
-  const files = createContentFiles(
-    { ...pages, ...categories },
-    {
-      redirectsFile:
-        redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
-    },
-  );
+  const files = createContentFiles({
+    ...pages,
+    ...categories,
+    '../redirects.yml': redirects ?? '',
+  });
   const { content, diagnostics } = buildSiteContent(files, {
     withDrafts: false,
     config: testConfig,
-    otherPaths: [],
   });
   const pathDiagnostics = checkPaths(content, {
     urlPaths: getRoutes(content).urlPaths,

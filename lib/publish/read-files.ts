@@ -16,7 +16,6 @@ import { type ContentCache, readContent } from '@/lib/content/read/read-content'
 import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
 import { getTagPath } from '@/lib/nav/tags';
 import * as siteExports from '@/lib/site';
-import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { type Locale, listLocales } from '@/lib/urls/variant';
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */
@@ -58,7 +57,7 @@ export function getContentConfig(): ContentConfig {
 
 /** Returns the options for parsing content. */
 export function createReadOptions({ withDrafts }: Pick<ReadOptions, 'withDrafts'>): ReadOptions {
-  return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
+  return { withDrafts, config: getContentConfig() };
 }
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */

@@ -9,9 +9,8 @@ import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { checkUrlManifest, findLostEntries, listPublishedEntries } from './url-manifest';
 
-function publish(pages: Record<string, string>, redirects?: string): SiteContent {
-  const redirectsFile = redirects ? { file: '../redirects.yml', text: redirects } : undefined;
-  return buildTestSite(pages, { redirectsFile }, true).content;
+function publish(pages: Record<string, string>, redirects = ''): SiteContent {
+  return buildTestSite({ ...pages, '../redirects.yml': redirects }, {}, true).content;
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };

@@ -16,7 +16,7 @@ const { content } = buildSiteContent(
     'crm/own.md': '---\nsearch:\n  exclude: true\n---\n# Own',
     'crm/_category_.yml': 'label: CRM',
   }),
-  { withDrafts: true, config: testConfig, otherPaths: [] },
+  { withDrafts: true, config: testConfig },
 );
 const source = {
   ...content,
@@ -63,7 +63,7 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
     createSiteIndexFiles(
       buildSiteContent(
         createContentFiles({ 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` }),
-        { withDrafts: true, config: testConfig, otherPaths: [] },
+        { withDrafts: true, config: testConfig },
       ).content,
     );
 

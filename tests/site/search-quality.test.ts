@@ -32,7 +32,7 @@ async function readSiteContent() {
     withGitDates: false,
     config: contentConfig,
   });
-  return buildSiteContent(files, { withDrafts: false, config: contentConfig, otherPaths: [] });
+  return buildSiteContent(files, { withDrafts: false, config: contentConfig });
 }
 
 /** Returns a function that searches with a client and resolves with the unique pages in display order. */

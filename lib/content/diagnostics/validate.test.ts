@@ -29,7 +29,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     content: {
       pages,
       folders,
-      tags: parseTagsFile(tags ?? '', 'tags.yml', testConfig.variables).tags,
+      tags: parseTagsFile(tags ?? '', testConfig.variables).tags,
       assets: [],
       redirects: [],
       partials: [],
@@ -37,10 +37,9 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     },
     hasTagsFile: tags !== undefined,
     draftIds: new Set(),
-    sidebarFile: '',
     locate: createFieldLocator({
       pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
-      categories: new Map(Object.entries(categories)),
+      data: new Map(Object.entries(categories)),
     }),
   });
 }

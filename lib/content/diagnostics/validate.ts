@@ -3,7 +3,7 @@ import { resolveIncludedLine } from '@/lib/content/markdown/context';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
-import { listSidebarIds } from '@/lib/content/parse/sidebar-file';
+import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, toRouteKey } from '@/lib/urls/url-path';
@@ -14,7 +14,6 @@ type ValidationInput = {
   content: SiteContent;
   hasTagsFile: boolean;
   draftIds: ReadonlySet<string>;
-  sidebarFile: string;
   locate: LocateField;
 };
 
@@ -117,7 +116,7 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
 }
 
 /** Reports references to page ids that do not exist. In `sidebar.yml`, ids of drafts are allowed. */
-function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput): Diagnostic[] {
+function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic[] {
   const { pages, folders, sidebar = [] } = content;
   const ids = new Set(pages.map(({ id }) => id));
   const fields = pages.flatMap(({ file, next, previous }) => [
@@ -151,7 +150,7 @@ function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput
 
 /** Reports files that are not UTF-8, files that have no effect, and spaces in the file names of pages. */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
-  const texts = [...files.pages, ...files.partials, ...files.categories];
+  const texts = [...files.pages, ...files.partials, ...files.data];
   return [
     ...texts.flatMap(checkEncoding),
     ...sources.flatMap(checkName),

@@ -2,7 +2,11 @@ import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import {
+  type SidebarCategoryEntry,
+  type SidebarEntry,
+  sidebarFile,
+} from '@/lib/content/parse/sidebar-file';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { compareCodeUnits } from '@/lib/text/text';
@@ -213,6 +217,6 @@ export function listGeneratedIndexes({
     ...folders.flatMap(({ link, file }) =>
       link.type === 'index' ? [{ index: link.index, file }] : [],
     ),
-    ...collect(sidebar).map((index) => ({ index, file: '../sidebar.yml' })),
+    ...collect(sidebar).map((index) => ({ index, file: sidebarFile })),
   ];
 }

@@ -210,22 +210,17 @@ function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   };
 }
 
-/** Returns the position of a field in front matter, a category file or `sidebar.yml`; the first line if the field is missing. */
+/** Returns the position of a field in front matter or a data file; the first line if the field is missing. */
 export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
 
-type LocatedFiles = {
-  pages: ReadonlyMap<string, string>;
-  categories: ReadonlyMap<string, string>;
-  sidebarFile?: { file: string; text: string } | undefined;
-};
+type LocatedFiles = { pages: ReadonlyMap<string, string>; data: ReadonlyMap<string, string> };
 
 /** Returns a function that locates fields. It parses files again, because only diagnostics need positions. */
-export function createFieldLocator({ pages, categories, sidebarFile }: LocatedFiles): LocateField {
+export function createFieldLocator({ pages, data }: LocatedFiles): LocateField {
   return (file, path) => {
     const page = pages.get(file);
     if (page !== undefined) return findFieldPosition(page, path);
-    const text = file === sidebarFile?.file ? sidebarFile.text : categories.get(file);
-    const yaml = parseYamlDocument(text ?? '');
+    const yaml = parseYamlDocument(data.get(file) ?? '');
     return findYamlPosition(yaml, path) ?? fileStart;
   };
 }

@@ -4,6 +4,9 @@ import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
 import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
 
+/** The path of the tags file, relative to `docs/`. */
+export const tagsFile = 'tags.yml';
+
 /** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
@@ -20,15 +23,11 @@ export const tagsSchema = z.record(z.string(), tagSchema, {
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
 export function parseTagsFile(
   text: string,
-  file: string,
   variables: object,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
-  const rule = 'bad-tags-file' as const;
+  const source = { file: tagsFile, rule: 'bad-tags-file' } as const;
   const yaml = parseYamlDocument(text);
-  const { value, diagnostics } = validateYaml(tagsSchema, yaml, {
-    file,
-    rule,
-  });
+  const { value, diagnostics } = validateYaml(tagsSchema, yaml, source);
   const tags = listKeys(yaml.value).map((key) => {
     const fields = value?.[key];
     return {
@@ -40,8 +39,7 @@ export function parseTagsFile(
   });
   const duplicates = findDuplicates(tags, ({ permalink }) => permalink);
   const conflicts = duplicates.map(({ duplicate: { key, permalink }, first }) => ({
-    rule,
-    file,
+    ...source,
     ...(findYamlPosition(yaml, [key, 'permalink']) ??
       findYamlPosition(yaml, [key], 'key') ??
       fileStart),

@@ -74,7 +74,7 @@ type ParsedYaml<Value> = {
 
 type YamlSource = Pick<Diagnostic, 'file' | 'rule'>;
 
-/** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is treated as an empty object. */
+/** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is an empty list or object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text, ...source }: YamlSource & { text: string },
@@ -96,7 +96,8 @@ export function validateYaml<Schema extends z.ZodType>(
     return { ...source, ...toPosition(yaml, offset, shift), message, hint };
   };
   if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
-  const { value, issues } = validate(schema, yaml.value ?? {});
+  const empty = schema instanceof z.ZodArray ? [] : {};
+  const { value, issues } = validate(schema, yaml.value ?? empty);
   const documentName = yaml.firstLine > 1 ? 'The front matter' : 'The file';
   const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
