@@ -47,7 +47,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
   };
   const contextSource = {
     ...parsedFiles,
-    pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
+    pages: sources.map(({ file, urlPath }) => ({ file, urlPath })),
     partials: [...files.partials],
     config,
   };

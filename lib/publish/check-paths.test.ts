@@ -4,7 +4,6 @@ import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
-import { getRoutes } from './generated-files';
 
 type TestSite = {
   pages: Record<string, string>;
@@ -22,10 +21,7 @@ function check({ pages, categories = {}, redirects }: TestSite): string[] {
     withDrafts: false,
     config: testConfig,
   });
-  const pathDiagnostics = checkPaths(content, {
-    urlPaths: getRoutes(content).urlPaths,
-    locate: createFieldLocator(files),
-  });
+  const pathDiagnostics = checkPaths(content, createFieldLocator(files));
   return [...diagnostics, ...pathDiagnostics].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );

@@ -18,14 +18,12 @@ import {
 } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { getRoutes } from './generated-files';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
-export function checkPaths(
-  content: SiteContent,
-  { urlPaths, locate }: { urlPaths: readonly string[]; locate: LocateField },
-): Diagnostic[] {
+export function checkPaths(content: SiteContent, locate: LocateField): Diagnostic[] {
   return [
-    ...checkRedirects(content, urlPaths),
+    ...checkRedirects(content, getRoutes(content).urlPaths),
     ...checkAnchorRedirects(content),
     ...checkDuplicateRoutes(content, locate),
   ];

@@ -13,7 +13,7 @@ import {
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import { parseSourcePage, resolveTags } from '@/lib/content/pages/page';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
-import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { getTagPath } from '@/lib/nav/tags';
 import * as siteExports from '@/lib/site';
 import { type Locale, listLocales } from '@/lib/urls/variant';
@@ -42,7 +42,7 @@ const hasVersions = variantConfig.versions.length > 1;
 
 /** Parses the files of a content folder, but does not process the bodies of its pages. */
 export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite {
-  const options = createReadOptions({ withDrafts });
+  const options = { withDrafts, config: getContentConfig() };
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
@@ -53,11 +53,6 @@ export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite 
 export function getContentConfig(): ContentConfig {
   const { basePath, siteUrl } = loadEnvironment(process.env);
   return createContentConfig(basePath, siteUrl);
-}
-
-/** Returns the options for parsing content. */
-export function createReadOptions({ withDrafts }: Pick<ReadOptions, 'withDrafts'>): ReadOptions {
-  return { withDrafts, config: getContentConfig() };
 }
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */

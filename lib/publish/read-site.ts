@@ -25,14 +25,7 @@ import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
-import { getRoutes } from './generated-files';
-import {
-  createReadOptions,
-  getContentConfig,
-  parseFiles,
-  readFiles,
-  readVariantPaths,
-} from './read-files';
+import { getContentConfig, parseFiles, readFiles, readVariantPaths } from './read-files';
 import { checkUrlManifest } from './url-manifest';
 import { getCacheDir } from './variants';
 
@@ -55,7 +48,8 @@ export async function readSite(
   cache: CompileCache = { read: async () => undefined, write: async () => {} },
 ) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  const site = await compileSite(files, createReadOptions(options), cache, options.isSelected);
+  const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
+  const site = await compileSite(files, readOptions, cache, options.isSelected);
   return { ...site, ...(await checkBuiltSite(files, site, options)) };
 }
 
@@ -74,10 +68,7 @@ async function checkBuiltSite(
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   const siteDiagnostics = [
-    ...checkPaths(content, {
-      urlPaths: getRoutes(content).urlPaths,
-      locate: createFieldLocator(files),
-    }),
+    ...checkPaths(content, createFieldLocator(files)),
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     // Translated headings have different ids.
