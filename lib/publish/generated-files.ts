@@ -165,11 +165,8 @@ export async function writeGeneratedFiles(
  * Writes the generated files that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file or a
  * loaded page has changed, updates the revision, which makes Next.js render the page again.
  */
-export async function writeDevFiles(
-  content: SiteContent,
-  sidebarFiles: ReadonlyMap<string, string>,
-  hasPageChanged: boolean,
-): Promise<void> {
+export async function writeDevFiles(content: SiteContent, hasPageChanged: boolean): Promise<void> {
+  const sidebarFiles = getSidebarFiles(content);
   const files = [...sidebarFiles, ['routes.ts', formatRoutesModule(getRoutes(content))] as const];
   const changed = files.filter(([name, text]) => writtenFiles.get(name) !== text);
   await writeFiles(changed);
