@@ -3,6 +3,7 @@ import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/text';
+import type { CompiledMarkdown } from './markdown/compile';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import { readFolders } from './pages/folders';
@@ -10,13 +11,7 @@ import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
-import type {
-  ContentFiles,
-  ProcessedPage,
-  ReadOptions,
-  SiteContent,
-  SitePage,
-} from './site-content';
+import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
 
 /** The documentation with parsed files, before the page bodies are processed. */
 export type ParsedSite = ReturnType<typeof parseSite>;
@@ -98,7 +93,7 @@ function checkTranslatedPath(
 /** Builds the documentation from its parsed files and its processed pages. `getResult` returns the processed body of a page. */
 export function assembleSite(
   site: ParsedSite,
-  getResult: (source: SourcePage) => ProcessedPage & { diagnostics: readonly Diagnostic[] },
+  getResult: (source: SourcePage) => CompiledMarkdown & { diagnostics: readonly Diagnostic[] },
 ): BuiltSite {
   const { files, options, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { compileMarkdown } from '@/lib/content/markdown/compile';
+import { type CompiledMarkdown, compileMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -12,10 +12,10 @@ import {
   recordLookups,
 } from './markdown/page-context';
 import { parseSourcePage, type SourcePage } from './pages/page';
-import type { ContentFiles, ProcessedPage, ReadOptions } from './site-content';
+import type { ContentFiles, ReadOptions } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
-export type CompiledPage = ProcessedPage & {
+export type CompiledPage = CompiledMarkdown & {
   source: SourcePage;
   diagnostics: Diagnostic[];
   lookups: Lookup[];
@@ -42,9 +42,12 @@ export async function compileSite(
   cache: CompileCache,
   isSelected: PageSelection = () => true,
 ): Promise<CompiledSite> {
-  const settings = hash(JSON.stringify([options.config, process.env.NODE_ENV === 'production']));
+  const settings = hash(
+    'sha256',
+    JSON.stringify([options.config, process.env.NODE_ENV === 'production']),
+  );
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
-    const key = hash(`${settings} ${file}\n${text}`);
+    const key = hash('sha256', `${settings} ${file}\n${text}`);
     const cached = await cache.read(key);
     return { key, cached, source: cached?.source ?? parseSourcePage(text, file, options.config) };
   });
@@ -76,10 +79,6 @@ export async function compileSite(
     return outdated.has(source) ? { ...page, code: '', markdown: '' } : page;
   });
   return { ...builtSite, isComplete: outdated.size === 0 };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */

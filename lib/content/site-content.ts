@@ -1,5 +1,5 @@
+import type { CompiledMarkdown } from '@/lib/content/markdown/compile';
 import type { Asset } from '@/lib/content/markdown/context';
-import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
@@ -24,11 +24,8 @@ export type ContentFiles = {
   getTranslations?: (file: string) => string[];
 };
 
-/** A page with its source and its processed body. Without code, it is not compiled yet. */
-export type SitePage = Page & ProcessedPage & { source: SourcePage };
-
-/** The result of processing the body of a page: its metadata, and its content as code and as plain Markdown. */
-export type ProcessedPage = { metadata: MarkdownMetadata; code: string; markdown: string };
+/** A page with its source and its compiled body. Without code, it is not compiled yet. */
+export type SitePage = Page & CompiledMarkdown & { source: SourcePage };
 
 /** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {
