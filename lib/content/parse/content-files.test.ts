@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listProblems, renderMarkup } from '@/lib/content/markdown/test-utils';
 import { testConfig } from '@/tests/factories/content-config';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
+import { parseSidebarFile } from './sidebar-file';
 import { getSiteValue, replaceSiteVariables } from './site-variables';
 import { parseMenuFile, parseStyleGuide } from './style-guide';
 import { parseSynonyms } from './synonyms';
@@ -134,6 +135,15 @@ describe('style-guide', () => {
 
   test.each(['', 'names:\n', 'terms: []'])('terms %j are empty', (text) => {
     expect(parseTerms(text).styleGuide?.terms).toEqual({ terms: [], names: [] });
+  });
+});
+
+describe('sidebar-file', () => {
+  test.each([
+    ['- { category: CRM, itms: [a] }', 'bad-sidebar', 'Did you mean "items"?'],
+    ['- { doc: a, labl: A }', 'unknown-key', 'Did you mean "label"?'],
+  ])('%j has one diagnostic', (text, rule, hint) => {
+    expect(parseSidebarFile(text).diagnostics).toMatchObject([{ rule, hint }]);
   });
 });
 

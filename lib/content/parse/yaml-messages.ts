@@ -185,10 +185,11 @@ function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
   const [branch] = issue.errors
     .filter((errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'))
+    .map((errors) => errors.flatMap(expandIssue))
     .sort((a, b) => a.length - b.length);
   if (!branch) return [issue];
-  return branch.flatMap((inner) =>
-    expandIssue({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
+  return branch.map(
+    (inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue,
   );
 }
 
