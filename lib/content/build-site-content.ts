@@ -124,8 +124,6 @@ export function assembleSite(
   };
   const siteDiagnostics = validateSite({
     content,
-    // An invalid file has no tags, so every tag of every page would be reported as unknown.
-    hasTagsFile: tags.length > 0 || files.data.get(tagsFile)?.trim() === '',
     draftIds: site.draftIds,
     locate: createFieldLocator(files),
   });

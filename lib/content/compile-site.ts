@@ -24,6 +24,9 @@ export type CompiledPage = CompiledMarkdown & {
 /** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
 
+/** A cache without pages. */
+export const noCache: CompileCache = { read: async () => undefined, write: async () => {} };
+
 export type CompiledSite = BuiltSite & {
   /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
   isComplete: boolean;

@@ -6,7 +6,12 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
 import type { BuiltSite, ParsedSite } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
-import { type CompileCache, compileSite, type PageSelection } from '@/lib/content/compile-site';
+import {
+  type CompileCache,
+  compileSite,
+  noCache,
+  type PageSelection,
+} from '@/lib/content/compile-site';
 import {
   type Diagnostic,
   fileStart,
@@ -43,10 +48,7 @@ export type ReadSiteOptions = {
  * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
  * a cache, compiles all pages.
  */
-export async function readSite(
-  options: ReadSiteOptions,
-  cache: CompileCache = { read: async () => undefined, write: async () => {} },
-) {
+export async function readSite(options: ReadSiteOptions, cache = noCache) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
   const site = await compileSite(files, readOptions, cache, options.isSelected);

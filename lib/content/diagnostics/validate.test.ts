@@ -35,7 +35,6 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
       partials: [],
       synonyms: { groups: [], pins: [] },
     },
-    hasTagsFile: tags !== undefined,
     draftIds: new Set(),
     locate: createFieldLocator({
       pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),

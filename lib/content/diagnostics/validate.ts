@@ -12,7 +12,6 @@ import { didYouMean } from './suggest';
 
 type ValidationInput = {
   content: SiteContent;
-  hasTagsFile: boolean;
   draftIds: ReadonlySet<string>;
   locate: LocateField;
 };
@@ -23,7 +22,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   return [
     ...checkDuplicates('id', input),
     ...checkDuplicates('slug', input),
-    ...(input.hasTagsFile ? checkTagKeys(input) : []),
+    ...checkTagKeys(input),
     ...checkAnchors(input),
     ...checkDocIds(input),
   ];
@@ -66,8 +65,10 @@ function checkDuplicates(
   });
 }
 
+/** Reports unknown tags. An invalid tags file has no tags, so that every tag would be reported. */
 function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
+  if (keys.length === 0) return [];
   return content.pages.flatMap(({ file, source }) =>
     (source.frontMatter.tags ?? []).flatMap((tag, index) => {
       if (typeof tag !== 'string' || keys.includes(tag)) return [];
