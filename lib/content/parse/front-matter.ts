@@ -125,9 +125,6 @@ export type ParsedFile = {
   diagnostics: Diagnostic[];
 };
 
-/** The line of the first field, after the opening `---`. */
-const firstLine = 2;
-
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and treated as empty. */
 export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
   const source = normalizeLines(text);
@@ -143,13 +140,8 @@ export function parseContentFile(text: string, file: string, variables: object):
   });
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
-    const { line, column } = getTextPosition(yaml.text, match?.index ?? 0);
-    diagnostics.push({
-      ...createUnknownVariable(path, variables),
-      file,
-      line: line + firstLine - 1,
-      column,
-    });
+    const position = getTextPosition(yaml.text, match?.index ?? 0);
+    diagnostics.push({ ...createUnknownVariable(path, variables), file, ...position });
   };
   const fields = Object.entries(value ?? {}).map(([name, field]) => [
     name,
@@ -201,13 +193,11 @@ function checkEnd(text: string): Mistake | undefined {
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!openingLine.test(text) || !text.includes('\n---'))
-    return { body: text, yaml: parseYamlDocument('', firstLine) };
+    return { body: text, yaml: parseYamlDocument('') };
   const { content, matter: block } = matter(text, { engines: { yaml: () => ({}) } });
   const prefix = text.slice(0, text.length - content.length);
-  return {
-    body: prefix.replace(/[^\n]/g, '') + content,
-    yaml: parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine),
-  };
+  // The block begins with the end of the opening line, so its line numbers match the file.
+  return { body: prefix.replace(/[^\n]/g, '') + content, yaml: parseYamlDocument(block) };
 }
 
 /** Returns the position of a field in front matter or a data file; the first line if the field is missing. */

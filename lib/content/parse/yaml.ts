@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import {
   describeIssue,
   describeSyntaxError,
@@ -16,7 +16,7 @@ type YamlError = YamlMessage & { offset: number };
 export type YamlDocument = ReturnType<typeof parseYamlDocument>;
 
 /** Parses YAML without a schema. Never throws: errors are returned. If a key occurs several times, its last value is used. */
-export function parseYamlDocument(text: string, firstLine = 1) {
+export function parseYamlDocument(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const isDuplicate = ({ code }: { code: string }) => code === 'DUPLICATE_KEY';
@@ -26,8 +26,6 @@ export function parseYamlDocument(text: string, firstLine = 1) {
   const value: unknown = error ? undefined : document.toJS();
   return {
     text,
-    /** The line in the file at which the YAML starts. */
-    firstLine,
     value,
     /** The first syntax error; later errors are usually consequences of it. */
     error,
@@ -59,9 +57,9 @@ export function findYamlPosition(
   return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
 }
 
-function toPosition({ lines, firstLine }: YamlDocument, offset: number, shift = 0): Position {
+function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Position {
   const { line, col } = lines.linePos(offset);
-  return { line: line + firstLine - 1, column: col + shift };
+  return { line, column: col + shift };
 }
 
 type ParsedYaml<Value> = {
@@ -89,8 +87,8 @@ export function validateYaml<Schema extends z.ZodType>(
   source: YamlSource,
 ): ParsedYaml<z.output<Schema>> {
   const getPosition = (path: readonly PropertyKey[]): Position => {
-    if (path.length === 0) return { line: yaml.firstLine, column: 1 };
-    return findYamlPosition(yaml, path) ?? getPosition(path.slice(0, -1));
+    const position = findYamlPosition(yaml, path);
+    return position ?? (path.length === 0 ? fileStart : getPosition(path.slice(0, -1)));
   };
   const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
     return { ...source, ...toPosition(yaml, offset, shift), message, hint };
@@ -98,7 +96,7 @@ export function validateYaml<Schema extends z.ZodType>(
   if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
   const empty = schema instanceof z.ZodArray ? [] : {};
   const { value, issues } = validate(schema, yaml.value ?? empty);
-  const documentName = yaml.firstLine > 1 ? 'The front matter' : 'The file';
+  const documentName = source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
   const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
     const path = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
