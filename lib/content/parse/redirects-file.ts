@@ -46,10 +46,9 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
-  const fieldPosition = findFieldPosition(text, ['redirect_from']);
   return page.redirectFrom.map((from, index) => {
-    const entryPosition = findFieldPosition(text, ['redirect_from', index]);
-    const position = entryPosition === fileStart ? fieldPosition : entryPosition;
+    const entry = findFieldPosition(text, ['redirect_from', index]);
+    const position = entry === fileStart ? findFieldPosition(text, ['redirect_from']) : entry;
     return { from, to: page.urlPath, file: page.file, ...position };
   });
 }
