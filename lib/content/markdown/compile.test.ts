@@ -112,6 +112,12 @@ describe('parse-markdown', () => {
   describe('MDX preprocessing', () => {
     test.each([
       ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+      ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
+      [
+        'a <https://b.c/d> `<https://e.f>` `<br>`',
+        'a [https://b.c/d](https://b.c/d) `<https://e.f>` `<br>`',
+      ],
+      ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
       ['one <!-- two --> three', 'one  three'],
       ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],
       ['<!--\n```js\nx\n```\n-->\nafter', '\n\n\n\n\nafter'],

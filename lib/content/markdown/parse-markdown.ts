@@ -20,7 +20,8 @@ export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
  * - `:::tip My title` becomes `:::tip[My title]`.
- * - In MDX, heading ids (`{#id}`) and HTML comments would be syntax errors: they are escaped or removed.
+ * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax errors: they are
+ *   escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
@@ -30,8 +31,19 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
       '$1[$2]',
     );
     if (format === 'md') return withTitles;
-    return withTitles.replace(/^( {0,3}#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm, '$1\\{$2\\}');
+    return withTitles
+      .replace(/^( {0,3}#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm, '$1\\{$2\\}')
+      .replace(voidElementOrUrl, toMdx);
   });
+}
+
+/** Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier MDX versions accept the last two. */
+const voidElementOrUrl =
+  /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|(?<!\]\()<(https?:\/\/[^\s<>]+)>/g;
+
+function toMdx(match: string, element?: string, url?: string): string {
+  if (url !== undefined) return `[${url}](${url})`;
+  return element === undefined ? match : `<${element} />`;
 }
 
 /** A fenced code block, including in lists and blockquotes. An info string with backticks does not start a fence. */
