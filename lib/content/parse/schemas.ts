@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { categorySchema } from '@/lib/content/pages/folders';
 import { frontMatterSchema } from './front-matter';
 import { redirectsSchema } from './redirects-file';
+import { searchTestsSchema } from './search-tests';
 import { sidebarSchema } from './sidebar-file';
 import { menuSchema, termsSchema } from './style-guide';
 import { createSynonymsSchema } from './synonyms';
@@ -17,6 +18,7 @@ export function createEditorSchemas(): Map<string, string> {
     picture: pictureSchema,
     redirects: redirectsSchema,
     sidebar: sidebarSchema,
+    'search-tests': searchTestsSchema,
     synonyms: createSynonymsSchema(),
     tags: tagsSchema,
     terms: termsSchema,
