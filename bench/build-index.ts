@@ -10,7 +10,8 @@ import {
   type SearchRecord,
   toAnchor,
 } from '@help-center/search';
-import { createRecords } from '@/lib/search/records';
+import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
+import { generateRecords } from '@/lib/search/records';
 import { createTextBlocks } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
@@ -19,7 +20,7 @@ import { createQuery, queryFrequencies } from './corpus-words';
 /** Run by `measureIndex` in a separate process: writes the local index of a corpus and prints metrics as JSON. */
 async function buildIndex(pages: number, dir: string): Promise<void> {
   let [files, bytes] = [0, 0];
-  for (const [name, text] of generateIndex(generateRecords(pages))) {
+  for (const [name, text] of generateIndex(generateCorpusRecords(pages))) {
     files += 1;
     bytes += text.length;
     await writeFile(join(dir, name), text);
@@ -40,14 +41,11 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
 }
 
 /** Generates search records for a corpus. Unlike a build, this does not parse Markdown syntax. */
-function* generateRecords(pages: number): Generator<SearchRecord> {
+function* generateCorpusRecords(pages: number): Generator<SearchRecord> {
   for (const [file, text] of createCorpus({ pages })) {
     if (!file.endsWith('.md')) continue;
-    const { page, blocks } = parsePage(`/${file}`, text);
-    const [records = []] = createRecords(
-      { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
-      '',
-    );
+    const pages = [parsePage(`/${file}`, text)];
+    const [records = []] = generateRecords({ pages, breadcrumbs: new Map() }, '');
     yield* records;
   }
 }
@@ -57,10 +55,10 @@ function parsePage(urlPath: string, text: string) {
   const paragraphs = body
     .split('\n\n')
     .map((block) => block.replace(/^#+ (.*)$/, (match, name) => `${match} {${toAnchor(name)}}`));
-  return {
-    page: createPage(urlPath, { title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '' }),
-    blocks: createTextBlocks(paragraphs),
-  };
+  return createPage(urlPath, {
+    title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '',
+    metadata: { ...createEmptyMetadata(), blocks: createTextBlocks(paragraphs) },
+  });
 }
 
 /** Measures the requests, round trips and compressed size of a first query. Excerpts are counted separately. */

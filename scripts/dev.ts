@@ -24,7 +24,7 @@ async function dev(): Promise<void> {
   const next = startNext(server);
   content = openContent();
   try {
-    await (await content).getSite();
+    await (await content).getContent();
   } catch (error) {
     next.kill();
     throw error;

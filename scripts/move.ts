@@ -53,7 +53,8 @@ async function createPlan(source: string, to: string, contentDir: string): Promi
   const { files: content, sources: pages, options } = await readParsedSite(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
   const renames = findTargets(findSources(source, { files, pages }), { source, to, files });
-  const texts = new Map([...content.pages, ...content.partials, ...content.categories]);
+  const categories = [...content.data].filter(([file]) => file.endsWith('_category_.yml'));
+  const texts = new Map([...content.pages, ...content.partials, ...categories]);
   for (const name of await readdir(contentDir))
     if (/\.(?:yml|lock)$/.test(name))
       texts.set(`../${name}`, await readFile(join(contentDir, name), 'utf8'));

@@ -34,15 +34,15 @@ async function updateManifest(): Promise<void> {
   const path = join(contentDir, urlManifestFile);
   const recorded = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const { cache } = await openContentCaches();
-  const published = await readSite({ contentDir, withDrafts: false }, cache);
-  rejectInvalidRedirects(published.diagnostics);
-  const lost = findLostEntries(recorded, published);
+  const { content, diagnostics } = await readSite({ contentDir, withDrafts: false }, cache);
+  rejectInvalidRedirects(diagnostics);
+  const lost = findLostEntries(recorded, content);
   if (lost.length > 0 && !values.accept)
     throw new Error(
       `These published URL paths no longer exist:\n  ${lost.join('\n  ')}\nAdd redirects to redirects.yml (npm run check:content suggests them), or remove them from the record (npm run urls -- --accept).`,
     );
   const kept = recorded.filter((entry) => !lost.includes(entry));
-  const entries = new Set([...kept, ...listPublishedEntries(published)]);
+  const entries = new Set([...kept, ...listPublishedEntries(content)]);
   await writeFile(path, formatUrlManifest(entries));
   const counts = `new: ${entries.size - kept.length}, removed: ${lost.length}`;
   console.log(

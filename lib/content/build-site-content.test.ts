@@ -23,7 +23,6 @@ const config = { ...testConfig, components: ['Card', 'Include'] };
 const options: ReadOptions = {
   withDrafts: false,
   config,
-  otherPaths: ['/tags'],
 };
 
 /** Builds the documentation from test files. */
@@ -31,15 +30,17 @@ function build(
   { pages, partials = {}, categories = {}, tags, synonyms, sidebar, originals = {} }: TestFiles,
   overrides = {},
 ) {
-  const toFile = (file: string, text?: string) => (text === undefined ? undefined : { file, text });
+  const data = Object.entries({
+    ...categories,
+    'tags.yml': tags,
+    '../sidebar.yml': sidebar,
+    '../synonyms.yml': synonyms,
+  });
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
-    categories: new Map(Object.entries(categories)),
+    data: new Map(data.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]))),
     originals: new Map(Object.entries(originals)),
-    tagsFile: toFile('tags.yml', tags),
-    sidebarFile: toFile('../sidebar.yml', sidebar),
-    synonymsFile: toFile('../synonyms.yml', synonyms),
     getAsset: (file) => (file === board.file ? board : undefined),
     getLastUpdate: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
   };

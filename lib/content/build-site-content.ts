@@ -1,49 +1,34 @@
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
-import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
-import { parseSynonyms } from '@/lib/content/parse/synonyms';
+import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/text';
+import type { CompiledMarkdown } from './markdown/compile';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import { readFolders } from './pages/folders';
-import { buildPage, type Page, parseSourcePage, type SourcePage } from './pages/page';
-import { getPageRedirects, parseRedirectsFile } from './parse/redirects-file';
-import { parseSidebarFile } from './parse/sidebar-file';
-import { parseTagsFile } from './parse/tags-file';
-import type {
-  AnalyzedPage,
-  ContentFiles,
-  PageAnchors,
-  PageTexts,
-  ReadOptions,
-  SiteContent,
-} from './site-content';
+import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
+import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
+import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
+import { parseTagsFile, tagsFile } from './parse/tags-file';
+import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
 
 /** The documentation with parsed files, before the page bodies are processed. */
 export type ParsedSite = ReturnType<typeof parseSite>;
 
-/** The result of processing the body of a page. */
-export type ProcessedPage = { metadata: MarkdownMetadata; diagnostics: Diagnostic[] };
-
-export type BuiltSite = {
-  content: SiteContent;
-  texts: PageTexts;
-  anchors: PageAnchors;
-  analyzedPages: AnalyzedPage[];
-  diagnostics: Diagnostic[];
-};
+export type BuiltSite = { content: SiteContent; diagnostics: Diagnostic[] };
 
 /** Parses all files except page bodies. `pages` contains the parsed sources in the order of `files.pages`. */
 export function parseSite(files: ContentFiles, pages: readonly SourcePage[], options: ReadOptions) {
   const { config } = options;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { variables } = config;
-  const { tagsFile = noFile, redirectsFile = noFile, sidebarFile } = files;
-  const folders = readFolders(pages, files.categories, variables);
-  const sidebar = sidebarFile && parseSidebarFile(sidebarFile);
-  const tags = parseTagsFile(tagsFile.text, tagsFile.file, variables);
-  const redirects = parseRedirectsFile(redirectsFile.text, redirectsFile.file);
+  const { data } = files;
+  const folders = readFolders(pages, data, variables);
+  const sidebarText = data.get(sidebarFile);
+  const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
+  const tags = parseTagsFile(data.get(tagsFile) ?? '', variables);
+  const redirects = parseRedirectsFile(data.get(redirectsFile) ?? '');
   const assets = new Map<string, Asset>();
   const getAsset = (file: string) => {
     const asset = files.getAsset(file);
@@ -57,9 +42,8 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
   };
   const contextSource = {
     ...parsedFiles,
-    pages: sources.map(({ file, urlPath, body }) => ({ file, urlPath, body })),
+    pages: sources.map(({ file, urlPath }) => ({ file, urlPath })),
     partials: [...files.partials],
-    otherPaths: options.otherPaths,
     config,
   };
   return {
@@ -106,20 +90,24 @@ function checkTranslatedPath(
   ];
 }
 
-/** Builds the documentation from its parsed files and its processed pages, in the order of `site.sources`. */
-export function assembleSite(site: ParsedSite, results: readonly ProcessedPage[]): BuiltSite {
-  const { files, options, sources, folders, sidebar, tags, redirects, assets } = site;
+/** Builds the documentation from its parsed files and its processed pages. `getResult` returns the processed body of a page. */
+export function assembleSite(
+  site: ParsedSite,
+  getResult: (source: SourcePage) => CompiledMarkdown & { diagnostics: readonly Diagnostic[] },
+): BuiltSite {
+  const { files, options, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
-  const analyzedPages = sources.map((source, index) => {
-    const metadata = results[index]?.metadata ?? createEmptyMetadata();
+  const diagnostics = [...site.diagnostics];
+  const pages = site.sources.map((source): SitePage => {
+    const { metadata, code, markdown, diagnostics: pageDiagnostics } = getResult(source);
+    diagnostics.push(...pageDiagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
     const locales = files.getTranslations?.(source.file);
-    const lookups = { config, getTag, lastUpdate, locales };
-    return { page: buildPage(source, metadata, lookups), source, metadata };
+    const page = buildPage(source, metadata, { config, getTag, lastUpdate, locales });
+    return { ...page, source, metadata, code, markdown };
   });
-  const pages = analyzedPages.map(({ page }) => page);
-  const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files.synonymsFile, pages);
+  const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files, pages);
   const content: SiteContent = {
     pages,
     folders,
@@ -129,51 +117,28 @@ export function assembleSite(site: ParsedSite, results: readonly ProcessedPage[]
     assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...analyzedPages.flatMap(({ page }) =>
-        getPageRedirects(page, files.pages.get(page.file) ?? ''),
-      ),
+      ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials: [...files.partials],
     synonyms,
   };
   const siteDiagnostics = validateSite({
     content,
-    metadata: new Map(analyzedPages.map(({ page, metadata }) => [page.file, metadata])),
-    // An invalid file has no tags, so every tag of every page would be reported as unknown.
-    hasTagsFile: tags.length > 0 || files.tagsFile?.text.trim() === '',
-    sources,
     draftIds: site.draftIds,
-    sidebarFile: files.sidebarFile?.file ?? '',
     locate: createFieldLocator(files),
   });
-  return {
-    content,
-    texts: analyzedPages.map(({ page, metadata }) => [page.file, metadata.blocks]),
-    anchors: analyzedPages.map(({ page, metadata }) => [page.file, metadata.ids]),
-    analyzedPages,
-    diagnostics: [
-      ...site.diagnostics,
-      ...results.flatMap(({ diagnostics }) => diagnostics),
-      ...synonymDiagnostics,
-      ...siteDiagnostics,
-    ],
-  };
+  return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
 }
-
-/** A placeholder for a missing file. */
-const noFile = { file: '', text: '' };
 
 /** Unsafe SVGs are reported on the pages that use them, and are not published. */
 function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }
 
-function readSynonyms(source: ContentFiles['synonymsFile'], pages: readonly Page[]) {
+function readSynonyms({ data }: ContentFiles, pages: readonly SitePage[]) {
   const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
-  const { text, file } = source ?? noFile;
   return parseSynonyms(
-    text,
-    file,
+    data.get(synonymsFile) ?? '',
     searchablePages.map(({ urlPath }) => urlPath),
   );
 }

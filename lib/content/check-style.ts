@@ -10,11 +10,12 @@ import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
-import type { Page } from './pages/page';
 import { createFieldLocator } from './parse/front-matter';
+import { sidebarFile } from './parse/sidebar-file';
 import { parseStyleGuide } from './parse/style-guide';
+import { tagsFile } from './parse/tags-file';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
-import type { AnalyzedPage, ContentFiles, SiteContent } from './site-content';
+import type { ContentFiles, SiteContent, SitePage } from './site-content';
 
 /** Options of the style checks. Spelling is checked only if there is a dictionary. */
 export type StyleOptions = {
@@ -28,49 +29,46 @@ type StyleInput = {
   config: ContentConfig;
   files: ContentFiles;
   content: SiteContent;
-  analyzedPages: readonly AnalyzedPage[];
   /** The URL paths in the sidebar. */
   sidebarPaths: ReadonlySet<string>;
 };
 
 /** Checks the style of the content. Without a style guide, only checks its syntax and search phrases. */
 export async function checkStyle(
-  { config, files, content, analyzedPages, sidebarPaths }: StyleInput,
+  { config, files, content, sidebarPaths }: StyleInput,
   options: StyleOptions,
 ): Promise<Diagnostic[]> {
-  const { styleGuide, diagnostics } = parseStyleGuide(files);
-  const { tagsFile, categories, sidebarFile } = files;
-  const yaml = parseYamlDocument(tagsFile?.text ?? '');
+  const { data } = files;
+  const { styleGuide, diagnostics } = parseStyleGuide(data);
+  const yaml = parseYamlDocument(data.get(tagsFile) ?? '');
   const lintDiagnostics = await lint(
-    analyzedPages.map((page) => toLintPage(page, files.pages.get(page.page.file) ?? '')),
+    content.pages.map((page) => toLintPage(page, files.pages.get(page.file) ?? '')),
     {
       ...options,
       limits: config.style,
       styleGuide,
       findClosest,
       sidebarPaths,
-      suggestSidebar: ({ file }) => suggestSidebar(file, content.pages, sidebarFile?.file),
-      tags: tagsFile
-        ? content.tags.map(({ key, label, description }) => {
-            const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
-            return { key, label, description, file: tagsFile.file, ...position };
-          })
-        : [],
-      labelFiles: [
-        ...(tagsFile ? [tagsFile] : []),
-        ...[...categories].map(([file, text]) => ({ file, text })),
-      ],
+      suggestSidebar: ({ file }) => suggestSidebar(file, content),
+      tags: content.tags.map(({ key, label, description }) => {
+        const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
+        return { key, label, description, file: tagsFile, ...position };
+      }),
+      labelFiles: [...data]
+        .filter(([file]) => file === tagsFile || file.endsWith('_category_.yml'))
+        .map(([file, text]) => ({ file, text })),
     },
   );
   const locate = createFieldLocator(files);
   return [
     ...diagnostics,
     ...lintDiagnostics,
-    ...checkSearchPhrases(analyzedPages, content.synonyms.groups, locate),
+    ...checkSearchPhrases(content.pages, content.synonyms.groups, locate),
   ];
 }
 
-function toLintPage({ page, source, metadata }: AnalyzedPage, text: string): LintPage {
+function toLintPage(page: SitePage, text: string): LintPage {
+  const { source, metadata } = page;
   return {
     file: page.file,
     urlPath: page.urlPath,
@@ -95,13 +93,9 @@ function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['par
 }
 
 /** Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index page of `docs/`. */
-function suggestSidebar(
-  file: string,
-  pages: readonly Page[],
-  sidebarFile: string | undefined,
-): string {
+function suggestSidebar(file: string, { pages, sidebar }: SiteContent): string {
   const page = pages.find((candidate) => candidate.file === file);
-  if (sidebarFile) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
+  if (sidebar) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
   const name = posix.basename(page?.urlPath ?? '') + posix.extname(file);
   return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
 }

@@ -34,26 +34,23 @@ async function compile(
 ) {
   const isPartial = (file: string) => /(?:^|\/)_(?!category)/.test(file);
   const isAsset = (file: string) => file.endsWith('.png');
-  const isDataFile = (file: string) => file.endsWith('.yml') && !file.includes('_category_');
   const entries = Object.entries(files);
   const select = (matches: (file: string) => boolean) => entries.filter(([file]) => matches(file));
   const contentFiles = createContentFiles(
-    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file) && !isDataFile(file))),
+    Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file))),
     {
       partials: new Map(select(isPartial)),
-      tagsFile: { file: 'tags.yml', text: files['tags.yml'] ?? '' },
-      redirectsFile: { file: '../redirects.yml', text: files['redirects.yml'] ?? '' },
       getAsset: (file) =>
         isAsset(file) && files[file] !== undefined
           ? { file, url: `/assets/${files[file]}.png` }
           : undefined,
     },
   );
-  const options = { withDrafts: false, config, otherPaths: ['/search'] };
+  const options = { withDrafts: false, config };
   const compiled = await compileSite(contentFiles, options, cache, isSelected);
-  const { content, code, markdown, texts, anchors, diagnostics } = compiled;
-  const inputs = createPageInputs({ content, code, markdown, diagnostics: [] });
-  const result: unknown = JSON.parse(JSON.stringify({ content, texts, anchors, diagnostics }));
+  const { content, diagnostics } = compiled;
+  const inputs = createPageInputs({ content, diagnostics: [] });
+  const result: unknown = JSON.parse(JSON.stringify({ content, diagnostics }));
   const pageJson = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
   return { result, inputs: pageJson, compiled };
 }
@@ -71,7 +68,7 @@ const site: Site = {
     'crm/deep/_part.md': 'A part with [a link](../tasks.md).\n',
     'crm/board.png': '1a',
     'tags.yml': 'ai: { label: AI }\ncrm: { label: CRM }\n',
-    'redirects.yml': '- { from: /old, to: /ai }\n',
+    '../redirects.yml': '- { from: /old, to: /ai }\n',
   },
 };
 
@@ -104,7 +101,7 @@ const edits: Record<string, Edit> = {
   ),
   picture: setFile('crm/board.png', (_, value) => `${value % 5}b`),
   redirect: setFile(
-    'redirects.yml',
+    '../redirects.yml',
     (_, value) => `- { from: /crm/lists#f${value % 3}, to: /crm/lists#filters }\n`,
   ),
   slug: setFile('crm/tasks.md', (_, value) => `---\nslug: /tasks-${value % 2}\n---\n# Tasks\n`),
@@ -210,7 +207,9 @@ describe('with a page selection', () => {
     const cache = createCache();
     const { compiled } = await compile(smallSite, cache, (file) => file === 'a.md');
     expect(cache.getWriteCount()).toBe(1);
-    expect([...compiled.code.keys()]).toEqual(['a.md']);
+    expect(compiled.content.pages.filter(({ code }) => code).map(({ file }) => file)).toEqual([
+      'a.md',
+    ]);
     expect(compiled.isComplete).toBe(false);
     expect(compiled.content.pages.map(({ title }) => title)).toEqual(['A', 'B', 'c']);
   });
@@ -222,8 +221,8 @@ describe('with a page selection', () => {
     const { compiled } = await compile(moved, cache, () => false);
     const lists = compiled.content.pages.find(({ file }) => file === 'crm/lists.md');
     expect(lists?.toc.map(({ id }) => id)).toEqual(['filters']);
-    expect(compiled.code.has('crm/lists.md')).toBe(false);
-    expect(compiled.code.has('ai.md')).toBe(true);
+    expect(lists?.code).toBe('');
+    expect(compiled.content.pages.find(({ file }) => file === 'ai.md')?.code).not.toBe('');
   });
 
   test('the site is complete after the other pages are compiled', async () => {

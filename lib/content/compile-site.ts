@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { compileMarkdown } from '@/lib/content/markdown/compile';
+import { type CompiledMarkdown, compileMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { assembleSite, type BuiltSite, type ProcessedPage, parseSite } from './build-site-content';
+import { assembleSite, type BuiltSite, parseSite } from './build-site-content';
 import {
   type CreateContext,
   haveSameResults,
@@ -15,20 +15,19 @@ import { parseSourcePage, type SourcePage } from './pages/page';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
-export type CompiledPage = ProcessedPage & {
+export type CompiledPage = CompiledMarkdown & {
   source: SourcePage;
-  code: string;
-  markdown: string;
+  diagnostics: Diagnostic[];
   lookups: Lookup[];
 };
 
 /** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
 
-/** The built site with the compiled code and the plain Markdown of each page, by file. */
+/** A cache without pages. */
+export const noCache: CompileCache = { read: async () => undefined, write: async () => {} };
+
 export type CompiledSite = BuiltSite & {
-  code: ReadonlyMap<string, string>;
-  markdown: ReadonlyMap<string, string>;
   /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
   isComplete: boolean;
 };
@@ -46,9 +45,12 @@ export async function compileSite(
   cache: CompileCache,
   isSelected: PageSelection = () => true,
 ): Promise<CompiledSite> {
-  const settings = hash(JSON.stringify([options.config, process.env.NODE_ENV === 'production']));
+  const settings = hash(
+    'sha256',
+    JSON.stringify([options.config, process.env.NODE_ENV === 'production']),
+  );
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
-    const key = hash(`${settings} ${file}\n${text}`);
+    const key = hash('sha256', `${settings} ${file}\n${text}`);
     const cached = await cache.read(key);
     return { key, cached, source: cached?.source ?? parseSourcePage(text, file, options.config) };
   });
@@ -75,27 +77,23 @@ export async function compileSite(
   };
   // A low limit keeps the dev server responsive.
   await mapConcurrent([...outdated], compile, 4);
-  const results = site.sources.map((source) => compiled.get(source) ?? createPlaceholder(source));
-  const currentSources = site.sources.filter((source) => !outdated.has(source));
-  const collect = (field: 'code' | 'markdown') =>
-    new Map(currentSources.map((source) => [source.file, compiled.get(source)?.[field] ?? '']));
-  return {
-    ...assembleSite(site, results),
-    code: collect('code'),
-    markdown: collect('markdown'),
-    isComplete: outdated.size === 0,
-  };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  const builtSite = assembleSite(site, (source) => {
+    const page = compiled.get(source) ?? createPlaceholder(source);
+    return outdated.has(source) ? { ...page, code: '', markdown: '' } : page;
+  });
+  return { ...builtSite, isComplete: outdated.size === 0 };
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
-function createPlaceholder({ body }: SourcePage): ProcessedPage {
+function createPlaceholder({ body }: SourcePage) {
   const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
-  return { metadata: { ...createEmptyMetadata(), title }, diagnostics: [] };
+  return {
+    metadata: { ...createEmptyMetadata(), title },
+    code: '',
+    markdown: '',
+    diagnostics: [],
+  };
 }
 
 /** Compiles a page and records its lookups. */

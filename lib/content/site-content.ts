@@ -1,5 +1,5 @@
+import type { CompiledMarkdown } from '@/lib/content/markdown/compile';
 import type { Asset } from '@/lib/content/markdown/context';
-import type { MarkdownMetadata, TextBlock } from '@/lib/content/markdown/metadata';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
@@ -8,24 +8,14 @@ import type { Synonyms } from '@/lib/content/parse/synonyms';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentConfig } from './content-config';
 
-/** The text of a file, and its path relative to `docs/`. */
-export type TextFile = { file: string; text: string };
-
 /** The content files as plain data. Paths are relative to `docs/` and use `/` as the separator. */
 export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
-  categories: ReadonlyMap<string, string>;
+  /** YAML files and `words.txt`, such as `tags.yml`, `crm/_category_.yml` and `../redirects.yml`. All are optional. */
+  data: ReadonlyMap<string, string>;
   /** YAML and JSON files with a leading `_` that have no effect. */
   misnamed?: readonly string[];
-  tagsFile: TextFile | undefined;
-  redirectsFile?: TextFile | undefined;
-  synonymsFile: TextFile | undefined;
-  sidebarFile?: TextFile | undefined;
-  /** The files of the style guide, for the style checks. */
-  menuFile?: TextFile | undefined;
-  termsFile?: TextFile | undefined;
-  wordsFile?: TextFile | undefined;
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
   /** The original of each translated page, in the default locale. */
@@ -34,9 +24,12 @@ export type ContentFiles = {
   getTranslations?: (file: string) => string[];
 };
 
+/** A page with its source and its compiled body. Without code, it is not compiled yet. */
+export type SitePage = Page & CompiledMarkdown & { source: SourcePage };
+
 /** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {
-  pages: Page[];
+  pages: SitePage[];
   folders: Folder[];
   /** The entries of `sidebar.yml`; without that file, the sidebar is generated from the folders. */
   sidebar?: SidebarEntry[] | undefined;
@@ -50,19 +43,8 @@ export type SiteContent = {
   synonyms: Synonyms;
 };
 
-/** The valid URL fragments of each page, by file. */
-export type PageAnchors = [file: string, ids: string[]][];
-
-/** A page with its source and the metadata of its body, for the style checks. */
-export type AnalyzedPage = { page: Page; source: SourcePage; metadata: MarkdownMetadata };
-
-/** The text blocks of each page for the search index, by file. */
-export type PageTexts = [file: string, blocks: TextBlock[]][];
-
 export type ReadOptions = {
   /** Whether to include drafts: true in development, false in production. */
   withDrafts: boolean;
   config: ContentConfig;
-  /** The URL paths of pages outside `docs/`. */
-  otherPaths: readonly string[];
 };

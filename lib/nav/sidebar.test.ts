@@ -5,8 +5,8 @@ import type { SidebarItem } from './sidebar-item';
 
 /** Builds the content from files in `docs/`, and `sidebar.yml`; category files are recognized by name. */
 function buildContent({ 'sidebar.yml': text, ...files }: Record<string, string>) {
-  const sidebarFile = text === undefined ? undefined : { file: '../sidebar.yml', text };
-  return buildTestSite(files, { sidebarFile }).content;
+  const sidebarFile = text === undefined ? undefined : { '../sidebar.yml': text };
+  return buildTestSite({ ...files, ...sidebarFile }).content;
 }
 
 function buildSidebar(files: Record<string, string>): SidebarItem[] {

@@ -108,10 +108,12 @@ async function renderSite(
     if (warning) warn(warning);
   }
   const { content } = site;
-  const inputs = createPageInputs({ ...site, diagnostics: [] });
+  const inputs = createPageInputs({ content, diagnostics: [] });
   const pageCache = await openFileCache(getCacheDir('pages'));
   const keys = createPageKeys(content, inputs, { buildId, settings });
-  const exportKey = await createExportKey([settings, content, site.texts, [...keys]]);
+  // The keys represent the pages, but not what the search index contains of them.
+  const pages = content.pages.map(({ metadata }) => metadata);
+  const exportKey = await createExportKey([settings, { ...content, pages }, [...keys]]);
   if (await hasVariantExport(exportKey)) return;
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
@@ -124,7 +126,7 @@ async function renderSite(
     async () => {
       compactHeap();
       const next = await startRendering();
-      const files = createSiteIndexFiles(site);
+      const files = createSiteIndexFiles(content);
       await next.finish();
       return files;
     },
@@ -145,7 +147,7 @@ async function renderSite(
 }
 
 /** Frees the memory between the objects that compiling leaves, 600 MB for 5,000 pages, before Next.js needs some. Needs `--expose-gc`. */
-function compactHeap(): void {
+export function compactHeap(): void {
   setFlagsFromString('--compact-on-every-full-gc');
   globalThis.gc?.();
   setFlagsFromString('--no-compact-on-every-full-gc');

@@ -4,7 +4,6 @@ import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
-import { getRoutes } from './generated-files';
 
 type TestSite = {
   pages: Record<string, string>;
@@ -13,22 +12,16 @@ type TestSite = {
 };
 
 function check({ pages, categories = {}, redirects }: TestSite): string[] {
-  const files = createContentFiles(
-    { ...pages, ...categories },
-    {
-      redirectsFile:
-        redirects === undefined ? undefined : { file: '../redirects.yml', text: redirects },
-    },
-  );
-  const { content, anchors, diagnostics } = buildSiteContent(files, {
+  const files = createContentFiles({
+    ...pages,
+    ...categories,
+    '../redirects.yml': redirects ?? '',
+  });
+  const { content, diagnostics } = buildSiteContent(files, {
     withDrafts: false,
     config: testConfig,
-    otherPaths: [],
   });
-  const pathDiagnostics = checkPaths(content, anchors, {
-    urlPaths: getRoutes(content).urlPaths,
-    locate: createFieldLocator(files),
-  });
+  const pathDiagnostics = checkPaths(content, createFieldLocator(files));
   return [...diagnostics, ...pathDiagnostics].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );

@@ -8,7 +8,7 @@ import {
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
-import type { PageAnchors, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import {
   compileRedirects,
@@ -18,16 +18,13 @@ import {
 } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { getRoutes } from './generated-files';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
-export function checkPaths(
-  content: SiteContent,
-  anchors: PageAnchors,
-  { urlPaths, locate }: { urlPaths: readonly string[]; locate: LocateField },
-): Diagnostic[] {
+export function checkPaths(content: SiteContent, locate: LocateField): Diagnostic[] {
   return [
-    ...checkRedirects(content, urlPaths),
-    ...checkAnchorRedirects(content, anchors),
+    ...checkRedirects(content, getRoutes(content).urlPaths),
+    ...checkAnchorRedirects(content),
     ...checkDuplicateRoutes(content, locate),
   ];
 }
@@ -96,13 +93,11 @@ function correctSource(from: string): string {
 }
 
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
-function checkAnchorRedirects(
-  { pages, redirects }: SiteContent,
-  anchors: PageAnchors,
-): Diagnostic[] {
-  const files = new Map(pages.map(({ urlPath, file }) => [toRouteKey(toHref(urlPath)), file]));
-  const ids = new Map(anchors);
-  const getIds = (path: string) => ids.get(files.get(toRouteKey(path)) ?? '');
+function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
+  const ids = new Map(
+    pages.map(({ urlPath, metadata }) => [toRouteKey(toHref(urlPath)), metadata.ids]),
+  );
+  const getIds = (path: string) => ids.get(toRouteKey(path));
   return redirects.flatMap(
     (rule) => checkTargetHeading(rule, getIds) ?? checkSourceHeading(rule, getIds) ?? [],
   );

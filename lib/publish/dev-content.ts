@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
 import { createContentCache, invalidatePath } from '@/lib/content/read/read-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
-import { type DevFile, type DevSite, type DevSource, serveDevFile } from './dev-files';
-import { getSidebarFiles, sharedFiles, writeDevFiles } from './generated-files';
+import { type DevFile, type DevSource, serveDevFile } from './dev-files';
+import { sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 
@@ -16,7 +17,7 @@ const completionDelay = 1000;
 
 type CompiledSite = Awaited<ReturnType<typeof readSite>>;
 
-type State = DevSite & {
+type State = {
   compiled: CompiledSite;
   inputs: Map<string, () => PageInput>;
   diagnostics: readonly Diagnostic[];
@@ -74,22 +75,20 @@ export class DevContent implements DevSource {
     return serveDevFile(url, this);
   }
 
-  async getSite(): Promise<State> {
-    await this.#pending;
-    if (!this.#state) throw new Error('The content has not been read.');
-    return this.#state;
+  async getContent(): Promise<SiteContent> {
+    return (await this.#getState()).compiled.content;
   }
 
-  async getCompleteSite(): Promise<DevSite> {
+  async getCompleteContent(): Promise<SiteContent> {
     for (;;) {
-      const state = await this.getSite();
-      if (state.compiled.isComplete) return state;
+      const { compiled } = await this.#getState();
+      if (compiled.isComplete) return compiled.content;
       await this.#complete();
     }
   }
 
   async getInput(name: string): Promise<string | undefined> {
-    const state = await this.getSite();
+    const state = await this.#getState();
     const input = findInput(state, name);
     if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
     if (input?.kind === 'doc' && input.code === '') await this.#startUpdate();
@@ -109,7 +108,7 @@ export class DevContent implements DevSource {
 
   /** Compiles the other pages, then checks the style. */
   readonly #complete = createRerunner(async () => {
-    const { compiled } = await this.getSite();
+    const { compiled } = await this.#getState();
     if (!compiled.isComplete) {
       await this.#read(() => this.#waitForTurn());
       return this.#startUpdate();
@@ -133,6 +132,12 @@ export class DevContent implements DevSource {
     }
   }
 
+  async #getState(): Promise<State> {
+    await this.#pending;
+    if (!this.#state) throw new Error('The content has not been read.');
+    return this.#state;
+  }
+
   #startUpdate(): Promise<void> {
     this.#pending = this.#update().catch(this.#options.onError);
     return this.#pending;
@@ -153,10 +158,9 @@ export class DevContent implements DevSource {
     const diagnostics = compiled.isComplete
       ? sortDiagnostics([...compiled.diagnostics, ...this.#style])
       : (this.#state?.diagnostics ?? []);
-    const sidebarFiles = getSidebarFiles(compiled.content);
     const inputs = listPageInputs({ ...compiled, diagnostics });
-    this.#state = { ...compiled, compiled, inputs, diagnostics, sidebarFiles };
-    await writeDevFiles(compiled.content, sidebarFiles, this.#formatInputs() !== previousInputs);
+    this.#state = { compiled, inputs, diagnostics };
+    await writeDevFiles(compiled.content, this.#formatInputs() !== previousInputs);
     if (compiled.isComplete)
       this.#options.onDiagnostics(withRelativePaths(diagnostics, this.contentDir));
   }
@@ -168,7 +172,7 @@ export class DevContent implements DevSource {
 
   #formatInput(name: string): string | undefined {
     if (!this.#state) return undefined;
-    const shared = sharedFiles[name]?.(this.#state.content);
+    const shared = sharedFiles[name]?.(this.#state.compiled.content);
     return JSON.stringify(shared ?? findInput(this.#state, name));
   }
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startLinksFile } from '@/lib/search/manifest';
 import { buildTestSite } from '@/tests/factories/content-files';
-import { type DevSite, type DevSource, serveDevFile } from './dev-files';
-import { getSidebarFiles } from './generated-files';
+import { type DevSource, serveDevFile } from './dev-files';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'dev-files-'));
 mkdirSync(join(contentDir, 'static/deep'), { recursive: true });
@@ -15,20 +14,15 @@ writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
 writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
-const { content, texts } = buildTestSite({
+const { content } = buildTestSite({
   'index.md': '# Home',
   'ai.md': '# AI\n\nText about agents.',
 });
-const site: DevSite = {
-  content,
-  texts,
-  sidebarFiles: getSidebarFiles(content),
-};
 const source: DevSource = {
   contentDir,
   siteUrl: 'https://help.example.com',
-  getSite: async () => site,
-  getCompleteSite: async () => site,
+  getContent: async () => content,
+  getCompleteContent: async () => content,
   getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),
 };
 

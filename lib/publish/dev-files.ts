@@ -1,30 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
-import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
-import { getRoutes, getTitlesByPath } from './generated-files';
+import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './machine-readable';
 import { pathIndexFile } from './publish-export';
 import { getMediaType } from './response-headers';
-
-/** The content of the site in `npm run dev`. */
-export type DevSite = {
-  content: SiteContent;
-  texts: PageTexts;
-  /** The sidebar files that browsers load, by path in the export. */
-  sidebarFiles: ReadonlyMap<string, string>;
-};
 
 /** The settings and the content that the dev server serves. */
 export type DevSource = {
   contentDir: string;
   siteUrl: string;
   /** Returns the content; pages that are not compiled yet only have a title. */
-  getSite: () => Promise<DevSite>;
+  getContent: () => Promise<SiteContent>;
   /** Returns the content after all pages are compiled. */
-  getCompleteSite: () => Promise<DevSite>;
+  getCompleteContent: () => Promise<SiteContent>;
   /** Returns, as JSON, the input of the page at a URL path or a variant of the path, or a shared input by its file name. */
   getInput: (name: string) => Promise<string | undefined>;
 };
@@ -47,18 +39,18 @@ export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile
 /** Returns a file that scripts load: the sidebar, the search index, or the index of URL paths for the not-found page. */
 async function readDataFile(path: string, source: DevSource): Promise<string | undefined> {
   const [folder, ...names] = path.split('/');
-  if (folder === sidebarFolder) return (await source.getSite()).sidebarFiles.get(path);
+  if (folder === sidebarFolder) return getSidebarFiles(await source.getContent()).get(path);
   if (folder === 'search-index')
-    return createSiteIndexFiles(await source.getCompleteSite()).get(names.join('/'));
+    return createSiteIndexFiles(await source.getCompleteContent()).get(names.join('/'));
   if (path !== pathIndexFile) return undefined;
-  const { content } = await source.getCompleteSite();
+  const content = await source.getCompleteContent();
   const titles = Object.fromEntries(getTitlesByPath(content));
   return JSON.stringify({ ...getRoutes(content), titles });
 }
 
 /** Returns a file in `docs/` that pages embed or link to. */
 async function readAsset(path: string, source: DevSource): Promise<Uint8Array | undefined> {
-  const { content } = await source.getSite();
+  const content = await source.getContent();
   const asset = getPublishedAssets(content.assets).find(({ name }) => path === `assets/${name}`);
   return asset && readPublishedAsset(join(source.contentDir, 'docs'), asset);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement } from '@/lib/site';
@@ -62,12 +63,7 @@ describe('generateFiles', () => {
   });
 
   test('renders only routes with an input', () => {
-    const page = createPageInputs({
-      content: small,
-      code: new Map(),
-      markdown: new Map(),
-      diagnostics: [],
-    }).get('/ai');
+    const page = createPageInputs({ content: small, diagnostics: [] }).get('/ai');
     const docs = ['/', '/a –b/c/'].map((urlPath) => [urlPath, page ?? input] as const);
     const rendered = generateFiles(small, new Map([...inputs, ...docs]));
     expect(JSON.parse(rendered.get(renderedRoutesFile) ?? '')).toEqual({
@@ -158,15 +154,19 @@ describe('the folder of generated files', () => {
   });
 
   test('has a new revision in development when a file or a loaded page has changed', async () => {
-    const update = async (sidebar: string, hasChanged: boolean) => {
+    const renamed = {
+      ...small,
+      folders: small.folders.map((folder) => ({ ...folder, label: 'X' })),
+    };
+    const update = async (content: SiteContent, hasChanged: boolean) => {
       vi.setSystemTime(Date.now() + 1);
-      await writeDevFiles(small, new Map([['sidebar/index.json', sidebar]]), hasChanged);
+      await writeDevFiles(content, hasChanged);
       return [...read('revision.ts').matchAll(/'(\w+)'/g)].map(([, revision]) => revision);
     };
-    expect(await update('[1]', false)).toEqual(['2', '2']);
-    expect(await update('[1]', false)).toEqual(['2', '2']);
-    expect(await update('[1]', true)).toEqual(['4', '2']);
-    expect(await update('[2]', false)).toEqual(['5', '5']);
-    expect(read('sidebar/index.json')).toBe('[2]');
+    expect(await update(small, false)).toEqual(['2', '2']);
+    expect(await update(small, false)).toEqual(['2', '2']);
+    expect(await update(small, true)).toEqual(['4', '2']);
+    expect(await update(renamed, false)).toEqual(['5', '5']);
+    expect(read('sidebar/index.json')).toContain('"label":"X"');
   });
 });

@@ -23,25 +23,27 @@ import * as messages from '@/messages';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
-/** Returns all URL paths of the site, and the redirects to them. */
-export function getRoutes({
-  pages,
-  folders,
-  sidebar,
-  redirects,
-  variantPaths = [],
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar' | 'redirects' | 'variantPaths'>): RouteSource {
-  const indexes = listGeneratedIndexes({ folders, sidebar }).map(({ index }) => index.urlPath);
-  const tags = groupPagesByTag(pages).map(getTagPath);
-  const urlPaths = [
-    ...new Set([
-      '/',
-      ...pages.map(({ urlPath }) => urlPath),
-      ...indexes,
-      ...tags,
-      ...staticRoutePaths,
-    ]),
+/** Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same URL path. */
+export function listPages({ pages, ...navigation }: PageSource) {
+  return [
+    ...pages.map((page) => ({ ...page, isListed: !page.unlisted })),
+    ...listGeneratedIndexes(navigation).map(({ index }) => ({ ...index, isListed: true })),
+    ...groupPagesByTag(pages).map((tag) => ({
+      urlPath: getTagPath(tag),
+      title: tag.label,
+      isListed: !tag.isUnlisted,
+    })),
   ];
+}
+
+/** The content that pages are created from. */
+export type PageSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
+
+/** Returns all URL paths of the site, and the redirects to them. */
+export function getRoutes(content: SiteContent): RouteSource {
+  const { redirects, variantPaths = [] } = content;
+  const paths = ['/', ...listPages(content).map(({ urlPath }) => urlPath), ...staticRoutePaths];
+  const urlPaths = [...new Set(paths)];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
   // Static file servers distinguish case, so old URL paths keep theirs.
   const sources = new Map(
@@ -58,20 +60,9 @@ export function getRoutes({
 }
 
 /** Returns the titles of listed pages, generated indexes and tags, by URL path. */
-export function getTitlesByPath({
-  pages,
-  ...navigation
-}: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>) {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
-  const indexes = listGeneratedIndexes(navigation).map(({ index }): [string, string] => [
-    index.urlPath,
-    index.title,
-  ]);
-  return new Map<string, string>([
-    ...listed.map(({ urlPath, title }): [string, string] => [urlPath, title]),
-    ...indexes,
-    ...groupPagesByTag(pages).map((tag): [string, string] => [getTagPath(tag), tag.label]),
-  ]);
+export function getTitlesByPath(content: SiteContent): Map<string, string> {
+  const listed = listPages(content).filter(({ isListed }) => isListed);
+  return new Map(listed.map(({ urlPath, title }) => [urlPath, title]));
 }
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
@@ -174,11 +165,8 @@ export async function writeGeneratedFiles(
  * Writes the generated files that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file or a
  * loaded page has changed, updates the revision, which makes Next.js render the page again.
  */
-export async function writeDevFiles(
-  content: SiteContent,
-  sidebarFiles: ReadonlyMap<string, string>,
-  hasPageChanged: boolean,
-): Promise<void> {
+export async function writeDevFiles(content: SiteContent, hasPageChanged: boolean): Promise<void> {
+  const sidebarFiles = getSidebarFiles(content);
   const files = [...sidebarFiles, ['routes.ts', formatRoutesModule(getRoutes(content))] as const];
   const changed = files.filter(([name, text]) => writtenFiles.get(name) !== text);
   await writeFiles(changed);

@@ -3,51 +3,40 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
-import { listGeneratedIndexes } from '@/lib/content/pages/folders';
-import type { SiteContent } from '@/lib/content/site-content';
+import type { LastUpdate } from '@/lib/content/pages/page';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
-import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import { getAlternates } from '@/lib/urls/variant';
 import * as messages from '@/messages';
+import { listPages, type PageSource } from './generated-files';
 import { getOutputPath } from './page-cache';
 import type { PageInput } from './page-inputs';
 
-/** A URL path and the day of the last change of its page, as YYYY-MM-DD. */
 type SitemapEntry = {
   urlPath: string;
-  date?: string | undefined;
+  lastUpdate?: LastUpdate | undefined;
   /** The locales that the page is written in; all by default. */
-  locales?: readonly string[];
+  locales?: readonly string[] | undefined;
 };
 
-type Source = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
-
 /** Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and pages in another language. */
-function listEntries({ pages, ...navigation }: Source): SitemapEntry[] {
+function listEntries(content: PageSource): SitemapEntry[] {
   if (!isIndexed(variant)) return [];
-  const listed = pages.filter(({ unlisted, locales }) => !unlisted && !getFallbackLocale(locales));
-  const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
-  const tags = groupPagesByTag(pages).filter(({ isUnlisted }) => !isUnlisted);
   const locales = [variantConfig.locales[0].id];
-  const standalone = getFallbackLocale(locales) ? [] : standalonePaths;
-  const otherPaths = [...indexes, ...tags.map(getTagPath), '/tags'];
-  return [
-    ...listed.map(({ urlPath, lastUpdate, locales }) => ({
-      urlPath,
-      date: lastUpdate?.date?.slice(0, 10),
-      ...(locales && { locales }),
-    })),
-    ...otherPaths.map((urlPath) => ({ urlPath })),
-    ...standalone.map((urlPath) => ({ urlPath, locales })),
+  const standalone = standalonePaths.map((urlPath) => ({ urlPath, locales }));
+  const entries = [
+    ...listPages(content).filter(({ isListed }) => isListed),
+    { urlPath: '/tags' },
+    ...standalone,
   ];
+  return entries.filter((entry: SitemapEntry) => !getFallbackLocale(entry.locales));
 }
 
 /** Returns the sitemap of a site, which may have up to 50,000 URLs according to sitemaps.org. */
-export function createSitemap(content: Source, siteUrl: string): string {
+export function createSitemap(content: PageSource, siteUrl: string): string {
   const rows = listEntries(content).map((entry) => formatUrl(entry, siteUrl));
   const xhtml = rows.some((row) => row.includes('<xhtml:')) ? xhtmlNamespace : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}${xhtml}>\n${rows.join('')}</urlset>\n`;
@@ -56,8 +45,8 @@ export function createSitemap(content: Source, siteUrl: string): string {
 const xhtmlNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function formatUrl({ urlPath, date, locales }: SitemapEntry, siteUrl: string): string {
-  const lastmod = date ? `<lastmod>${date}</lastmod>\n` : '';
+function formatUrl({ urlPath, lastUpdate, locales }: SitemapEntry, siteUrl: string): string {
+  const lastmod = lastUpdate?.date ? `<lastmod>${lastUpdate.date.slice(0, 10)}</lastmod>\n` : '';
   const rootUrl = siteUrl.slice(0, siteUrl.length - variant.prefix.length);
   const alternates = getAlternates(urlPath, { config: variantConfig, variant, rootUrl, locales });
   const links = alternates.map(

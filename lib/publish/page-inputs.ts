@@ -1,7 +1,7 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
-import type { SiteContent } from '@/lib/content/site-content';
+import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { groupBy } from '@/lib/nav/group-by';
 import {
   type Breadcrumb,
@@ -52,10 +52,6 @@ type TagInput = { kind: 'tag'; tag: TagPage };
 
 type PageInputSource = {
   content: SiteContent;
-  /** The compiled content of each page, by file. */
-  code: ReadonlyMap<string, string>;
-  /** The content of each page as plain Markdown, by file. */
-  markdown: ReadonlyMap<string, string>;
   /** The diagnostics that pages show. */
   diagnostics: readonly Diagnostic[];
 };
@@ -68,8 +64,6 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 /** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
 export function listPageInputs({
   content,
-  code,
-  markdown,
   diagnostics,
 }: PageInputSource): Map<string, () => PageInput> {
   const { pages } = content;
@@ -87,19 +81,17 @@ export function listPageInputs({
     itemsAt: groupItemsByRoute(sidebar),
     pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
   };
-  const createDoc = (page: Page, shownPath: string): DocInput => {
-    const pageCode = code.get(page.file) ?? '';
+  const createDoc = (sitePage: SitePage, shownPath: string): DocInput => {
+    const { code, markdown, metadata: _metadata, source: _source, ...page } = sitePage;
     return {
       kind: 'doc',
       page,
-      code: pageCode,
-      markdown: page.unlisted || page.draft ? undefined : markdown.get(page.file),
+      code,
+      markdown: page.unlisted || page.draft ? undefined : markdown,
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
       pager: getPager(order, page, pages),
       sidebar: page.hasSidebar ? pruneSidebar(split, shownPath) : undefined,
-      cards: pageCode.includes('DocCardList')
-        ? getCategoryCards(page.urlPath, cardSource)
-        : undefined,
+      cards: code.includes('DocCardList') ? getCategoryCards(page.urlPath, cardSource) : undefined,
       diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
         formatDiagnostic(diagnostic),
       ),

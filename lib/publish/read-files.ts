@@ -4,20 +4,19 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import { variant, variantConfig } from '@/lib/config/variant';
 import { type ParsedSite, parseSite } from '@/lib/content/build-site-content';
+import { compileSite, noCache } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
   reportTranslations,
   type TranslationReport,
   type TranslationSource,
 } from '@/lib/content/edit/translations';
-import { listGeneratedIndexes } from '@/lib/content/pages/folders';
-import { parseSourcePage, resolveTags } from '@/lib/content/pages/page';
+import { parseSourcePage } from '@/lib/content/pages/page';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
-import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
-import { getTagPath } from '@/lib/nav/tags';
+import type { ContentFiles } from '@/lib/content/site-content';
 import * as siteExports from '@/lib/site';
-import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { type Locale, listLocales } from '@/lib/urls/variant';
+import { getRoutes } from './generated-files';
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */
 export function readFiles(
@@ -43,7 +42,7 @@ const hasVersions = variantConfig.versions.length > 1;
 
 /** Parses the files of a content folder, but does not process the bodies of its pages. */
 export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite {
-  const options = createReadOptions({ withDrafts });
+  const options = { withDrafts, config: getContentConfig() };
   const sources = [...files.pages].map(([file, text]) =>
     parseSourcePage(text, file, options.config),
   );
@@ -56,11 +55,6 @@ export function getContentConfig(): ContentConfig {
   return createContentConfig(basePath, siteUrl);
 }
 
-/** Returns the options for parsing content. */
-export function createReadOptions({ withDrafts }: Pick<ReadOptions, 'withDrafts'>): ReadOptions {
-  return { withDrafts, config: getContentConfig(), otherPaths: staticRoutePaths };
-}
-
 /** Returns the URL paths of the other versions, which are the same in all locales. */
 export async function readVariantPaths(): Promise<string[]> {
   const { rootContentDir } = loadEnvironment(process.env);
@@ -70,18 +64,11 @@ export async function readVariantPaths(): Promise<string[]> {
     if (id === variant.version.id) continue;
     const folder = id === variantConfig.versions[0].id ? '' : join('versions', id);
     const files = await readFiles(join(rootContentDir, folder), false, { locale });
-    paths.push(...listUrlPaths(parseFiles(files)));
+    const options = { withDrafts: false, config: getContentConfig() };
+    const { content } = await compileSite(files, options, noCache, () => false);
+    paths.push(...getRoutes(content).urlPaths);
   }
   return [...new Set(paths)];
-}
-
-function listUrlPaths({ sources, tags, ...navigation }: ParsedSite): string[] {
-  const getTag = (key: string) => tags.find((tag) => tag.key === key);
-  return [
-    ...sources.map(({ urlPath }) => urlPath),
-    ...listGeneratedIndexes(navigation).map(({ index }) => index.urlPath),
-    ...sources.flatMap(({ frontMatter }) => resolveTags(frontMatter, getTag).map(getTagPath)),
-  ];
 }
 
 export type LocaleReport = TranslationReport & { locale: string };

@@ -6,7 +6,12 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
 import type { BuiltSite, ParsedSite } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
-import { type CompileCache, compileSite, type PageSelection } from '@/lib/content/compile-site';
+import {
+  type CompileCache,
+  compileSite,
+  noCache,
+  type PageSelection,
+} from '@/lib/content/compile-site';
 import {
   type Diagnostic,
   fileStart,
@@ -18,22 +23,15 @@ import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
-import type { ContentFiles } from '@/lib/content/site-content';
+import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
-import { getRoutes } from './generated-files';
-import {
-  createReadOptions,
-  getContentConfig,
-  parseFiles,
-  readFiles,
-  readVariantPaths,
-} from './read-files';
-import { checkUrlManifest, type Published } from './url-manifest';
+import { getContentConfig, parseFiles, readFiles, readVariantPaths } from './read-files';
+import { checkUrlManifest } from './url-manifest';
 import { getCacheDir } from './variants';
 
 export type ReadSiteOptions = {
@@ -50,12 +48,10 @@ export type ReadSiteOptions = {
  * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
  * a cache, compiles all pages.
  */
-export async function readSite(
-  options: ReadSiteOptions,
-  cache: CompileCache = { read: async () => undefined, write: async () => {} },
-) {
+export async function readSite(options: ReadSiteOptions, cache = noCache) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  const site = await compileSite(files, createReadOptions(options), cache, options.isSelected);
+  const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
+  const site = await compileSite(files, readOptions, cache, options.isSelected);
   return { ...site, ...(await checkBuiltSite(files, site, options)) };
 }
 
@@ -70,27 +66,22 @@ async function checkBuiltSite(
   site: BuiltSite,
   { contentDir, style }: ReadSiteOptions,
 ) {
-  const { content, anchors, analyzedPages, diagnostics } = site;
+  const { content, diagnostics } = site;
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   const siteDiagnostics = [
-    ...checkPaths(content, anchors, {
-      urlPaths: getRoutes(content).urlPaths,
-      locate: createFieldLocator(files),
-    }),
+    ...checkPaths(content, createFieldLocator(files)),
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     // Translated headings have different ids.
-    ...(translationDir ? [] : await checkRemovedPaths(contentDir, site)),
+    ...(translationDir ? [] : await checkRemovedPaths(contentDir, content)),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
   // The style guide and the search settings only apply to the default variant.
   const check = async (styleOptions: StyleOptions) =>
-    variant.prefix === ''
-      ? checkStyle({ config, files, content, analyzedPages, sidebarPaths }, styleOptions)
-      : [];
+    variant.prefix === '' ? checkStyle({ config, files, content, sidebarPaths }, styleOptions) : [];
   const all = [...diagnostics, ...siteDiagnostics, ...(style ? await check(style) : [])];
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
@@ -127,10 +118,10 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
 }
 
 /** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
-async function checkRemovedPaths(contentDir: string, published: Published): Promise<Diagnostic[]> {
+async function checkRemovedPaths(contentDir: string, content: SiteContent): Promise<Diagnostic[]> {
   const path = join(contentDir, urlManifestFile);
   if (!existsSync(path)) return [];
-  return checkUrlManifest(await readFile(path, 'utf8'), published);
+  return checkUrlManifest(await readFile(path, 'utf8'), content);
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

@@ -4,18 +4,13 @@ import {
   formatUrlManifest,
   parseUrlManifest,
 } from '@/lib/content/parse/url-manifest';
+import type { SiteContent } from '@/lib/content/site-content';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { buildTestSite } from '@/tests/factories/content-files';
-import {
-  checkUrlManifest,
-  findLostEntries,
-  listPublishedEntries,
-  type Published,
-} from './url-manifest';
+import { checkUrlManifest, findLostEntries, listPublishedEntries } from './url-manifest';
 
-function publish(pages: Record<string, string>, redirects?: string): Published {
-  const redirectsFile = redirects ? { file: '../redirects.yml', text: redirects } : undefined;
-  return buildTestSite(pages, { redirectsFile }, true);
+function publish(pages: Record<string, string>, redirects = ''): SiteContent {
+  return buildTestSite({ ...pages, '../redirects.yml': redirects }, {}, true).content;
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };

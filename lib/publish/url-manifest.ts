@@ -6,20 +6,16 @@ import {
   guessPage,
 } from '@/lib/content/diagnostics/suggest';
 import { parseUrlManifest, urlManifestFile } from '@/lib/content/parse/url-manifest';
-import type { PageAnchors, PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { toHref } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
-/** The published content: pages, their text blocks with headings, and all ids that a `#…` can target. */
-export type Published = { content: SiteContent; texts: PageTexts; anchors: PageAnchors };
-
 /** Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
-export function listPublishedEntries({ content, texts }: Published): string[] {
+export function listPublishedEntries(content: SiteContent): string[] {
   const pages = content.pages.filter(({ draft }) => !draft);
-  const blocks = new Map(texts);
-  const headings = pages.flatMap(({ file, urlPath }) =>
-    (blocks.get(file) ?? [])
+  const headings = pages.flatMap(({ urlPath, metadata }) =>
+    metadata.blocks
       .filter(({ level, id }) => level > 1 && id !== '')
       .map(({ id }) => `${urlPath}#${id}`),
   );
@@ -27,15 +23,9 @@ export function listPublishedEntries({ content, texts }: Published): string[] {
 }
 
 /** Returns the entries of a URL manifest that no longer resolve. */
-export function findLostEntries(
-  recorded: readonly string[],
-  { content, anchors }: Published,
-): string[] {
+export function findLostEntries(recorded: readonly string[], content: SiteContent): string[] {
   const table = createRouteTable(getRoutes(content));
-  const ids = new Map(anchors);
-  const idsByPath = new Map(
-    content.pages.map(({ file, urlPath }) => [urlPath, ids.get(file) ?? []]),
-  );
+  const idsByPath = new Map(content.pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]));
   return recorded.filter((entry) => isLost(entry, table, idsByPath));
 }
 
@@ -52,13 +42,13 @@ function isLost(
 }
 
 /** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
-export function checkUrlManifest(text: string, published: Published): Diagnostic[] {
+export function checkUrlManifest(text: string, content: SiteContent): Diagnostic[] {
   const recorded = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
-  const entries = listPublishedEntries(published);
+  const entries = listPublishedEntries(content);
   const known = new Set(recorded);
   const unrecorded = entries.filter((entry) => !known.has(entry));
-  const lost = new Set(findLostEntries(recorded, published));
+  const lost = new Set(findLostEntries(recorded, content));
   // A lost page implies that its headings are lost, too.
   const reported = [...lost].filter(
     (entry) => !entry.includes('#') || !lost.has(entry.replace(/#.*/, '')),

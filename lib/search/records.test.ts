@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
-import type { Page } from '@/lib/content/pages/page';
+import type { SitePage } from '@/lib/content/site-content';
 import { createPage } from '@/tests/factories/page';
-import { createRecords, getJsonByteLength, splitText } from './records';
+import { generateRecords, getJsonByteLength, splitText } from './records';
 import { createTestTag, createTextBlocks } from './test-pages';
 
 test.each<[string, number, string[]]>([
@@ -52,13 +52,16 @@ test.each([
   expect(getJsonByteLength(value)).toBe(bytes);
 });
 
-function toRecords(page: Page, lines: readonly string[], origin = '') {
+function addBlocks(page: SitePage, blocks: TextBlock[]): SitePage {
+  return { ...page, metadata: { ...page.metadata, blocks } };
+}
+
+function toRecords(page: SitePage, lines: readonly string[], origin = '') {
   const source = {
-    pages: [page],
-    texts: [[page.file, createTextBlocks(lines)] satisfies [string, TextBlock[]]],
+    pages: [addBlocks(page, createTextBlocks(lines))],
     breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
   };
-  return [...createRecords(source, origin)].flat();
+  return [...generateRecords(source, origin)].flat();
 }
 
 const lines = [
@@ -81,8 +84,8 @@ test('entries of link lists and sections that only contain links have no records
     { ...entry, id: 'related' },
     { ...row, id: 'related' },
   ];
-  const [records = []] = createRecords(
-    { pages: [page], texts: [[page.file, blocks]], breadcrumbs: new Map() },
+  const [records = []] = generateRecords(
+    { pages: [addBlocks(page, blocks)], breadcrumbs: new Map() },
     '',
   );
   expect(records.map(({ url, content }) => [url, content])).toEqual([
@@ -151,7 +154,7 @@ test('a boost sets the page rank of all records of the page', () => {
   expect(new Set(records.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
 });
 
-test.each<[string, Partial<Page>]>([
+test.each<[string, Partial<SitePage>]>([
   ['a draft', { draft: true }],
   ['unlisted', { unlisted: true }],
   ['excluded', { search: { exclude: true } }],
@@ -163,8 +166,8 @@ test('a page outside the sidebar, without text or description', () => {
   expect(toRecords(createPage('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
-  const source = { pages: [createPage('/a')], texts: [], breadcrumbs: new Map() };
-  expect([...createRecords(source, '')]).toMatchObject([[{ type: 'lvl1' }]]);
+  const source = { pages: [createPage('/a')], breadcrumbs: new Map() };
+  expect([...generateRecords(source, '')]).toMatchObject([[{ type: 'lvl1' }]]);
 });
 
 test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {
@@ -222,7 +225,7 @@ describe('ids', () => {
 });
 
 describe('no record has more than 8,000 bytes', () => {
-  const getLargestSize = (page: Page, text: readonly string[]) => {
+  const getLargestSize = (page: SitePage, text: readonly string[]) => {
     const records = toRecords(page, text, 'https://help.example.com');
     return Math.max(...records.map((record) => Buffer.byteLength(JSON.stringify(record))));
   };
@@ -275,13 +278,9 @@ describe('no record has more than 8,000 bytes', () => {
     );
     fc.assert(
       fc.property(texts, (blocks) => {
-        const page = createPage('/crm/lists');
-        const source = {
-          pages: [page],
-          texts: [[page.file, blocks] satisfies [string, TextBlock[]]],
-          breadcrumbs: new Map(),
-        };
-        for (const record of [...createRecords(source, '')].flat())
+        const pages = [addBlocks(createPage('/crm/lists'), blocks)];
+        const source = { pages, breadcrumbs: new Map() };
+        for (const record of [...generateRecords(source, '')].flat())
           expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
       }),
       { numRuns: 50 },

@@ -8,7 +8,7 @@ import {
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { Page } from '@/lib/content/pages/page';
-import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
@@ -50,8 +50,7 @@ function getByteLength(text: string): number {
 }
 
 type RecordSource = {
-  pages: readonly Page[];
-  texts: PageTexts;
+  pages: readonly SitePage[];
   /** The breadcrumbs of each page, by URL path. */
   breadcrumbs: ReadonlyMap<string, readonly Breadcrumb[]>;
 };
@@ -68,11 +67,10 @@ const maxAnchorBytes = 500;
  * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
  * root-relative URLs.
  */
-export function* createRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
-  const blocksByFile = new Map(source.texts);
+export function* generateRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
   for (const page of source.pages) {
     if (page.unlisted || page.draft || page.search.exclude) continue;
-    yield createPageRecords(page, dropLinkLists(blocksByFile.get(page.file) ?? []), {
+    yield createPageRecords(page, dropLinkLists(page.metadata.blocks), {
       origin,
       section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
     });
@@ -194,17 +192,12 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
   });
 }
 
-type Source = {
-  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
-  texts: PageTexts;
-};
-
-/** Generates the search records of each page of the site, or only of some pages; see `createRecords`. */
-export function createSiteRecords(
-  { content, texts }: Source,
+/** Generates the search records of each page of the site, or only of some pages; see `generateRecords`. */
+export function generateSiteRecords(
+  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
   origin: string,
   pages = content.pages,
 ): Generator<SearchRecord[]> {
   const breadcrumbs = createBreadcrumbs(createSidebar(content));
-  return createRecords({ pages, texts, breadcrumbs }, origin);
+  return generateRecords({ pages, breadcrumbs }, origin);
 }

@@ -4,10 +4,10 @@ import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
-import { createSiteRecords } from './records';
+import { generateSiteRecords } from './records';
 import { createSiteIndexFiles } from './site-index';
 
-const { content, texts } = buildSiteContent(
+const { content } = buildSiteContent(
   createContentFiles({
     'index.md': '# Home\n\nWelcome.',
     'crm/lists.md': '# Lists\n\nAll of them.\n\n## Filters\n\nBy tag.',
@@ -16,19 +16,16 @@ const { content, texts } = buildSiteContent(
     'crm/own.md': '---\nsearch:\n  exclude: true\n---\n# Own',
     'crm/_category_.yml': 'label: CRM',
   }),
-  { withDrafts: true, config: testConfig, otherPaths: [] },
+  { withDrafts: true, config: testConfig },
 );
 const source = {
-  content: {
-    ...content,
-    synonyms: { groups: [['filter', 'sieve']], pins: [{ queries: ['start'], page: '/' }] },
-  },
-  texts,
+  ...content,
+  synonyms: { groups: [['filter', 'sieve']], pins: [{ queries: ['start'], page: '/' }] },
 };
 
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
-  const records = [...createSiteRecords(source, 'https://x.org')].flat();
+  const records = [...generateSiteRecords(source, 'https://x.org')].flat();
   const sectionUrls = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
   expect([...new Set(sectionUrls)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
@@ -54,7 +51,7 @@ test('a page is found by the search phrases of its sections', () => {
     ...page,
     search: page.urlPath === '/crm/lists' ? { sections: { filters: ['labeled people'] } } : {},
   }));
-  const files = createSiteIndexFiles({ ...source, content: { ...source.content, pages } });
+  const files = createSiteIndexFiles({ ...source, pages });
   const { hits } = createSyncSearch(files)({ params: { query: 'labeled ' } });
   expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters', '/crm/lists']);
 });
@@ -66,8 +63,8 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
     createSiteIndexFiles(
       buildSiteContent(
         createContentFiles({ 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` }),
-        { withDrafts: true, config: testConfig, otherPaths: [] },
-      ),
+        { withDrafts: true, config: testConfig },
+      ).content,
     );
 
   test.each([

@@ -1,24 +1,21 @@
 import { createIndex, type SearchRecord } from '@help-center/search';
-import type { PageTexts, SiteContent } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { type PageLink, toHitRow } from './hits';
 import { type StartLinks, startLinksFile } from './manifest';
-import { createSiteRecords } from './records';
+import { generateSiteRecords } from './records';
 
-type Source = {
-  content: Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
-  texts: PageTexts;
-};
+type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 
 /** Creates the files of the search index, by file name: the local index and the links shown before a query. */
-export function createSiteIndexFiles(source: Source): Map<string, string> {
-  const { pages, synonyms } = source.content;
+export function createSiteIndexFiles(content: Source): Map<string, string> {
+  const { pages, synonyms } = content;
   const targets = site.search.popular.map((target) => target.split('#'));
   const popularPages = pages.filter(({ id }) => targets.some(([target]) => target === id));
-  const popularRecords = [...createSiteRecords(source, '', popularPages)].flat();
+  const popularRecords = [...generateSiteRecords(content, '', popularPages)].flat();
   const popular = targets.flatMap(([id, anchor]) => {
     const page = popularPages.find((other) => other.id === id);
     if (!page) return [];
@@ -33,9 +30,9 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),
-    sections: listSections(source.content),
+    sections: listSections(content),
   };
-  const files = createIndex(generateIndexRecords(source), {
+  const files = createIndex(generateIndexRecords(content), {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
@@ -46,15 +43,15 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
 }
 
 /** Adds the search phrases of sections to their page. Records of the hosted index lack them: it would match words across phrases. */
-function* generateIndexRecords(source: Source): Generator<SearchRecord> {
-  for (const records of createSiteRecords(source, '')) {
+function* generateIndexRecords(content: Source): Generator<SearchRecord> {
+  for (const records of generateSiteRecords(content, '')) {
     const phrases = records.flatMap((record) => record.phrases ?? []);
     for (const record of records) yield record.type === 'lvl1' ? { ...record, phrases } : record;
   }
 }
 
 /** Lists the sections of the sidebar. A section without a page links to its first child page. */
-function listSections(content: Source['content']): PageLink[] {
+function listSections(content: Source): PageLink[] {
   return createSidebar(content).flatMap((item) => {
     const [first] = flattenItems([item]);
     return first ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }] : [];

@@ -13,17 +13,17 @@ function checkExample(text: string, extension = 'mdx'): string[] {
       [page]: text,
       'crm/lists.md': '# Lists\n\n## Smart lists',
       'crm/crm/lists.md': '# Lists',
+      'tags.yml': 'lists: { label: Lists }\ncrm: { label: CRM }',
     },
     {
       partials: new Map([
         ['crm/_save.md', 'Choose **Save**.'],
         ['crm/_step.md', 'Choose **{props.name}**.'],
       ]),
-      tagsFile: { file: 'tags.yml', text: 'lists: { label: Lists }\ncrm: { label: CRM }' },
       getAsset: (file) => ({ file, url: `/assets/${file}`, width: 480, height: 300 }),
     },
   );
-  const options = { withDrafts: true, config: createContentConfig(''), otherPaths: ['/tags'] };
+  const options = { withDrafts: true, config: createContentConfig('') };
   return buildSiteContent(files, options)
     .diagnostics.filter(({ file, rule }) => file === page && rule !== 'broken-anchor')
     .map(({ message }) => message);

@@ -212,9 +212,9 @@ const parsers: [string, Parser][] = [
     (input) => parseContentFile(`---\n${input}\n---\n\nText`, 'a.md', testConfig.variables),
   ],
   ['categories', (input) => parseCategory(input, '_category_.yml', testConfig.variables)],
-  ['tags', (input) => parseTagsFile(input, 'tags.yml', testConfig.variables)],
-  ['redirects', (input) => parseRedirectsFile(input, 'redirects.yml')],
-  ['synonyms', (input) => parseSynonyms(input, 'synonyms.yml')],
+  ['tags', (input) => parseTagsFile(input, testConfig.variables)],
+  ['redirects', (input) => parseRedirectsFile(input)],
+  ['synonyms', (input) => parseSynonyms(input)],
 ];
 
 for (const [name, parse] of parsers)

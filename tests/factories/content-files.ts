@@ -5,19 +5,17 @@ import { parseSourcePage } from '@/lib/content/pages/page';
 import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
-/** Creates content files from pages and category files, by path relative to `docs/`. */
+/** Creates content files from pages and data files, by path relative to `docs/`. */
 export function createContentFiles(
   files: Readonly<Record<string, string>>,
   overrides: Partial<ContentFiles> = {},
 ): ContentFiles {
   const entries = Object.entries(files);
-  const isCategory = ([file]: [string, string]) => file.includes('_category_');
+  const isPage = ([file]: [string, string]) => /\.mdx?$/.test(file);
   return {
-    pages: new Map(entries.filter((entry) => !isCategory(entry))),
+    pages: new Map(entries.filter(isPage)),
     partials: new Map(),
-    categories: new Map(entries.filter(isCategory)),
-    tagsFile: undefined,
-    synonymsFile: undefined,
+    data: new Map(entries.filter((entry) => !isPage(entry))),
     getAsset: () => undefined,
     getLastUpdate: () => undefined,
     ...overrides,
@@ -30,20 +28,20 @@ export function buildSiteContent(files: ContentFiles, options: ReadOptions): Bui
     parseSourcePage(text, file, options.config),
   );
   const site = parseSite(files, sources, options);
-  const results = site.sources.map((source) => {
+  return assembleSite(site, (source) => {
     const diagnostics: Diagnostic[] = [];
     const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
-    return { metadata: analyzeMarkdown(source.body, source.format, context), diagnostics };
+    const metadata = analyzeMarkdown(source.body, source.format, context);
+    return { metadata, code: '', markdown: '', diagnostics };
   });
-  return assembleSite(site, results);
 }
 
-/** Builds a site from pages and category files, with the test settings. */
+/** Builds a site from pages and data files, with the test settings. */
 export function buildTestSite(
   files: Readonly<Record<string, string>>,
   overrides: Partial<ContentFiles> = {},
   withDrafts = false,
 ) {
-  const options = { withDrafts, config: testConfig, otherPaths: [] };
+  const options = { withDrafts, config: testConfig };
   return buildSiteContent(createContentFiles(files, overrides), options);
 }

@@ -1,7 +1,10 @@
-import type { Page } from '@/lib/content/pages/page';
+import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
+import { parseSourcePage } from '@/lib/content/pages/page';
+import type { SitePage } from '@/lib/content/site-content';
+import { testConfig } from './content-config';
 
 /** Creates a page at a URL path, as parsed from a file without front matter. */
-export function createPage(path: string, overrides: Partial<Page> = {}): Page {
+export function createPage(path: string, overrides: Partial<SitePage> = {}): SitePage {
   const title = overrides.title ?? 'Lists';
   return {
     id: path,
@@ -26,6 +29,10 @@ export function createPage(path: string, overrides: Partial<Page> = {}): Page {
     needs: [],
     redirectFrom: [],
     search: {},
+    source: parseSourcePage('', `${path}.md`, testConfig),
+    metadata: createEmptyMetadata(),
+    code: '',
+    markdown: '',
     ...overrides,
   };
 }

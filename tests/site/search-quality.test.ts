@@ -4,7 +4,7 @@ import { createContentConfig } from '@/lib/config/content-config';
 import { readContent } from '@/lib/content/read/read-content';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
-import { createSiteRecords } from '@/lib/search/records';
+import { generateSiteRecords } from '@/lib/search/records';
 import { createSiteIndexFiles } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
 import { buildSiteContent } from '@/tests/factories/content-files';
@@ -22,7 +22,7 @@ const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 /** Returns every second test, because the mock of the hosted engine compares each record with each query. */
 const takeSample = (tests: readonly SearchTest[]) => tests.filter((_, index) => index % 2 === 0);
 const source = await readSiteContent();
-const index = createSiteIndexFiles(source);
+const index = createSiteIndexFiles(source.content);
 const fetchFile = async (name: string) => index.get(name) ?? '';
 
 async function readSiteContent() {
@@ -32,7 +32,7 @@ async function readSiteContent() {
     withGitDates: false,
     config: contentConfig,
   });
-  return buildSiteContent(files, { withDrafts: false, config: contentConfig, otherPaths: [] });
+  return buildSiteContent(files, { withDrafts: false, config: contentConfig });
 }
 
 /** Returns a function that searches with a client and resolves with the unique pages in display order. */
@@ -79,7 +79,10 @@ const hostedPages = new Map<string, string[]>();
 async function startHosted(): Promise<{ client: SearchClient; close: () => Promise<void> }> {
   const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
   await publish(
-    { records: [...createSiteRecords(source, '')].flat(), synonyms: source.content.synonyms },
+    {
+      records: [...generateSiteRecords(source.content, '')].flat(),
+      synonyms: source.content.synonyms,
+    },
     { appId: 'MOCKAPP', index: 'docs', adminKey: mockSearchKeys.admin, hosts: [origin] },
     { isDryRun: false, allowDataLoss: true, onDifference: () => {}, timeout: 60_000 },
   );

@@ -15,9 +15,9 @@ const blocks = [
 
 /** Returns the diagnostics of a page about the chat receptionist. */
 function check(search: Page['search']): unknown[] {
-  const page = createPage('/chat', { title: 'Chat', description: 'Reply at night.', search });
   const metadata = { ...createEmptyMetadata(), blocks };
-  return checkSearchPhrases([{ page, metadata }], groups, (_, path) => ({
+  const fields = { title: 'Chat', description: 'Reply at night.', search, metadata };
+  return checkSearchPhrases([createPage('/chat', fields)], groups, (_, path) => ({
     line: 5,
     column: Number(path.at(-1)),
   }));

@@ -1,22 +1,21 @@
 import { english, getWords } from '@help-center/search';
 import type { LocateField } from '@/lib/content/parse/front-matter';
-import type { AnalyzedPage } from '@/lib/content/site-content';
+import type { SitePage } from '@/lib/content/site-content';
 import type { Diagnostic } from './diagnostic';
 import { didYouMean } from './suggest';
 
-type PhrasePage = Pick<AnalyzedPage, 'page' | 'metadata'>;
 type SynonymGroups = readonly (readonly string[])[];
 
 /** Reports search phrases that share no word stem or synonym with their page, and phrases of sections that do not exist. */
 export function checkSearchPhrases(
-  pages: readonly PhrasePage[],
+  pages: readonly SitePage[],
   groups: SynonymGroups,
   locate: LocateField,
 ): Diagnostic[] {
-  return pages.flatMap(({ page, metadata }) => {
-    const { file, search } = page;
+  return pages.flatMap((page) => {
+    const { file, search, metadata } = page;
     const { phrases = [], sections = {} } = search;
-    const stems = collectStems({ page, metadata }, groups);
+    const stems = collectStems(page, groups);
     const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
     const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({
       rule: 'unanswered-phrase',
@@ -50,8 +49,8 @@ const unansweredHint =
   'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
 
 /** Returns the word stems of a page and of their one-word synonyms. */
-function collectStems({ page, metadata }: PhrasePage, groups: SynonymGroups): Set<string> {
-  const texts = [page.title, page.description, ...metadata.blocks.map(({ text }) => text)];
+function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
+  const texts = [page.title, page.description, ...page.metadata.blocks.map(({ text }) => text)];
   const stems = new Set(texts.flatMap(getStems));
   const synonyms = groups
     .map((group) => group.map(getStems))

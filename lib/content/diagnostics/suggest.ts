@@ -9,7 +9,7 @@ const maxSuggestions = 3;
  * Returns the candidates closest to a misspelled word, nearest first. At most a third of its letters may differ.
  * @example findNearest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
  */
-export function findNearest(word: string, candidates: Iterable<string>): string[] {
+function findNearest(word: string, candidates: Iterable<string>): string[] {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
   return [...new Set(candidates)]
     .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance)

@@ -19,33 +19,26 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
   const sources = Object.entries(files).map(([file, text]) =>
     parseSourcePage(`---\n${text}\n---\n`, file, testConfig),
   );
-  const pages = sources.map((source) =>
-    buildPage(source, createEmptyMetadata(), { config: testConfig, getTag: () => undefined }),
-  );
+  const pages = sources.map((source) => {
+    const pageMetadata = { ...createEmptyMetadata(), ...metadata[source.file] };
+    const page = buildPage(source, pageMetadata, { config: testConfig, getTag: () => undefined });
+    return { ...page, source, metadata: pageMetadata, code: '', markdown: '' };
+  });
   const { folders } = readFolders(sources, new Map(Object.entries(categories)), {});
   return validateSite({
     content: {
       pages,
       folders,
-      tags: parseTagsFile(tags ?? '', 'tags.yml', testConfig.variables).tags,
+      tags: parseTagsFile(tags ?? '', testConfig.variables).tags,
       assets: [],
       redirects: [],
       partials: [],
       synonyms: { groups: [], pins: [] },
     },
-    metadata: new Map(
-      Object.entries(metadata).map(([file, fields]) => [
-        file,
-        { ...createEmptyMetadata(), ...fields },
-      ]),
-    ),
-    hasTagsFile: tags !== undefined,
-    sources,
     draftIds: new Set(),
-    sidebarFile: '',
     locate: createFieldLocator({
       pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
-      categories: new Map(Object.entries(categories)),
+      data: new Map(Object.entries(categories)),
     }),
   });
 }

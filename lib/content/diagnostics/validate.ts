@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
-import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
-import { listSidebarIds } from '@/lib/content/parse/sidebar-file';
+import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, toRouteKey } from '@/lib/urls/url-path';
@@ -13,12 +12,7 @@ import { didYouMean } from './suggest';
 
 type ValidationInput = {
   content: SiteContent;
-  /** By file. */
-  metadata: ReadonlyMap<string, MarkdownMetadata>;
-  hasTagsFile: boolean;
-  sources: readonly SourcePage[];
   draftIds: ReadonlySet<string>;
-  sidebarFile: string;
   locate: LocateField;
 };
 
@@ -28,7 +22,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   return [
     ...checkDuplicates('id', input),
     ...checkDuplicates('slug', input),
-    ...(input.hasTagsFile ? checkTagKeys(input) : []),
+    ...checkTagKeys(input),
     ...checkAnchors(input),
     ...checkDocIds(input),
   ];
@@ -71,10 +65,12 @@ function checkDuplicates(
   });
 }
 
-function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic[] {
+/** Reports unknown tags. An invalid tags file has no tags, so that every tag would be reported. */
+function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
-  return sources.flatMap(({ file, frontMatter }) =>
-    (frontMatter.tags ?? []).flatMap((tag, index) => {
+  if (keys.length === 0) return [];
+  return content.pages.flatMap(({ file, source }) =>
+    (source.frontMatter.tags ?? []).flatMap((tag, index) => {
       if (typeof tag !== 'string' || keys.includes(tag)) return [];
       return {
         file,
@@ -91,15 +87,15 @@ function checkTagKeys({ content, sources, locate }: ValidationInput): Diagnostic
   );
 }
 
-function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
+function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   const { pages } = content;
   const partials = content.partials.map(([file]) => file);
   // If several pages have the same URL path, only the first is rendered.
   const idsByPath = new Map(
-    pages.map(({ urlPath, file }) => [urlPath, metadata.get(file)?.ids] as const).reverse(),
+    pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids] as const).reverse(),
   );
   return pages.flatMap((page) =>
-    (metadata.get(page.file)?.links ?? []).flatMap(({ href, target, hash, line, column }) => {
+    page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
       const ids = idsByPath.get(target);
       if (!hash || !ids || ids.includes(decodePath(hash)) || ids.includes(hash)) return [];
       const position = resolveIncludedLine({ line, column }, page.file, partials);
@@ -121,7 +117,7 @@ function checkAnchors({ content, metadata }: ValidationInput): Diagnostic[] {
 }
 
 /** Reports references to page ids that do not exist. In `sidebar.yml`, ids of drafts are allowed. */
-function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput): Diagnostic[] {
+function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic[] {
   const { pages, folders, sidebar = [] } = content;
   const ids = new Set(pages.map(({ id }) => id));
   const fields = pages.flatMap(({ file, next, previous }) => [
@@ -155,7 +151,7 @@ function checkDocIds({ content, draftIds, sidebarFile, locate }: ValidationInput
 
 /** Reports files that are not UTF-8, files that have no effect, and spaces in the file names of pages. */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
-  const texts = [...files.pages, ...files.partials, ...files.categories];
+  const texts = [...files.pages, ...files.partials, ...files.data];
   return [
     ...texts.flatMap(checkEncoding),
     ...sources.flatMap(checkName),

@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { isAbsoluteUrl, isRelativePath, resolveRelativePath } from '@/lib/content/markdown/context';
 import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
+import { redirectsFile } from '@/lib/content/parse/redirects-file';
+import { sidebarFile } from '@/lib/content/parse/sidebar-file';
 import {
   addMovedEntries,
   formatUrlManifest,
@@ -35,8 +37,6 @@ export type MoveInput = {
 /** The changes of a move. */
 export type MovePlan = ReturnType<typeof planMove>;
 
-const redirectsFile = '../redirects.yml';
-const sidebarFile = '../sidebar.yml';
 const manifestFile = `../${urlManifestFile}`;
 
 /**

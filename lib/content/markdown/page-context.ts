@@ -6,17 +6,17 @@ import { type Folder, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { type MarkdownContext, resolveIncludedLine } from './context';
 
-/** Creates the lookups for the URL paths of pages, category indexes and `otherPaths`. */
+/** Creates the lookups for the URL paths of pages, category indexes and routes in `app/`. */
 function createPathLookups({
   pages,
-  otherPaths,
   ...navigation
 }: ContextSource): Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
   const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
-  const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...otherPaths];
+  const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...staticRoutePaths];
   const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
   const byFileName = new Map(pages.map((page) => [posix.basename(page.file), page]));
   const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
@@ -43,7 +43,6 @@ type ContextSource = {
   sidebar?: readonly SidebarEntry[] | undefined;
   redirects: readonly LocatedRedirect[];
   partials: readonly (readonly [file: string, text: string])[];
-  otherPaths: readonly string[];
   config: ContentConfig;
 };
 

@@ -2,15 +2,19 @@ import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import {
+  type SidebarCategoryEntry,
+  type SidebarEntry,
+  sidebarFile,
+} from '@/lib/content/parse/sidebar-file';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
-import { checkKeys, parseYamlDocument, validateYaml } from '@/lib/content/parse/yaml';
+import { parseYaml } from '@/lib/content/parse/yaml';
 import { compareCodeUnits } from '@/lib/text/text';
 import { type PageLocation, splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
 const linkSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('doc'), id: z.string() }),
-  z.object({
+  z.strictObject({ type: z.literal('doc'), id: z.string() }),
+  z.strictObject({
     type: z.literal('generated-index'),
     title: z.string().optional(),
     description: z.string().optional(),
@@ -25,18 +29,15 @@ const linkSchema = z.discriminatedUnion('type', [
 
 /** The fields of a `_category_.yml` file. */
 export const categorySchema = z
-  .object({
+  .strictObject({
     label: z.string(),
     description: z.string(),
     position: z.number(),
     collapsed: z.boolean(),
     collapsible: z.boolean(),
-    link: z.union([linkSchema, z.null()]),
+    link: linkSchema.nullable(),
   })
   .partial();
-
-const knownKeys = Object.keys(categorySchema.shape);
-const knownLinkKeys = linkSchema.options.flatMap(({ shape }) => Object.keys(shape));
 
 type Category = z.output<typeof categorySchema>;
 
@@ -46,19 +47,14 @@ export function parseCategory(
   file: string,
   variables: object,
 ): { category: Category; diagnostics: Diagnostic[] } {
-  const yaml = parseYamlDocument(text);
-  const { value, diagnostics } = validateYaml(categorySchema, yaml, { file, rule: 'bad-category' });
+  const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
   const replace = (field: string) => replaceSiteVariables(field, variables);
   const category = {
     ...value,
     ...(value?.label && { label: replace(value.label) }),
     ...(value?.description && { description: replace(value.description) }),
   };
-  const unknownKeys = [
-    ...checkKeys(yaml, knownKeys, { file }),
-    ...checkKeys(yaml, knownLinkKeys, { file, path: ['link'] }),
-  ];
-  return { category, diagnostics: [...diagnostics, ...unknownKeys] };
+  return { category, diagnostics };
 }
 
 /** A page generated from a category: a title and a card for each item of the category. */
@@ -221,6 +217,6 @@ export function listGeneratedIndexes({
     ...folders.flatMap(({ link, file }) =>
       link.type === 'index' ? [{ index: link.index, file }] : [],
     ),
-    ...collect(sidebar).map((index) => ({ index, file: '../sidebar.yml' })),
+    ...collect(sidebar).map((index) => ({ index, file: sidebarFile })),
   ];
 }

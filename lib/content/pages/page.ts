@@ -165,7 +165,7 @@ function filterHeadings(
 }
 
 /** Returns the tags of a page, deduplicated by permalink. */
-export function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
+function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) =>
     typeof tag === 'string'
       ? (getTag(tag) ?? createInlineTag(tag))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listProblems, renderMarkup } from '@/lib/content/markdown/test-utils';
 import { testConfig } from '@/tests/factories/content-config';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
+import { parseSidebarFile } from './sidebar-file';
 import { getSiteValue, replaceSiteVariables } from './site-variables';
 import { parseMenuFile, parseStyleGuide } from './style-guide';
 import { parseSynonyms } from './synonyms';
@@ -13,7 +14,7 @@ describe('redirects-file', () => {
   describe('redirects.yml', () => {
     test('returns redirects with their positions', () => {
       const text = '# Moved in May\n- from: /old\n  to: /ai\n\n- { from: "/a/*", to: /crm/* }\n';
-      expect(parseRedirectsFile(text, file)).toEqual({
+      expect(parseRedirectsFile(text)).toEqual({
         redirects: [
           { from: '/old', to: '/ai', file, line: 2, column: 9, target: { line: 3, column: 7 } },
           {
@@ -30,7 +31,7 @@ describe('redirects-file', () => {
     });
 
     test.each(['', '\n', '# none yet\n'])('%j has no redirects', (text) => {
-      expect(parseRedirectsFile(text, file)).toEqual({ redirects: [], diagnostics: [] });
+      expect(parseRedirectsFile(text)).toEqual({ redirects: [], diagnostics: [] });
     });
   });
 
@@ -112,31 +113,37 @@ describe('site-variables', () => {
 
 describe('style-guide', () => {
   test('returns no style guide without its files', () => {
-    expect(parseStyleGuide({})).toEqual({ styleGuide: undefined, diagnostics: [] });
+    expect(parseStyleGuide(new Map())).toEqual({ styleGuide: undefined, diagnostics: [] });
   });
 
   test('parses the style guide files that exist', () => {
-    const menuFile = { file: '../menu.yml', text: '- Contacts\n- [AI]\n' };
-    const { styleGuide, diagnostics } = parseStyleGuide({
-      menuFile,
-      wordsFile: { file: '../words.txt', text: 'webhook\n' },
-    });
+    const files = { '../menu.yml': '- Contacts\n- [AI]\n', '../words.txt': 'webhook\n' };
+    const { styleGuide, diagnostics } = parseStyleGuide(new Map(Object.entries(files)));
     expect(styleGuide).toMatchObject({ menu: { file: '../menu.yml' }, words: 'webhook\n' });
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['bad-menu-file']);
   });
 
   test('parseMenuFile returns the paths with their positions', () => {
     const text = '# CRM\n- Contacts\n- Contacts > Import\n';
-    expect(parseMenuFile({ file: 'menu.yml', text }).paths).toEqual([
+    expect(parseMenuFile(text).paths).toEqual([
       { path: 'Contacts', line: 2, column: 3 },
       { path: 'Contacts > Import', line: 3, column: 3 },
     ]);
   });
 
-  const parseTerms = (text: string) => parseStyleGuide({ termsFile: { file: 't', text } });
+  const parseTerms = (text: string) => parseStyleGuide(new Map([['../terms.yml', text]]));
 
   test.each(['', 'names:\n', 'terms: []'])('terms %j are empty', (text) => {
     expect(parseTerms(text).styleGuide?.terms).toEqual({ terms: [], names: [] });
+  });
+});
+
+describe('sidebar-file', () => {
+  test.each([
+    ['- { category: CRM, itms: [a] }', 'bad-sidebar', 'Did you mean "items"?'],
+    ['- { doc: a, labl: A }', 'unknown-key', 'Did you mean "label"?'],
+  ])('%j has one diagnostic', (text, rule, hint) => {
+    expect(parseSidebarFile(text).diagnostics).toMatchObject([{ rule, hint }]);
   });
 });
 
@@ -152,7 +159,7 @@ pins:
   - queries: [price, pricing]
     page: /store/products
 `;
-    expect(parseSynonyms(text, 'synonyms.yml', urlPaths)).toEqual({
+    expect(parseSynonyms(text, urlPaths)).toEqual({
       groups: [
         ['SMS', 'text message', 'text'],
         ['sign in', 'login'],
@@ -165,7 +172,7 @@ pins:
   test.each([[''], ['# nothing yet'], ['groups: []'], ['pins: []\ngroups: []']])(
     '%j has no groups or pins',
     (text) => {
-      expect(parseSynonyms(text, 'synonyms.yml')).toEqual({
+      expect(parseSynonyms(text)).toEqual({
         groups: [],
         pins: [],
         diagnostics: [],
@@ -180,14 +187,12 @@ pins:
     ['/a%20%E2%80%93b', '/a –b'],
   ])('resolves a pin to %s as %s', (page, urlPath) => {
     const text = `pins:\n  - queries: [x]\n    page: ${page}\n`;
-    expect(parseSynonyms(text, 'synonyms.yml', urlPaths).pins).toEqual([
-      { queries: ['x'], page: urlPath },
-    ]);
+    expect(parseSynonyms(text, urlPaths).pins).toEqual([{ queries: ['x'], page: urlPath }]);
   });
 
   test('keeps valid entries', () => {
     const text = 'groups: [[a, b]]\npins: [{ page: / }]';
-    expect(parseSynonyms(text, 'x', urlPaths)).toMatchObject({ groups: [['a', 'b']], pins: [] });
+    expect(parseSynonyms(text, urlPaths)).toMatchObject({ groups: [['a', 'b']], pins: [] });
   });
 });
 
@@ -203,7 +208,7 @@ describe('tags-file', () => {
       'crm:',
       '  permalink: contacts',
     ];
-    expect(parseTagsFile(text.join('\n'), 'tags.yml', testConfig.variables)).toEqual({
+    expect(parseTagsFile(text.join('\n'), testConfig.variables)).toEqual({
       tags: [
         {
           key: 'email marketing',
@@ -225,12 +230,12 @@ describe('tags-file', () => {
   });
 
   test('keeps tags with invalid fields, because pages use them', () => {
-    const { tags } = parseTagsFile('a: 1\ncrm:', 'tags.yml', {});
+    const { tags } = parseTagsFile('a: 1\ncrm:', {});
     expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);
   });
 
   test('keeps and reports tags with the same permalink', () => {
-    const { tags, diagnostics } = parseTagsFile('crm:\nsms:\n  permalink: /crm', 'tags.yml', {});
+    const { tags, diagnostics } = parseTagsFile('crm:\nsms:\n  permalink: /crm', {});
     expect(tags).toHaveLength(2);
     expect(diagnostics).toMatchObject([{ rule: 'bad-tags-file', line: 3, column: 14 }]);
   });

@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
-import {
-  checkKeys,
-  findYamlPosition,
-  parseYamlDocument,
-  validateYaml,
-  type YamlDocument,
-} from './yaml';
+import { findYamlPosition, parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
@@ -33,7 +27,7 @@ const inlineTagSchema = z.union([
 ]);
 
 const lastUpdateSchema = z
-  .object({ date: date.optional(), author: text.optional() })
+  .strictObject({ date: date.optional(), author: text.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, {
     error: 'has neither a "date" nor an "author"',
     params: { hint: 'For example: last_update: { date: 2026-11-21 }' },
@@ -41,7 +35,7 @@ const lastUpdateSchema = z
 
 /** The front matter fields of a page. */
 export const frontMatterSchema = z
-  .object({
+  .strictObject({
     id: text
       .superRefine((value, { addIssue }) => {
         if (!value.includes('/')) return;
@@ -88,7 +82,7 @@ export const frontMatterSchema = z
       .describe('Legacy paths of this page.'),
     source_hash: text.describe('In a translation: the hash of its original, from npm run new.'),
     search: z
-      .object({
+      .strictObject({
         boost: z.number().min(0).describe('Multiplies its search score; 1 by default.'),
         exclude: z.boolean().describe('Excludes the page from search.'),
         phrases: z
@@ -131,9 +125,6 @@ export type ParsedFile = {
   diagnostics: Diagnostic[];
 };
 
-/** The line of the first field, after the opening `---`. */
-const firstLine = 2;
-
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and treated as empty. */
 export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
   const source = normalizeLines(text);
@@ -147,16 +138,10 @@ export function parseContentFile(text: string, file: string, variables: object):
     file,
     rule: 'bad-front-matter',
   });
-  diagnostics.push(...checkKeys(yaml, knownFields, { file }));
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
-    const { line, column } = getTextPosition(yaml.text, match?.index ?? 0);
-    diagnostics.push({
-      ...createUnknownVariable(path, variables),
-      file,
-      line: line + firstLine - 1,
-      column,
-    });
+    const position = getTextPosition(yaml.text, match?.index ?? 0);
+    diagnostics.push({ ...createUnknownVariable(path, variables), file, ...position });
   };
   const fields = Object.entries(value ?? {}).map(([name, field]) => [
     name,
@@ -208,31 +193,24 @@ function checkEnd(text: string): Mistake | undefined {
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
   if (!openingLine.test(text) || !text.includes('\n---'))
-    return { body: text, yaml: parseYamlDocument('', firstLine) };
+    return { body: text, yaml: parseYamlDocument('') };
   const { content, matter: block } = matter(text, { engines: { yaml: () => ({}) } });
   const prefix = text.slice(0, text.length - content.length);
-  return {
-    body: prefix.replace(/[^\n]/g, '') + content,
-    yaml: parseYamlDocument(block.replace(/^[^\S\n]*\n/, ''), firstLine),
-  };
+  // The block begins with the end of the opening line, so its line numbers match the file.
+  return { body: prefix.replace(/[^\n]/g, '') + content, yaml: parseYamlDocument(block) };
 }
 
-/** Returns the position of a field in front matter, a category file or `sidebar.yml`; the first line if the field is missing. */
+/** Returns the position of a field in front matter or a data file; the first line if the field is missing. */
 export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
 
-type LocatedFiles = {
-  pages: ReadonlyMap<string, string>;
-  categories: ReadonlyMap<string, string>;
-  sidebarFile?: { file: string; text: string } | undefined;
-};
+type LocatedFiles = { pages: ReadonlyMap<string, string>; data: ReadonlyMap<string, string> };
 
 /** Returns a function that locates fields. It parses files again, because only diagnostics need positions. */
-export function createFieldLocator({ pages, categories, sidebarFile }: LocatedFiles): LocateField {
+export function createFieldLocator({ pages, data }: LocatedFiles): LocateField {
   return (file, path) => {
     const page = pages.get(file);
     if (page !== undefined) return findFieldPosition(page, path);
-    const text = file === sidebarFile?.file ? sidebarFile.text : categories.get(file);
-    const yaml = parseYamlDocument(text ?? '');
+    const yaml = parseYamlDocument(data.get(file) ?? '');
     return findYamlPosition(yaml, path) ?? fileStart;
   };
 }

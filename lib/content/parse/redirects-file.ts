@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/urls/compile-redirects';
 import { findFieldPosition } from './front-matter';
-import { parseYamlDocument, validateYaml } from './yaml';
+import { parseYaml } from './yaml';
 
 /** A redirect with the position of `from`, and the position of `to` if it is in the same file. */
 export type LocatedRedirect = Redirect & Position & { file: string; target?: Position };
+
+/** The path of the redirects file, relative to `docs/`. */
+export const redirectsFile = '../redirects.yml';
 
 /** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
@@ -23,21 +26,15 @@ export const redirectsSchema = z.array(
 );
 
 /** Parses `redirects.yml`, keeping its order. */
-export function parseRedirectsFile(
-  text: string,
-  file: string,
-): { redirects: LocatedRedirect[]; diagnostics: Diagnostic[] } {
-  const yaml = parseYamlDocument(text);
-  if (!yaml.error && yaml.document.contents === null) return { redirects: [], diagnostics: [] };
-  const rule = 'bad-redirect';
-  const {
-    value = [],
-    diagnostics,
-    getPosition,
-  } = validateYaml(redirectsSchema, yaml, { file, rule });
+export function parseRedirectsFile(text: string): {
+  redirects: LocatedRedirect[];
+  diagnostics: Diagnostic[];
+} {
+  const source = { file: redirectsFile, text, rule: 'bad-redirect' } as const;
+  const { value = [], diagnostics, getPosition } = parseYaml(redirectsSchema, source);
   const redirects = value.map((redirect, index) => ({
     ...redirect,
-    file,
+    file: redirectsFile,
     ...getPosition([index, 'from']),
     target: getPosition([index, 'to']),
   }));
@@ -49,10 +46,9 @@ export function getPageRedirects(
   page: { file: string; urlPath: string; redirectFrom: readonly string[] },
   text: string,
 ): LocatedRedirect[] {
-  const fieldPosition = findFieldPosition(text, ['redirect_from']);
   return page.redirectFrom.map((from, index) => {
-    const entryPosition = findFieldPosition(text, ['redirect_from', index]);
-    const position = entryPosition === fileStart ? fieldPosition : entryPosition;
+    const entry = findFieldPosition(text, ['redirect_from', index]);
+    const position = entry === fileStart ? findFieldPosition(text, ['redirect_from']) : entry;
     return { from, to: page.urlPath, file: page.file, ...position };
   });
 }

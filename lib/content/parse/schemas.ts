@@ -26,13 +26,7 @@ export function createEditorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [
       `${name}.json`,
-      `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`,
+      `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`,
     ]),
   );
-}
-
-/** Converts a schema so that editors report unknown fields, as the content checks do. */
-function toJsonSchema(schema: z.ZodType): object {
-  const { properties, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...json, ...(properties && { properties, additionalProperties: false }) };
 }

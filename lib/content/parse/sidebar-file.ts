@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseYaml } from './yaml';
 
+/** The path of the sidebar file, relative to `docs/`. */
+export const sidebarFile = '../sidebar.yml';
+
 const docId = z.string().describe('The id of a page: its path in docs/ without extension.');
 
 const categorySchema = z.strictObject({
@@ -57,11 +60,12 @@ export type SidebarEntry = z.output<typeof entrySchema>;
 export const sidebarSchema = z.array(entrySchema);
 
 /** Parses `sidebar.yml`. An invalid file is treated as missing. */
-export function parseSidebarFile(source: { file: string; text: string }): {
+export function parseSidebarFile(text: string): {
   sidebar: SidebarEntry[] | undefined;
   diagnostics: Diagnostic[];
 } {
-  const { value, diagnostics } = parseYaml(sidebarSchema, { ...source, rule: 'bad-sidebar' });
+  const source = { file: sidebarFile, text, rule: 'bad-sidebar' } as const;
+  const { value, diagnostics } = parseYaml(sidebarSchema, source);
   return { sidebar: value, diagnostics };
 }
 

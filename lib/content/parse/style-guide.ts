@@ -1,26 +1,31 @@
 import type { MenuPath, StyleGuide, Terms } from '@help-center/content-lint';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import type { ContentFiles, TextFile } from '@/lib/content/site-content';
 import { parseYaml } from './yaml';
 
-/** Parses the files of the style guide; `styleGuide` is undefined if there are none. */
-export function parseStyleGuide({
-  menuFile,
-  termsFile,
-  wordsFile,
-}: Pick<ContentFiles, 'menuFile' | 'termsFile' | 'wordsFile'>): {
+/** The paths of the files of the style guide, relative to `docs/`. */
+export const styleGuideFiles = {
+  menu: '../menu.yml',
+  terms: '../terms.yml',
+  words: '../words.txt',
+} as const;
+
+/** Parses the files of the style guide in the data files; `styleGuide` is undefined if there are none. */
+export function parseStyleGuide(data: ReadonlyMap<string, string>): {
   styleGuide: StyleGuide | undefined;
   diagnostics: Diagnostic[];
 } {
-  if (!menuFile && !termsFile && !wordsFile) return { styleGuide: undefined, diagnostics: [] };
-  const menu = menuFile && parseMenuFile(menuFile);
-  const terms = termsFile && parseTermsFile(termsFile);
+  const menuText = data.get(styleGuideFiles.menu);
+  const termsText = data.get(styleGuideFiles.terms);
+  const words = data.get(styleGuideFiles.words);
+  const menu = menuText === undefined ? undefined : parseMenuFile(menuText);
+  const terms = termsText === undefined ? undefined : parseTermsFile(termsText);
+  if (!menu && !terms && words === undefined) return { styleGuide: undefined, diagnostics: [] };
   return {
     styleGuide: {
-      menu: menu && { file: menuFile.file, paths: menu.paths },
+      menu: menu && { file: styleGuideFiles.menu, paths: menu.paths },
       terms: terms?.terms,
-      words: wordsFile?.text,
+      words,
     },
     diagnostics: [...(menu?.diagnostics ?? []), ...(terms?.diagnostics ?? [])],
   };
@@ -30,15 +35,9 @@ export function parseStyleGuide({
 export const menuSchema = z.array(z.string());
 
 /** Parses `menu.yml`. */
-export function parseMenuFile(source: TextFile): { paths: MenuPath[]; diagnostics: Diagnostic[] } {
-  const {
-    value = [],
-    diagnostics,
-    getPosition,
-  } = parseYaml(menuSchema, {
-    ...source,
-    rule: 'bad-menu-file',
-  });
+export function parseMenuFile(text: string): { paths: MenuPath[]; diagnostics: Diagnostic[] } {
+  const source = { file: styleGuideFiles.menu, text, rule: 'bad-menu-file' } as const;
+  const { value = [], diagnostics, getPosition } = parseYaml(menuSchema, source);
   return { paths: value.map((path, index) => ({ path, ...getPosition([index]) })), diagnostics };
 }
 
@@ -54,8 +53,8 @@ export const termsSchema = z.strictObject({
   names: z.array(z.string().min(1)),
 });
 
-function parseTermsFile(source: TextFile): { terms: Terms; diagnostics: Diagnostic[] } {
-  const rule = 'bad-terms-file';
-  const { value, diagnostics } = parseYaml(termsSchema.partial(), { ...source, rule });
+function parseTermsFile(text: string): { terms: Terms; diagnostics: Diagnostic[] } {
+  const source = { file: styleGuideFiles.terms, text, rule: 'bad-terms-file' } as const;
+  const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
   return { terms: { terms: value?.terms ?? [], names: value?.names ?? [] }, diagnostics };
 }

@@ -7,6 +7,9 @@ import { parseYaml } from './yaml';
 /** A page that is the first result for each of the queries; `page` is its URL path. */
 export type Pin = { queries: string[]; page: string };
 
+/** The path of the synonyms file, relative to `docs/`. */
+export const synonymsFile = '../synonyms.yml';
+
 /** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
@@ -16,11 +19,10 @@ export type Synonyms = { groups: string[][]; pins: Pin[] };
  */
 export function parseSynonyms(
   text: string,
-  file: string,
   urlPaths?: readonly string[],
 ): Synonyms & { diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
-    file,
+    file: synonymsFile,
     text,
     rule: 'bad-synonyms',
   });

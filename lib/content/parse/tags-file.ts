@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type Diagnostic, fileStart, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
-import { checkKeys, findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
+import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
+
+/** The path of the tags file, relative to `docs/`. */
+export const tagsFile = 'tags.yml';
 
 /** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
-const fieldsSchema = z
-  .object({ label: z.string(), permalink: z.string(), description: z.string() })
-  .partial();
-
-const tagSchema = z.union([z.null(), fieldsSchema]);
-
-const tagKeys = Object.keys(fieldsSchema.shape);
+const tagSchema = z
+  .strictObject({ label: z.string(), permalink: z.string(), description: z.string() })
+  .partial()
+  .nullable();
 
 /** The schema of `tags.yml`. */
 export const tagsSchema = z.record(z.string(), tagSchema, {
@@ -23,15 +23,11 @@ export const tagsSchema = z.record(z.string(), tagSchema, {
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
 export function parseTagsFile(
   text: string,
-  file: string,
   variables: object,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
-  const rule = 'bad-tags-file' as const;
+  const source = { file: tagsFile, rule: 'bad-tags-file' } as const;
   const yaml = parseYamlDocument(text);
-  const { value, diagnostics } = validateYaml(tagsSchema, yaml, {
-    file,
-    rule,
-  });
+  const { value, diagnostics } = validateYaml(tagsSchema, yaml, source);
   const tags = listKeys(yaml.value).map((key) => {
     const fields = value?.[key];
     return {
@@ -43,18 +39,14 @@ export function parseTagsFile(
   });
   const duplicates = findDuplicates(tags, ({ permalink }) => permalink);
   const conflicts = duplicates.map(({ duplicate: { key, permalink }, first }) => ({
-    rule,
-    file,
+    ...source,
     ...(findYamlPosition(yaml, [key, 'permalink']) ??
       findYamlPosition(yaml, [key], 'key') ??
       fileStart),
     message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
     hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
   }));
-  const unknownKeys = Object.keys(value ?? {}).flatMap((key) =>
-    checkKeys(yaml, tagKeys, { file, path: [key] }),
-  );
-  return { tags, diagnostics: [...diagnostics, ...unknownKeys, ...conflicts] };
+  return { tags, diagnostics: [...diagnostics, ...conflicts] };
 }
 
 /** Returns the keys of all tags, including tags with invalid fields, because the pages that use them are correct. */

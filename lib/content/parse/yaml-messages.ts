@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { didYouMean, findNearest, formatChoice, joinOr } from '@/lib/content/diagnostics/suggest';
+import { didYouMean, findClosest, formatChoice, joinOr } from '@/lib/content/diagnostics/suggest';
 
 /** A message with a hint on how to fix the mistake. `shift` is the number of columns from the reported position to the mistake. */
 export type YamlMessage = { message: string; hint: string; shift?: number };
@@ -93,11 +93,13 @@ export function describeIssue(
         message: `${/^[A-Z]/.test(issue.message) ? '' : `${name} `}${issue.message}.`,
         hint: String(issue.params?.['hint'] ?? ''),
       };
-    case 'unrecognized_keys':
+    case 'unrecognized_keys': {
+      const [unknown = ''] = issue.keys;
       return {
-        message: `The key ${issue.keys.map((unknown) => `"${unknown}"`).join(', ')} is unknown.`,
-        hint: issue.message,
+        message: `The key "${unknown}" is unknown.`,
+        hint: didYouMean(unknown, issue.message.split(' '), 'Remove it.'),
       };
+    }
     case 'invalid_type':
       return describeType([issue.expected], { name, prefix, value, hint });
     case 'invalid_union': {
@@ -162,37 +164,32 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
 
 /**
  * Simplifies the issues of unions and misspelled keys: returns the issues of the closest branch of a union, and a single issue
- * for each misspelled key.
+ * for each unknown key. A misspelled key is not also reported as missing under its correct name.
  */
 export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const expanded = issues.flatMap(expandUnion);
-  const missing = expanded.filter(({ code }) => code === 'invalid_type');
-  const misspelled = new Set<z.core.$ZodIssue>();
-  const described = expanded.map((issue) => {
-    if (issue.code !== 'unrecognized_keys') return issue;
-    const siblings = missing.filter(
-      ({ path }) => path.slice(0, -1).join('/') === issue.path.join('/') && path.length > 0,
-    );
-    const names = siblings.map(({ path }) => String(path.at(-1)));
-    // A misspelled key would be reported twice: as unknown, and as missing under its correct name.
-    const nearest = findNearest(issue.keys[0] ?? '', names);
-    for (const sibling of siblings)
-      if (nearest.includes(String(sibling.path.at(-1)))) misspelled.add(sibling);
-    return { ...issue, message: didYouMean(issue.keys[0] ?? '', names, 'Remove it.') };
+  const expanded = issues.flatMap(expandIssue);
+  const misspelled = expanded.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    return [...issue.path, findClosest(issue.keys[0] ?? '', issue.message.split(' '))].join('/');
   });
-  return described.filter((issue) => !misspelled.has(issue));
+  return expanded.filter(
+    ({ code, path }) => code !== 'invalid_type' || !misspelled.includes(path.join('/')),
+  );
 }
 
-function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...issue, keys: [key] }));
   if (issue.code !== 'invalid_union') return [issue];
   if ('options' in issue && Array.isArray(issue.options))
     return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
   const [branch] = issue.errors
     .filter((errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'))
+    .map((errors) => errors.flatMap(expandIssue))
     .sort((a, b) => a.length - b.length);
   if (!branch) return [issue];
-  return branch.flatMap((inner) =>
-    expandUnion({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
+  return branch.map(
+    (inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue,
   );
 }
 

@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { z } from 'zod';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
-import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import { z } from 'zod';
+import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import {
   describeIssue,
   describeSyntaxError,
@@ -17,7 +16,7 @@ type YamlError = YamlMessage & { offset: number };
 export type YamlDocument = ReturnType<typeof parseYamlDocument>;
 
 /** Parses YAML without a schema. Never throws: errors are returned. If a key occurs several times, its last value is used. */
-export function parseYamlDocument(text: string, firstLine = 1) {
+export function parseYamlDocument(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const isDuplicate = ({ code }: { code: string }) => code === 'DUPLICATE_KEY';
@@ -27,8 +26,6 @@ export function parseYamlDocument(text: string, firstLine = 1) {
   const value: unknown = error ? undefined : document.toJS();
   return {
     text,
-    /** The line in the file at which the YAML starts. */
-    firstLine,
     value,
     /** The first syntax error; later errors are usually consequences of it. */
     error,
@@ -60,9 +57,9 @@ export function findYamlPosition(
   return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
 }
 
-function toPosition({ lines, firstLine }: YamlDocument, offset: number, shift = 0): Position {
+function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Position {
   const { line, col } = lines.linePos(offset);
-  return { line: line + firstLine - 1, column: col + shift };
+  return { line, column: col + shift };
 }
 
 type ParsedYaml<Value> = {
@@ -75,7 +72,7 @@ type ParsedYaml<Value> = {
 
 type YamlSource = Pick<Diagnostic, 'file' | 'rule'>;
 
-/** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is treated as an empty object. */
+/** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is an empty list or object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text, ...source }: YamlSource & { text: string },
@@ -90,50 +87,36 @@ export function validateYaml<Schema extends z.ZodType>(
   source: YamlSource,
 ): ParsedYaml<z.output<Schema>> {
   const getPosition = (path: readonly PropertyKey[]): Position => {
-    if (path.length === 0) return { line: yaml.firstLine, column: 1 };
-    return findYamlPosition(yaml, path) ?? getPosition(path.slice(0, -1));
+    const position = findYamlPosition(yaml, path);
+    return position ?? (path.length === 0 ? fileStart : getPosition(path.slice(0, -1)));
   };
   const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
     return { ...source, ...toPosition(yaml, offset, shift), message, hint };
   };
   if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
-  const { value, issues } = validate(schema, yaml.value ?? {});
-  const documentName = yaml.firstLine > 1 ? 'The front matter' : 'The file';
-  const diagnostics = simplifyIssues(issues).map((issue): Diagnostic => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const empty = schema instanceof z.ZodArray ? [] : {};
+  const { value, issues } = validate(schema, yaml.value ?? empty);
+  const documentName = source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
+  const diagnostics = issues.map((issue): Diagnostic => {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const path = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
     const { line, column } =
-      findYamlPosition(yaml, [...issue.path, ...unknown], unknown[0] ? 'key' : 'value') ??
-      getPosition(issue.path);
+      findYamlPosition(yaml, path, isUnknown ? 'key' : 'value') ?? getPosition(issue.path);
     const { shift = 0, ...description } = describeIssue(
       issue,
       getValue(yaml.value, issue.path),
       documentName,
     );
-    return { ...source, line, column: column + shift, ...description };
+    // An unknown key has no effect, unless it makes its field invalid, for example because a required key is misspelled.
+    const isHarmless = isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
+    const rule = isHarmless ? 'unknown-key' : source.rule;
+    return { ...source, rule, line, column: column + shift, ...description };
   });
   return {
     value,
     diagnostics: [...yaml.duplicateKeys.map(toDiagnostic), ...diagnostics],
     getPosition,
   };
-}
-
-/** Returns a diagnostic for each unknown key of a map. */
-export function checkKeys(
-  yaml: YamlDocument,
-  knownKeys: readonly string[],
-  { file, path = [] }: { file: string; path?: PropertyKey[] },
-): Diagnostic[] {
-  const map = getValue(yaml.value, path);
-  if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
-  const unknown = Object.keys(map).filter((key) => !knownKeys.includes(key));
-  return unknown.map((key) => ({
-    rule: 'unknown-key',
-    file,
-    ...(findYamlPosition(yaml, [...path, key], 'key') ?? { line: yaml.firstLine, column: 1 }),
-    message: `The key "${key}" is unknown, so it has no effect.`,
-    hint: didYouMean(key, knownKeys, 'Remove it.'),
-  }));
 }
 
 type ParserError = { code: string; message: string; offset: number };
@@ -190,19 +173,35 @@ export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[])
   return getValue(Reflect.get(value, key), rest);
 }
 
-/** Zod runs cross-field refinements only when every field is valid, so the valid fields are validated again. */
+/** Zod runs cross-field refinements only when every field is valid, so the input is validated again without what is invalid. */
 function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): { value: z.output<Schema> | undefined; issues: z.core.$ZodIssue[] } {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: listKnownKeys });
   if (result.success) return { value: result.data, issues: [] };
-  const { issues } = result.error;
+  const issues = simplifyIssues(result.error.issues);
+  const rest = structuredClone(input);
+  for (const issue of issues) removeInvalid(rest, issue);
+  if (JSON.stringify(rest) === JSON.stringify(input)) return { value: undefined, issues };
+  const retry = validate(schema, rest);
   const invalid = new Set(issues.map(({ path }) => path[0]));
-  const fields = Array.isArray(input) ? [] : Object.entries(Object(input));
-  const valid = fields.filter(([key]) => !invalid.has(key));
-  if (valid.length === Object.keys(Object(input)).length) return { value: undefined, issues };
-  const retry = validate(schema, Object.fromEntries(valid));
-  const newIssues = retry.issues.filter(({ path: [key] }) => valid.some(([name]) => name === key));
+  const newIssues = retry.issues.filter(({ path: [key] }) => !invalid.has(key));
   return { value: retry.value, issues: [...issues, ...newIssues] };
+}
+
+/** The message of an issue with unknown keys is a list of the known keys, for suggestions. */
+const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) =>
+  code === 'unrecognized_keys' && inst instanceof z.ZodObject
+    ? Object.keys(inst.shape).join(' ')
+    : undefined;
+
+/** Removes unknown keys, and top-level fields with other issues. A list is valid only as a whole. */
+function removeInvalid(input: unknown, issue: z.core.$ZodIssue): void {
+  const isUnknown = issue.code === 'unrecognized_keys';
+  const [owner, keys] = isUnknown
+    ? [getValue(input, issue.path), issue.keys]
+    : [input, issue.path.slice(0, 1)];
+  if (typeof owner !== 'object' || owner === null || Array.isArray(owner)) return;
+  for (const key of keys) Reflect.deleteProperty(owner, key);
 }

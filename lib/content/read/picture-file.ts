@@ -51,8 +51,7 @@ export function readPicture(docsDir: string, file: string, device: Device): Draw
 }
 
 function readMenu(text: string): string[] {
-  const menu =
-    menus.get(text) ?? parseMenuFile({ file: 'menu.yml', text }).paths.map(({ path }) => path);
+  const menu = menus.get(text) ?? parseMenuFile(text).paths.map(({ path }) => path);
   menus.set(text, menu);
   return menu;
 }

@@ -70,8 +70,8 @@ describe('readContent', () => {
   });
 
   test('reads category files', async () => {
-    const { categories, misnamed } = await readFolder(contentDir);
-    expect([...categories]).toEqual([['02-crm/_category_.yml', 'label: CRM']]);
+    const { data, misnamed } = await readFolder(contentDir);
+    expect(data.get('02-crm/_category_.yml')).toBe('label: CRM');
     expect(misnamed).toEqual(['ai/_category_.json', 'ai/sms/_category_.yaml']);
   });
 
@@ -80,9 +80,7 @@ describe('readContent', () => {
     expect(files).toMatchObject({
       pages: new Map(),
       partials: new Map(),
-      categories: new Map(),
-      tagsFile: undefined,
-      synonymsFile: undefined,
+      data: new Map(),
     });
     expect(files.getLastUpdate('index.md')).toBeUndefined();
   });
@@ -95,11 +93,11 @@ describe('readContent', () => {
       'synonyms.yml': 'groups: []',
       'sidebar.yml': '- index',
     };
-    expect(await readFolder(createFolder('others', files))).toMatchObject({
-      tagsFile: { file: 'tags.yml', text: 'crm:' },
-      synonymsFile: { file: '../synonyms.yml', text: 'groups: []' },
-      sidebarFile: { file: '../sidebar.yml', text: '- index' },
-      redirectsFile: undefined,
+    const { data } = await readFolder(createFolder('others', files));
+    expect(Object.fromEntries(data)).toEqual({
+      'tags.yml': 'crm:',
+      '../synonyms.yml': 'groups: []',
+      '../sidebar.yml': '- index',
     });
   });
 });
@@ -240,14 +238,14 @@ describe('translations', () => {
     });
 
   test('override files with the same path', async () => {
-    const { pages, tagsFile, redirectsFile } = await readTranslation();
+    const { pages, data } = await readTranslation();
     expect(Object.fromEntries(pages)).toEqual({
       'a.md': '# Ä',
       'b.md': '# B',
       'only.md': '# Nur hier',
     });
-    expect(tagsFile?.text).toBe('kunden:');
-    expect(redirectsFile?.text).toBe('- x');
+    expect(data.get('tags.yml')).toBe('kunden:');
+    expect(data.get('../redirects.yml')).toBe('- x');
   });
 
   test('list the languages of each page, and include originals', async () => {

@@ -5,7 +5,12 @@ import { join, posix, sep } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
-import type { ContentFiles, TextFile } from '@/lib/content/site-content';
+import { redirectsFile } from '@/lib/content/parse/redirects-file';
+import { sidebarFile } from '@/lib/content/parse/sidebar-file';
+import { styleGuideFiles } from '@/lib/content/parse/style-guide';
+import { synonymsFile } from '@/lib/content/parse/synonyms';
+import { tagsFile } from '@/lib/content/parse/tags-file';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createAssetResolver } from './assets';
@@ -24,6 +29,15 @@ export type ReadContentOptions = {
   /** Without a cache, all files are read. */
   cache?: ContentCache | undefined;
 };
+
+/** The data files besides category files, relative to `docs/`. */
+const dataFiles = [
+  tagsFile,
+  redirectsFile,
+  synonymsFile,
+  sidebarFile,
+  ...Object.values(styleGuideFiles),
+];
 
 /**
  * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders with a leading
@@ -47,11 +61,11 @@ export async function readContent({
   const sourceFiles = await listDocs(contentDir);
   const overrides = translationDir ? await listDocs(translationDir) : new Set<string>();
   const files = [...new Set([...sourceFiles, ...overrides])];
-  const getDir = (file: string) => (overrides.has(file) ? (translationDir ?? '') : contentDir);
+  const findDir = (file: string) => dirs.find((dir) => existsSync(join(dir, 'docs', file)));
   const readFrom = async (dir: string, file: string) =>
     [file, await readCachedText(cache, join(dir, 'docs', file))] as const;
   const readTexts = async (paths: string[]) =>
-    new Map(await mapConcurrent(paths, (file) => readFrom(getDir(file), file)));
+    new Map(await mapConcurrent(paths, (file) => readFrom(findDir(file) ?? contentDir, file)));
   const originals = [...overrides].filter((file) => isPage(file) && sourceFiles.has(file));
   const translations = await mapConcurrent(
     otherLocales,
@@ -64,17 +78,13 @@ export async function readContent({
   return {
     pages: await readTexts(files.filter(isPage)),
     partials: await readTexts(files.filter(isPartial)),
-    categories: await readTexts(files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file))),
+    data: await readTexts([
+      ...dataFiles.filter(findDir),
+      ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file)),
+    ]),
     misnamed: files.filter((file) =>
       /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
     ),
-    tagsFile: await readOptionalFile(dirs, 'docs/tags.yml'),
-    redirectsFile: await readOptionalFile(dirs, 'redirects.yml'),
-    synonymsFile: await readOptionalFile(dirs, 'synonyms.yml'),
-    sidebarFile: await readOptionalFile(dirs, 'sidebar.yml'),
-    menuFile: await readOptionalFile(dirs, 'menu.yml'),
-    termsFile: await readOptionalFile(dirs, 'terms.yml'),
-    wordsFile: await readOptionalFile(dirs, 'words.txt'),
     getAsset: createAssetResolver(
       {
         docsDir,
@@ -100,16 +110,6 @@ export async function readContent({
 async function listDocs(dir: string): Promise<Set<string>> {
   const docsDir = join(dir, 'docs');
   return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
-}
-
-/** Reads a file from the first folder that contains it. The returned path is relative to `docs/`. */
-async function readOptionalFile(
-  dirs: readonly string[],
-  name: string,
-): Promise<TextFile | undefined> {
-  const path = dirs.map((dir) => join(dir, name)).find((candidate) => existsSync(candidate));
-  if (path === undefined) return undefined;
-  return { file: posix.relative('docs', name), text: await readFile(path, 'utf8') };
 }
 
 function isPage(file: string): boolean {

@@ -118,7 +118,7 @@ function createRecord(
   };
 }
 
-/** Returns the ID that `createRecords` assigns. */
+/** Returns the ID that `generateRecords` assigns. */
 function createId({ section, page }: SectionLocation, text: string | undefined): string {
   const { anchor } = section;
   const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
