@@ -6,6 +6,7 @@ import { SearchShell } from './search-shell';
 vi.mock('@/lib/search/manifest', () => ({
   memoizeAsync: () => () => searchCode,
   fetchManifest: () => searchCode,
+  fetchStartLinks: () => searchCode,
   hostedSettings: null,
 }));
 

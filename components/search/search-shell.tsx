@@ -14,7 +14,12 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/shortcuts';
-import { fetchManifest, hostedSettings, memoizeAsync } from '@/lib/search/manifest';
+import {
+  fetchManifest,
+  fetchStartLinks,
+  hostedSettings,
+  memoizeAsync,
+} from '@/lib/search/manifest';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
@@ -26,6 +31,7 @@ export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog
 /** Preloads the search code and the data for the first results. */
 export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
+  fetchStartLinks().catch(() => {});
   if (!hostedSettings) fetchManifest().catch(() => {});
   loadDialog().then(
     ({ preload }) => preload(),

@@ -15,6 +15,11 @@ vi.mock('@/lib/search/search-engine', () => ({
   getSearchEngine: () => engine,
 }));
 
+vi.mock('@/lib/search/manifest', async (importActual) => ({
+  ...(await importActual<typeof import('@/lib/search/manifest')>()),
+  fetchStartLinks: async () => startLinks,
+}));
+
 const hits = [
   createTestHit('/crm/contacts#import', {
     lvl0: 'CRM',
@@ -68,7 +73,6 @@ beforeEach(() => {
       return () => {};
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
-    loadStartLinks: async () => startLinks,
   };
   document.addEventListener('click', preventNavigation);
 });

@@ -32,16 +32,15 @@ export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<V
 export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
 
 /**
- * Fetches the manifest of the local index once per visit. Resolves with its text and its start links. The dialog calls this before the
- * search code has loaded. After a failed or truncated response, the next call retries.
+ * Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. After a failed
+ * response, the next call retries.
  */
-export const fetchManifest = memoizeAsync(async () => {
-  const text = await fetchText(indexFolder + manifestFileName, false);
-  const { start }: { start: StartLinks } = JSON.parse(text);
-  return { text, start };
-});
+export const fetchManifest = memoizeAsync(() => fetchText(indexFolder + manifestFileName, false));
 
-export const noStartLinks: StartLinks = { tasks: [], sections: [] };
-
-/** The file in `indexFolder` with the start links for hosted search. The manifest of the local index includes the same links. */
+/** The file in `indexFolder` with the start links. */
 export const startLinksFile = 'start.json';
+
+/** Fetches the links to show before a query, once per visit. */
+export const fetchStartLinks = memoizeAsync(
+  async (): Promise<StartLinks> => JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
+);

@@ -1,6 +1,5 @@
 import { createEmptyResponse, type SearchClient } from '@help-center/search';
 import { expect, test, vi } from 'vitest';
-import { noStartLinks } from './manifest';
 import { defaultFilters, findSuggestions, truncateQuery, withDefaultFilters } from './queries';
 import type { SearchEngine } from './search-engine';
 import { createTestHit } from './test-hits';
@@ -66,7 +65,6 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
     clearCache: async () => {},
     preload: () => {},
     onUpdate: () => () => {},
-    loadStartLinks: async () => noStartLinks,
   };
 }
 

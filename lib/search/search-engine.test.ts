@@ -1,10 +1,6 @@
 import { createEmptyResponse, type SearchClient, type Searcher } from '@help-center/search';
 import { describe, expect, test, vi } from 'vitest';
-import { noStartLinks } from './manifest';
 import { createHostedEngine, createLocalEngine, type SearchEngine } from './search-engine';
-
-const fetchText = vi.fn<(path: string) => Promise<string>>();
-vi.mock('@/lib/client/fetch-text', () => ({ fetchText: (path: string) => fetchText(path) }));
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
@@ -23,7 +19,6 @@ function createEngine(name: string): SearchEngine {
     preload: vi.fn(),
     onUpdate: () => () => {},
     suggest: async () => [name],
-    loadStartLinks: async () => noStartLinks,
   };
 }
 
@@ -45,17 +40,6 @@ test('a client that failed to load has no cache and is loaded again', async () =
   const engine = createHostedEngine(load, createEngine('local'));
   await engine.clearCache();
   expect(await getRespondingIndex(engine)).toBe('hosted');
-});
-
-test('the hosted engine loads the start links once; a failed load resolves without links and is retried', async () => {
-  const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
-  fetchText.mockRejectedValueOnce(new TypeError('offline'));
-  fetchText.mockResolvedValue(JSON.stringify(links));
-  const engine = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
-  expect(await engine.loadStartLinks()).toEqual(noStartLinks);
-  expect(await engine.loadStartLinks()).toEqual(links);
-  expect(await engine.loadStartLinks()).toEqual(links);
-  expect(fetchText.mock.calls).toEqual(Array(2).fill(['/search-index/start.json']));
 });
 
 describe('the local engine', () => {

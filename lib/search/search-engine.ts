@@ -1,16 +1,7 @@
 import type { SearchClient, Searcher } from '@help-center/search';
 import { loadLocalEngine } from '#local-engine';
-import { fetchText } from '@/lib/client/fetch-text';
 import { withTimeout } from '@/lib/client/next/with-timeout';
-import {
-  fetchManifest,
-  hostedSettings,
-  indexFolder,
-  memoizeAsync,
-  noStartLinks,
-  type StartLinks,
-  startLinksFile,
-} from './manifest';
+import { hostedSettings, memoizeAsync } from './manifest';
 
 /** A search backend: the client interface of InstantSearch, plus methods for the components of this site. */
 export type SearchEngine = SearchClient & {
@@ -21,8 +12,6 @@ export type SearchEngine = SearchClient & {
    * unsubscribe function.
    */
   onUpdate: (listener: () => void) => () => void;
-  /** Resolves with the links to show before a query; on failure, with no links. */
-  loadStartLinks: () => Promise<StartLinks>;
   /** Resolves with at most `count` alternative queries, best first; on failure, with an empty list. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
@@ -65,11 +54,6 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    loadStartLinks: () =>
-      fetchManifest().then(
-        ({ start }) => start,
-        () => noStartLinks,
-      ),
     suggest: (query, count) =>
       getSearcher()
         .then((searcher) => searcher.suggest(query, count))
@@ -83,18 +67,11 @@ export function createHostedEngine(
   local: SearchEngine,
 ): SearchEngine {
   const getClient = memoizeAsync(loadClient);
-  const fetchLinks = memoizeAsync(
-    async (): Promise<StartLinks> =>
-      JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
-  );
-  const loadStartLinks = () => fetchLinks().catch(() => noStartLinks);
   return {
     ...local,
     preload() {
       getClient().catch(() => {});
-      void loadStartLinks();
     },
-    loadStartLinks,
     search: async (requests) => (await getClient()).search(requests),
     clearCache: () =>
       getClient().then(

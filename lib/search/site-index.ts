@@ -39,7 +39,6 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
-    data: { start },
     language,
   });
   return files.set(startLinksFile, JSON.stringify(start));
