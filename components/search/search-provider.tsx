@@ -9,15 +9,15 @@ import {
 import { reportNoResults } from '@/lib/client/events';
 import { setLastQuery } from '@/lib/client/support';
 import { groupHits, type HitRow, highlightTags } from '@/lib/search/hits';
-import { indexName, withDefaultFilters } from '@/lib/search/queries';
+import { indexName } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
 export function SearchProvider({ children }: { children: ReactNode }) {
-  // A new client on each render would repeat every request.
-  const [client] = useState(createSearchClient);
+  // The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client.
+  const client = getSearchEngine() as unknown as InstantSearchProps['searchClient'];
   return (
     <InstantSearch
       searchClient={client}
@@ -36,11 +36,6 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       {children}
     </InstantSearch>
   );
-}
-
-/** The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client. */
-function createSearchClient(): InstantSearchProps['searchClient'] {
-  return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }
 
 /** The screen of a search: `start` before a query. `hits` may be from an earlier query until the new results arrive. */

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import type { StartLinks } from '@/lib/search/manifest';
+import { withDefaultFilters } from '@/lib/search/queries';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
@@ -12,7 +13,7 @@ import { SearchButton } from './search-button';
 import './search-dialog';
 
 vi.mock('@/lib/search/search-engine', () => ({
-  getSearchEngine: () => engine,
+  getSearchEngine: () => filteredEngine,
 }));
 
 vi.mock('@/lib/search/manifest', async (importActual) => ({
@@ -47,6 +48,7 @@ let startLinks: StartLinks;
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
+let filteredEngine: SearchEngine;
 let notifyUpdate = () => {};
 
 beforeEach(() => {
@@ -74,6 +76,7 @@ beforeEach(() => {
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
   };
+  filteredEngine = withDefaultFilters(engine);
   document.addEventListener('click', preventNavigation);
 });
 
@@ -335,7 +338,7 @@ test('without results there are guides for the nearest query and a link to all t
 });
 
 test('shows a hint when there are neither results nor suggestions', async () => {
-  engine.suggest = async () => [];
+  filteredEngine.suggest = async () => [];
   await searchFor('nothing');
   await screen.findByText('fewer words, or others that mean the same');
 });

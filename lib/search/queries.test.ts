@@ -1,4 +1,4 @@
-import { createEmptyResponse, type SearchClient } from '@help-center/search';
+import { createEmptyResponse } from '@help-center/search';
 import { expect, test, vi } from 'vitest';
 import { defaultFilters, findSuggestions, truncateQuery, withDefaultFilters } from './queries';
 import type { SearchEngine } from './search-engine';
@@ -19,10 +19,10 @@ test.each([
 });
 
 function createClient() {
-  const search = vi.fn<SearchClient['search']>(async (requests) => ({
+  const search = vi.fn<SearchEngine['search']>(async (requests) => ({
     results: requests.map(createEmptyResponse),
   }));
-  return { search, client: withDefaultFilters({ search, clearCache: async () => {} }) };
+  return { search, client: createEngine([], search) };
 }
 
 test.each([undefined, '', '   '])('does not send the query %j to the engine', async (query) => {
@@ -59,13 +59,13 @@ test('truncates a long query and replaces lone surrogates', async () => {
 });
 
 function createEngine(queries: string[], search: SearchEngine['search']): SearchEngine {
-  return {
+  return withDefaultFilters({
     search,
     suggest: async () => queries,
     clearCache: async () => {},
     preload: () => {},
     onUpdate: () => () => {},
-  };
+  });
 }
 
 const find = (engine: SearchEngine) => findSuggestions('cotnacts', { engine, siteUrls: [] });

@@ -1,4 +1,4 @@
-import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
+import { createEmptyResponse, type SearchRequest } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { groupHits, type PageLink } from './hits';
@@ -30,13 +30,13 @@ export const defaultFilters = [
  * Wraps an engine: adds the default filters, truncates long queries, and resolves blank queries without a request, because
  * InstantSearch sends an empty query on mount.
  */
-export function withDefaultFilters(engine: SearchClient): SearchClient {
+export function withDefaultFilters(engine: SearchEngine): SearchEngine {
   return {
+    ...engine,
     search: (requests) =>
       requests.every(isBlank)
         ? Promise.resolve({ results: requests.map(createEmptyResponse) })
         : engine.search(requests.map(addFilters)),
-    clearCache: () => engine.clearCache(),
   };
 }
 
@@ -66,9 +66,7 @@ export async function findSuggestions(
   const [bestQuery] = queries;
   if (bestQuery === undefined) return { queries, guides: [] };
   const params = { query: bestQuery, hitsPerPage: count, distinct: 1, analytics: false };
-  const response = await withDefaultFilters(engine)
-    .search([{ indexName, params }])
-    .catch(() => undefined);
+  const response = await engine.search([{ indexName, params }]).catch(() => undefined);
   const hits = response?.results[0]?.hits ?? [];
   const guides = groupHits(hits, siteUrls).flatMap((rows) => rows.slice(0, 1));
   return { queries, guides: guides.map(({ page }) => page) };

@@ -2,6 +2,7 @@ import type { SearchClient, Searcher } from '@help-center/search';
 import { loadLocalEngine } from '#local-engine';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { hostedSettings, memoizeAsync } from './manifest';
+import { withDefaultFilters } from './queries';
 
 /** A search backend: the client interface of InstantSearch, plus methods for the components of this site. */
 export type SearchEngine = SearchClient & {
@@ -16,9 +17,9 @@ export type SearchEngine = SearchClient & {
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. */
+/** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Adds the default filters. */
 export function getSearchEngine(): SearchEngine {
-  engine ??= createEngine();
+  engine ??= withDefaultFilters(createEngine());
   return engine;
 }
 
