@@ -39,7 +39,7 @@ const onClosed = vi.fn();
 
 async function openDialog(query = '') {
   await act(async () => {
-    render(<SearchShell siteUrl="" query={query} onClosed={onClosed} />);
+    render(<SearchShell query={query} onClosed={onClosed} />);
   });
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 }

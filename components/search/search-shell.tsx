@@ -70,7 +70,6 @@ function LoadedCode<Code>({ code, children }: LoadedCodeProps<Code>) {
 }
 
 type SearchShellProps = {
-  siteUrl: string;
   /** The initial query: the text selected on the page. */
   query: string;
   onClosed: () => void;
@@ -80,7 +79,7 @@ type SearchShellProps = {
  * The dialog with its field and keyboard hints, usable before the search code has loaded. The field is the same element
  * throughout, so text, caret, focus and an unfinished IME composition are preserved.
  */
-export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
+export function SearchShell({ query, onClosed }: SearchShellProps) {
   const { close, dialogProps } = useModal(onClosed);
   useEffect(preloadSearch, []);
   const field = useFieldState(query);
@@ -102,7 +101,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       <SearchField state={field} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
         <LazyCode load={loadDialog} onRetry={() => field.field.current?.focus()}>
-          {({ SearchDialog }) => <SearchDialog siteUrl={siteUrl} field={field} />}
+          {({ SearchDialog }) => <SearchDialog field={field} />}
         </LazyCode>
       </div>
       <ul className={styles['hints']}>

@@ -94,7 +94,7 @@ function preventNavigation(event: Event): void {
 const findField = () => screen.findByRole('combobox', { name: 'Search' });
 
 async function openSearch(user = userEvent.setup()) {
-  render(<SearchButton siteUrl="https://help.example.com" />);
+  render(<SearchButton />);
   await act(() => user.click(screen.getByRole('button', { name: 'Search' })));
   return { user, input: await findField() };
 }
@@ -527,7 +527,7 @@ test('selected text becomes the query', async () => {
 
 test('the button is disabled before hydration, when a click would be lost', () => {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<SearchButton siteUrl="" />);
+  container.innerHTML = renderToString(<SearchButton />);
   expect(container.querySelector('button')?.disabled).toBe(true);
 });
 
@@ -535,7 +535,7 @@ test('/ opens the dialog, but not while typing', async () => {
   render(
     <>
       <input aria-label="Elsewhere" />
-      <SearchButton siteUrl="" />
+      <SearchButton />
     </>,
   );
   screen.getByLabelText('Elsewhere').focus();
@@ -549,7 +549,7 @@ test('/ opens the dialog, but not while typing', async () => {
 test('hovering over the button preloads the search, except with Save-Data', async () => {
   const user = userEvent.setup();
   Reflect.set(navigator, 'connection', { saveData: true });
-  render(<SearchButton siteUrl="" />);
+  render(<SearchButton />);
   await user.hover(screen.getByRole('button', { name: 'Search' }));
   expect(engine.preload).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');

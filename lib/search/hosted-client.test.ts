@@ -45,8 +45,15 @@ function withHit(changed: object) {
 }
 
 describe('parseResponses', () => {
-  test('marks hits as hosted', () => {
-    expect(parseResponses(withHit({}), 1)).toEqual(withHit({ isHosted: true }).results);
+  const parse = (value: unknown) => parseResponses(value, 1, ['https://help.example.com']);
+
+  test('replaces the URLs of this site with hrefs', () => {
+    const url = 'https://help.example.com/docs/crm/lists#filters';
+    const hosted = withHit({ url, url_without_anchor: url.replace(/#.*/, '') });
+    expect(parse(hosted)).toEqual(withHit({ url: '/crm/lists#filters' }).results);
+    expect(parse(withHit({ url, url_without_anchor: undefined }))).toEqual(
+      withHit({ url: '/crm/lists#filters', url_without_anchor: '/crm/lists#filters' }).results,
+    );
   });
 
   test.each([
@@ -57,24 +64,21 @@ describe('parseResponses', () => {
     [{ results: [{ ...empty, hits: undefined }] }],
     [{ results: [{ ...empty, nbPages: undefined }] }],
   ])('rejects %j', (value) => {
-    expect(() => parseResponses(value, 1)).toThrow(
-      'The search service returned an unexpected response.',
-    );
+    expect(() => parse(value)).toThrow('The search service returned an unexpected response.');
   });
 
   test.each([
     [{ results: [{ ...empty, hits: [null] }] }],
     [withHit({ objectID: 1 })],
     [withHit({ url: undefined })],
+    [withHit({ url: 'javascript:1' })],
     [withHit({ type: null })],
     [withHit({ hierarchy: null })],
     [withHit({ hierarchy: { lvl0: 'x' } })],
   ])('drops the hit of %j and keeps the others', (value) => {
     const [response] = value.results;
     const results = [{ ...empty, hits: [...(response?.hits ?? []), hit] }];
-    expect(parseResponses({ results }, 1)).toEqual([
-      { ...empty, hits: [{ ...hit, isHosted: true }] },
-    ]);
+    expect(parse({ results })).toEqual([{ ...empty, hits: [hit] }]);
   });
 });
 

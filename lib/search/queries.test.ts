@@ -68,7 +68,7 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
   });
 }
 
-const find = (engine: SearchEngine) => findSuggestions('cotnacts', { engine, siteUrls: [] });
+const find = (engine: SearchEngine) => findSuggestions('cotnacts', engine);
 
 test('suggests queries, and pages that match the best query', async () => {
   const search = vi.fn<SearchEngine['search']>(async (requests) => ({

@@ -53,14 +53,8 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
 /** Suggestions for a query without results: other queries, best first, and pages that match the best query. */
 export type Suggestions = { queries: string[]; guides: PageLink[] };
 
-type SuggestionContext = { engine: SearchEngine; siteUrls: readonly string[] };
-
 /** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
-export async function findSuggestions(
-  query: string,
-  context: SuggestionContext,
-): Promise<Suggestions> {
-  const { engine, siteUrls } = context;
+export async function findSuggestions(query: string, engine: SearchEngine): Promise<Suggestions> {
   const count = site.search.maxSuggestions;
   const queries = await engine.suggest(query, count);
   const [bestQuery] = queries;
@@ -68,6 +62,6 @@ export async function findSuggestions(
   const params = { query: bestQuery, hitsPerPage: count, distinct: 1, analytics: false };
   const response = await engine.search([{ indexName, params }]).catch(() => undefined);
   const hits = response?.results[0]?.hits ?? [];
-  const guides = groupHits(hits, siteUrls).flatMap((rows) => rows.slice(0, 1));
+  const guides = groupHits(hits).flatMap((rows) => rows.slice(0, 1));
   return { queries, guides: guides.map(({ page }) => page) };
 }

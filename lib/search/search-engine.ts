@@ -1,6 +1,8 @@
 import type { SearchClient, Searcher } from '@help-center/search';
 import { loadLocalEngine } from '#local-engine';
 import { withTimeout } from '@/lib/client/next/with-timeout';
+import { site } from '@/lib/site';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { hostedSettings, memoizeAsync } from './manifest';
 import { withDefaultFilters } from './queries';
 
@@ -30,7 +32,12 @@ function createEngine(): SearchEngine {
   const settings = hostedSettings;
   if (!settings) return local;
   const load = withTimeout(() => import('./hosted-client'));
-  return createHostedEngine(async () => (await load()).createHostedClient(settings), local);
+  // A preview deployment has another URL than the records.
+  const siteUrls = [process.env.NEXT_PUBLIC_SITE_URL ?? site.url, getCurrentBaseUrl()];
+  return createHostedEngine(
+    async () => (await load()).createHostedClient(settings, siteUrls),
+    local,
+  );
 }
 
 /** Creates the engine for the local index. The first query loads the index; if that fails, the next query retries. */

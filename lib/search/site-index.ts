@@ -28,8 +28,7 @@ export function createSiteIndexFiles(source: Source): Map<string, string> {
     // Falls back to the page if the heading was renamed.
     const heading = headings.find((other) => other.type !== 'content' && other.anchor === anchor);
     const record = heading ?? pageRecord;
-    const row = record && toHitRow(record, []);
-    return row ? [{ urlPath: page.urlPath, task: row.target }] : [];
+    return record ? [{ urlPath: page.urlPath, task: toHitRow(record).target }] : [];
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),

@@ -27,7 +27,7 @@ function isPageLink(value: unknown): value is PageLink {
     typeof title === 'string' &&
     typeof trail === 'string' &&
     title !== '' &&
-    resolveHitHref(href, []) !== null
+    resolveHitHref(href) !== null
   );
 }
 
