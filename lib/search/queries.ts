@@ -1,24 +1,15 @@
 import { createEmptyResponse, type SearchRequest } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
+import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
 import type { SearchEngine } from './search-engine';
 
 /** The name of the index for InstantSearch. Both engines have a single index and ignore its name. */
 export const indexName = 'docs';
 
-/** Algolia's limit for the length of a query, in UTF-8 bytes. */
-const maxBytes = 512;
-
-/**
- * Truncates a query to 512 UTF-8 bytes without splitting a character. Lone surrogates become U+FFFD.
- * @example truncateQuery('lists') // => 'lists'
- */
-export function truncateQuery(query: string): string {
-  const bytes = new Uint8Array(maxBytes);
-  const { written } = new TextEncoder().encodeInto(query, bytes);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, written));
-}
+/** Even in UTF-8, such a query stays within Algolia's limit of 512 bytes. */
+const maxLength = 170;
 
 /** Restricts every query to the current language, and to unversioned pages and pages of the current version. */
 export const defaultFilters = [
@@ -45,7 +36,7 @@ function isBlank({ params }: SearchRequest): boolean {
 }
 
 function addFilters({ indexName, params }: SearchRequest): SearchRequest {
-  const query = truncateQuery(params?.query ?? '');
+  const query = toWellFormed((params?.query ?? '').slice(0, maxLength));
   const facetFilters = [...defaultFilters, ...[params?.facetFilters ?? []].flat()];
   return { indexName, params: { ...params, query, facetFilters } };
 }
