@@ -119,12 +119,8 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
     /** Identifies the results of the query; null while loading. */
     results: isCurrent ? loadedResults : null,
     isLoading: status === 'loading' || status === 'stalled',
-    /** Repeats the query, bypassing the cache. */
-    retry: () => {
-      void getSearchEngine().clearCache();
-      // After an error, `refresh` of InstantSearch would repeat the last successful query instead.
-      search();
-    },
+    /** Repeats the query. After an error, `refresh` of InstantSearch would repeat the last successful query instead. */
+    retry: search,
   };
 }
 

@@ -143,19 +143,21 @@ export function createHostedClient(
       }));
       const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
       const message = `The search service did not respond within ${timeout / 1000} seconds.`;
-      const results = parseResponses(
-        await raceTimeout(response, timeout, message),
-        requests.length,
-        siteUrls,
-      );
-      return {
-        results: results.map((result, n) => ({
-          ...result,
-          query: requests[n]?.params?.query ?? '',
-        })),
-      };
+      try {
+        const value = await raceTimeout(response, timeout, message);
+        const results = parseResponses(value, requests.length, siteUrls);
+        return {
+          results: results.map((result, n) => ({
+            ...result,
+            query: requests[n]?.params?.query ?? '',
+          })),
+        };
+      } catch (error) {
+        // The client has also cached an unexpected response.
+        await client.clearCache();
+        throw error;
+      }
     },
-    clearCache: () => client.clearCache(),
   };
 }
 

@@ -52,7 +52,6 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
   return withDefaultFilters({
     search,
     suggest: async () => queries,
-    clearCache: async () => {},
     preload: () => {},
     onUpdate: () => () => {},
   });

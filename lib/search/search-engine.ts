@@ -57,7 +57,6 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
         });
     },
     search: async (requests) => (await getSearcher()).search(requests),
-    clearCache: async () => {},
     onUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -81,12 +80,5 @@ export function createHostedEngine(
       getClient().catch(() => {});
     },
     search: async (requests) => (await getClient()).search(requests),
-    clearCache: () =>
-      getClient().then(
-        (client) => client.clearCache(),
-        () => {
-          // A client that failed to load has no cache.
-        },
-      ),
   };
 }
