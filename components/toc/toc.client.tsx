@@ -23,7 +23,8 @@ export function Toc({ headings }: TocProps) {
   }, [headings, active]);
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
-  const close = () => list.current?.matches(':popover-open') && list.current.hidePopover();
+  // Some supported browsers have no popovers.
+  const close = () => list.current?.hidePopover?.();
   return (
     <nav aria-label={messages.page.toc} className={styles['toc']}>
       <button type="button" popoverTarget={listId} className={styles['bar']}>
