@@ -26,7 +26,7 @@ export function enableTaskLists(urlPath: string): void {
     };
     for (const { checkbox, text } of tasks) {
       checkbox.disabled = false;
-      checkbox.ariaLabel = text;
+      checkbox.setAttribute('aria-label', text);
       checkbox.checked ||= doneTasks.has(text);
       checkbox.onchange = () => {
         if (checkbox.checked) doneTasks.add(text);
