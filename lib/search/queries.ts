@@ -1,9 +1,13 @@
-import { createEmptyResponse, type SearchRequest } from '@help-center/search';
+import {
+  createEmptyResponse,
+  type SearchClient,
+  type Searcher,
+  type SearchRequest,
+} from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
-import type { SearchEngine } from './search-engine';
 
 /** The name of the index for InstantSearch. Both engines have a single index and ignore its name. */
 export const indexName = 'docs';
@@ -21,7 +25,7 @@ export const defaultFilters = [
  * Wraps an engine: adds the default filters, truncates long queries, and resolves blank queries without a request, because
  * InstantSearch sends an empty query on mount.
  */
-export function withDefaultFilters(engine: SearchEngine): SearchEngine {
+export function withDefaultFilters<Engine extends SearchClient>(engine: Engine): Engine {
   return {
     ...engine,
     search: (requests) =>
@@ -45,7 +49,10 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
 export type Suggestions = { queries: string[]; guides: PageLink[] };
 
 /** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
-export async function findSuggestions(query: string, engine: SearchEngine): Promise<Suggestions> {
+export async function findSuggestions(
+  query: string,
+  engine: Pick<Searcher, 'search' | 'suggest'>,
+): Promise<Suggestions> {
   const count = site.search.maxSuggestions;
   const queries = await engine.suggest(query, count);
   const [bestQuery] = queries;
