@@ -31,11 +31,13 @@ export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<V
 /** The links shown before a query: popular tasks, and the sections of the sidebar. */
 export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
 
-/**
- * Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. After a failed
- * response, the next call retries.
- */
-export const fetchManifest = memoizeAsync(() => fetchText(indexFolder + manifestFileName, false));
+/** Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. */
+export const fetchManifest = memoizeAsync(async () => {
+  const text = await fetchText(indexFolder + manifestFileName, false);
+  // Throws if the response was truncated, so that the next call retries.
+  JSON.parse(text);
+  return text;
+});
 
 /** The file in `indexFolder` with the start links. */
 export const startLinksFile = 'start.json';
