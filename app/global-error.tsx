@@ -1,5 +1,6 @@
 'use client';
 
+import { WideFrame } from '@/components/frame/frame';
 import { PageError } from '@/components/ui/page-error';
 import { site } from '@/lib/site';
 import './styles/globals.css';
@@ -11,9 +12,9 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
     <html {...messages.language} data-theme="light">
       <body>
         <title>{`${messages.errors.pageTitle} | ${site.title}`}</title>
-        <main>
+        <WideFrame>
           <PageError error={error} onTryAgain={reset} />
-        </main>
+        </WideFrame>
       </body>
     </html>
   );

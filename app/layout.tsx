@@ -45,7 +45,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <SiteFrame
-          siteUrl={loadEnvironment(process.env).siteUrl}
           footerLinks={footerLinks}
           announcementPath={announcementPath}
           consent={getConsentOptions()}

@@ -21,7 +21,6 @@ import * as messages from '@/messages';
 import { DocsSidebar } from './docs-sidebar.client';
 
 type SiteFrameProps = {
-  siteUrl: string;
   footerLinks: ComponentProps<typeof Footer>['links'];
   /** The URL path of the page that the announcement links to. */
   announcementPath: string | undefined;
@@ -32,7 +31,6 @@ type SiteFrameProps = {
 
 /** The frame around every page. It is a client component so that the payload of each page does not repeat it. */
 export function SiteFrame({
-  siteUrl,
   footerLinks,
   announcementPath,
   consent,
@@ -43,7 +41,7 @@ export function SiteFrame({
     <>
       {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
-      <SearchButton siteUrl={siteUrl} />
+      <SearchButton />
       <noscript>
         <Link href={searchPath}>{messages.search.name}</Link>
       </noscript>

@@ -33,7 +33,7 @@ export function toSearchRecords(sections: readonly CollectionSection[]): SearchR
       docusaurus_tag: 'default',
       tags: [],
     };
-    const contentRecords = splitText(content, 4000).map(
+    const contentRecords = splitText(content).map(
       (text, number): SearchRecord => ({
         ...heading,
         objectID: `${id}-${number}`,

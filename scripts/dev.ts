@@ -69,10 +69,11 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
 }
 
 function startNext(contentServer: string): ChildProcess {
-  const { port, basePath } = loadEnvironment(process.env);
+  const { port, basePath, siteUrl } = loadEnvironment(process.env);
   return startProcess('node_modules/.bin/next', ['dev', '--port', String(port)], {
     ...devServerVariables,
     NEXT_PUBLIC_BASE_PATH: basePath,
+    NEXT_PUBLIC_SITE_URL: siteUrl,
     ...getVariantVariables(),
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_CONTENT_SERVER: contentServer,

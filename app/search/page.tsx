@@ -3,7 +3,6 @@ import { Canonical, createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/frame';
 import { SearchPage } from '@/components/search/search-page.client';
 import { Link } from '@/components/ui/link';
-import { loadEnvironment } from '@/lib/config/environment';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
@@ -15,11 +14,10 @@ export const metadata: Metadata = {
 };
 
 export default function ResultsPage() {
-  const { siteUrl } = loadEnvironment(process.env);
   return (
     <WideFrame tall>
       <Canonical urlPath={searchPath} />
-      <SearchPage siteUrl={siteUrl} />
+      <SearchPage />
       <noscript>
         <p>
           {messages.search.noScript} <Link href="/tags">{messages.notFound.tags}</Link>

@@ -52,10 +52,9 @@ export function Navigation() {
       const link = event.target instanceof Element && event.target.closest('a.zoom');
       if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
       event.preventDefault();
-      import('@/lib/client/zoom-image').then(
-        ({ zoomImage }) => zoomImage(link, messages.page.closeImage),
-        () => location.assign(link.href),
-      );
+      import('@/lib/client/zoom-image')
+        .then(({ zoomImage }) => zoomImage(link, messages.page.closeImage))
+        .catch(() => location.assign(link.href));
     };
     addEventListener('click', onClick);
     return () => removeEventListener('click', onClick);

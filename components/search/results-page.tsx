@@ -12,7 +12,6 @@ import { SearchScreen } from './search-screen';
 import { StartLists, useStartLinks } from './start-screen';
 
 export type ResultsProps = {
-  siteUrl: string;
   field: RefObject<HTMLInputElement | null>;
   region: RefObject<HTMLElement | null>;
   state: ResultsState;
@@ -30,9 +29,9 @@ export function ResultsPage(props: ResultsProps) {
   );
 }
 
-function Results({ siteUrl, state, replace, submit, focusResults, ...props }: ResultsProps) {
+function Results({ state, replace, submit, focusResults, ...props }: ResultsProps) {
   const { query, sections, tags, pages } = state;
-  const search = useSearchResults(query, siteUrl, {
+  const search = useSearchResults(query, {
     query,
     refinementList: { 'hierarchy.lvl0': sections, tags },
     configure: { hitsPerPage: pages * site.search.resultsPageSize },

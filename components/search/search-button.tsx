@@ -10,16 +10,11 @@ import * as messages from '@/messages';
 import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';
 
-type SearchButtonProps = {
-  /** The URL of this site in the search records. */
-  siteUrl: string;
-};
-
 /**
  * Opens the search dialog on click or by keyboard shortcut. The search code is loaded on hover, focus or touch.
  * Text selected on the page becomes the query. Links with `data-search` also open the dialog.
  */
-export function SearchButton({ siteUrl }: SearchButtonProps) {
+export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState<{ query: string; openedAt: number } | null>(null);
   const shown = useExit(search);
@@ -56,9 +51,7 @@ export function SearchButton({ siteUrl }: SearchButtonProps) {
         <span className={styles['label']}>{messages.search.name}</span>
         <KeyHint />
       </button>
-      {shown && (
-        <SearchShell key={shown.openedAt} siteUrl={siteUrl} query={shown.query} onClosed={close} />
-      )}
+      {shown && <SearchShell key={shown.openedAt} query={shown.query} onClosed={close} />}
     </>
   );
 }

@@ -13,13 +13,11 @@ import type { FieldState } from './search-shell';
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
 import { useActiveOption } from './use-active-option';
 
-type SearchPanelProps = { siteUrl: string; field: FieldState };
-
 /** The content of the dialog below its field. */
-export function SearchDialog(props: SearchPanelProps) {
+export function SearchDialog({ field }: { field: FieldState }) {
   return (
     <SearchProvider>
-      <SearchPanel {...props} />
+      <SearchPanel field={field} />
     </SearchProvider>
   );
 }
@@ -33,10 +31,10 @@ export function preload(): void {
 }
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */
-function SearchPanel({ siteUrl, field }: SearchPanelProps) {
+function SearchPanel({ field }: { field: FieldState }) {
   const { query, setList } = field;
   const settledQuery = useSettledQuery(query);
-  const search = useSearchResults(query, siteUrl, {
+  const search = useSearchResults(query, {
     query: settledQuery,
     configure: { hitsPerPage: site.search.maxDialogPages },
   });

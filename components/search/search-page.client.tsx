@@ -36,7 +36,7 @@ const loadResultsPage = memoizeAsync(
  * The results page: a form that works without JavaScript by navigating to this page, and the results below it. Its field is the same
  * element before and after hydration, so text and focus are preserved.
  */
-export function SearchPage({ siteUrl }: { siteUrl: string }) {
+export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
@@ -87,7 +87,7 @@ export function SearchPage({ siteUrl }: { siteUrl: string }) {
       {isHydrated ? (
         <LazyCode load={loadResultsPage}>
           {({ ResultsPage }) => (
-            <ResultsPage {...{ siteUrl, field, region, state, replace, submit, focusResults }} />
+            <ResultsPage {...{ field, region, state, replace, submit, focusResults }} />
           )}
         </LazyCode>
       ) : (

@@ -9,15 +9,14 @@ import {
 import { reportNoResults } from '@/lib/client/events';
 import { setLastQuery } from '@/lib/client/support';
 import { groupHits, type HitRow, highlightTags } from '@/lib/search/hits';
-import { indexName, withDefaultFilters } from '@/lib/search/queries';
+import { indexName } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import { site } from '@/lib/site';
-import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
 export function SearchProvider({ children }: { children: ReactNode }) {
-  // A new client on each render would repeat every request.
-  const [client] = useState(createSearchClient);
+  // The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client.
+  const client = getSearchEngine() as unknown as InstantSearchProps['searchClient'];
   return (
     <InstantSearch
       searchClient={client}
@@ -36,11 +35,6 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       {children}
     </InstantSearch>
   );
-}
-
-/** The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client. */
-function createSearchClient(): InstantSearchProps['searchClient'] {
-  return withDefaultFilters(getSearchEngine()) as unknown as InstantSearchProps['searchClient'];
 }
 
 /** The screen of a search: `start` before a query. `hits` may be from an earlier query until the new results arrive. */
@@ -82,7 +76,7 @@ type SearchParameters = {
  * Runs a search whenever its parameters change, and again when the engine has loaded better results. Returns the results to show for the
  * `query` of the search field.
  */
-export function useSearchResults(query: string, siteUrl: string, parameters: SearchParameters) {
+export function useSearchResults(query: string, parameters: SearchParameters) {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
   const { results, status, error, refresh, setUiState } = useInstantSearch({ catchError: true });
@@ -106,8 +100,7 @@ export function useSearchResults(query: string, siteUrl: string, parameters: Sea
     hasFailed: error !== undefined,
     results: loadedResults,
   });
-  const siteUrls = [siteUrl, getCurrentBaseUrl()];
-  const groups = state === 'hits' && loadedResults ? groupHits(loadedResults.hits, siteUrls) : [];
+  const groups = state === 'hits' && loadedResults ? groupHits(loadedResults.hits) : [];
   const resultsQuery = loadedResults?.query ?? '';
   const answer = useAnswer(state === 'hits' ? resultsQuery : '', groups[0]?.[0]);
   useSearchEvents(isCurrent ? state : 'loading', resultsQuery);
@@ -126,13 +119,8 @@ export function useSearchResults(query: string, siteUrl: string, parameters: Sea
     /** Identifies the results of the query; null while loading. */
     results: isCurrent ? loadedResults : null,
     isLoading: status === 'loading' || status === 'stalled',
-    siteUrls,
-    /** Repeats the query, bypassing the cache. */
-    retry: () => {
-      void getSearchEngine().clearCache();
-      // After an error, `refresh` of InstantSearch would repeat the last successful query instead.
-      search();
-    },
+    /** Repeats the query. After an error, `refresh` of InstantSearch would repeat the last successful query instead. */
+    retry: search,
   };
 }
 

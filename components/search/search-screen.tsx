@@ -51,11 +51,10 @@ type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'>;
 
 /** The empty state: suggests other queries and guides. Its `key` must be the query. */
 function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
-  const { query, isCurrent, siteUrls } = search;
+  const { query, isCurrent } = search;
   const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
   // Suggestions are not loaded while the user is typing.
-  if (isCurrent && !suggestions)
-    setSuggestions(findSuggestions(query, { engine: getSearchEngine(), siteUrls }));
+  if (isCurrent && !suggestions) setSuggestions(findSuggestions(query, getSearchEngine()));
   return (
     <div className={shell['state']}>
       <span className={shell['stateIcon']}>

@@ -6,6 +6,7 @@ import { SearchShell } from './search-shell';
 vi.mock('@/lib/search/manifest', () => ({
   memoizeAsync: () => () => searchCode,
   fetchManifest: () => searchCode,
+  fetchStartLinks: () => searchCode,
   hostedSettings: null,
 }));
 
@@ -38,7 +39,7 @@ const onClosed = vi.fn();
 
 async function openDialog(query = '') {
   await act(async () => {
-    render(<SearchShell siteUrl="" query={query} onClosed={onClosed} />);
+    render(<SearchShell query={query} onClosed={onClosed} />);
   });
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 }

@@ -14,7 +14,12 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/shortcuts';
-import { fetchManifest, hostedSettings, memoizeAsync } from '@/lib/search/manifest';
+import {
+  fetchManifest,
+  fetchStartLinks,
+  hostedSettings,
+  memoizeAsync,
+} from '@/lib/search/manifest';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
@@ -26,6 +31,7 @@ export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog
 /** Preloads the search code and the data for the first results. */
 export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
+  fetchStartLinks().catch(() => {});
   if (!hostedSettings) fetchManifest().catch(() => {});
   loadDialog().then(
     ({ preload }) => preload(),
@@ -64,7 +70,6 @@ function LoadedCode<Code>({ code, children }: LoadedCodeProps<Code>) {
 }
 
 type SearchShellProps = {
-  siteUrl: string;
   /** The initial query: the text selected on the page. */
   query: string;
   onClosed: () => void;
@@ -74,7 +79,7 @@ type SearchShellProps = {
  * The dialog with its field and keyboard hints, usable before the search code has loaded. The field is the same element
  * throughout, so text, caret, focus and an unfinished IME composition are preserved.
  */
-export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
+export function SearchShell({ query, onClosed }: SearchShellProps) {
   const { close, dialogProps } = useModal(onClosed);
   useEffect(preloadSearch, []);
   const field = useFieldState(query);
@@ -96,7 +101,7 @@ export function SearchShell({ siteUrl, query, onClosed }: SearchShellProps) {
       <SearchField state={field} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
         <LazyCode load={loadDialog} onRetry={() => field.field.current?.focus()}>
-          {({ SearchDialog }) => <SearchDialog siteUrl={siteUrl} field={field} />}
+          {({ SearchDialog }) => <SearchDialog field={field} />}
         </LazyCode>
       </div>
       <ul className={styles['hints']}>

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import type { StartLinks } from '@/lib/search/manifest';
+import { withDefaultFilters } from '@/lib/search/queries';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
@@ -12,7 +13,12 @@ import { SearchButton } from './search-button';
 import './search-dialog';
 
 vi.mock('@/lib/search/search-engine', () => ({
-  getSearchEngine: () => engine,
+  getSearchEngine: () => filteredEngine,
+}));
+
+vi.mock('@/lib/search/manifest', async (importActual) => ({
+  ...(await importActual<typeof import('@/lib/search/manifest')>()),
+  fetchStartLinks: async () => startLinks,
 }));
 
 const hits = [
@@ -42,6 +48,7 @@ let startLinks: StartLinks;
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
 let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
+let filteredEngine: SearchEngine;
 let notifyUpdate = () => {};
 
 beforeEach(() => {
@@ -61,15 +68,14 @@ beforeEach(() => {
         }),
       ),
     })),
-    clearCache: vi.fn(async () => {}),
     preload: vi.fn(),
     onUpdate: (listener) => {
       notifyUpdate = listener;
       return () => {};
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
-    loadStartLinks: async () => startLinks,
   };
+  filteredEngine = withDefaultFilters(engine);
   document.addEventListener('click', preventNavigation);
 });
 
@@ -87,7 +93,7 @@ function preventNavigation(event: Event): void {
 const findField = () => screen.findByRole('combobox', { name: 'Search' });
 
 async function openSearch(user = userEvent.setup()) {
-  render(<SearchButton siteUrl="https://help.example.com" />);
+  render(<SearchButton />);
   await act(() => user.click(screen.getByRole('button', { name: 'Search' })));
   return { user, input: await findField() };
 }
@@ -331,7 +337,7 @@ test('without results there are guides for the nearest query and a link to all t
 });
 
 test('shows a hint when there are neither results nor suggestions', async () => {
-  engine.suggest = async () => [];
+  filteredEngine.suggest = async () => [];
   await searchFor('nothing');
   await screen.findByText('fewer words, or others that mean the same');
 });
@@ -349,7 +355,6 @@ test('shows an error without stale hits until the next key press; Retry repeats 
   expect(document.activeElement).toBe(input);
   await screen.findByRole('alert');
   expect(engine.search.mock.calls.length).toBe(callCount + 1);
-  expect(engine.clearCache).toHaveBeenCalled();
   fetchHits = async () => hits;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findAllByRole('option');
@@ -520,7 +525,7 @@ test('selected text becomes the query', async () => {
 
 test('the button is disabled before hydration, when a click would be lost', () => {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<SearchButton siteUrl="" />);
+  container.innerHTML = renderToString(<SearchButton />);
   expect(container.querySelector('button')?.disabled).toBe(true);
 });
 
@@ -528,7 +533,7 @@ test('/ opens the dialog, but not while typing', async () => {
   render(
     <>
       <input aria-label="Elsewhere" />
-      <SearchButton siteUrl="" />
+      <SearchButton />
     </>,
   );
   screen.getByLabelText('Elsewhere').focus();
@@ -542,7 +547,7 @@ test('/ opens the dialog, but not while typing', async () => {
 test('hovering over the button preloads the search, except with Save-Data', async () => {
   const user = userEvent.setup();
   Reflect.set(navigator, 'connection', { saveData: true });
-  render(<SearchButton siteUrl="" />);
+  render(<SearchButton />);
   await user.hover(screen.getByRole('button', { name: 'Search' }));
   expect(engine.preload).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');

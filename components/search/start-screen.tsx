@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { subscribeToStorage } from '@/lib/client/storage';
 import type { PageLink } from '@/lib/search/hits';
-import { noStartLinks, type StartLinks } from '@/lib/search/manifest';
-import { getSearchEngine } from '@/lib/search/search-engine';
+import { fetchStartLinks, type StartLinks } from '@/lib/search/manifest';
 import {
   addFavoritePage,
   addRecentPage,
@@ -145,9 +144,10 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
 
 /** Returns the links shown before a query; empty until they are loaded. */
 export function useStartLinks(): StartLinks {
-  const [links, setLinks] = useState<StartLinks>(noStartLinks);
+  const [links, setLinks] = useState<StartLinks>({ tasks: [], sections: [] });
   useEffect(() => {
-    void getSearchEngine().loadStartLinks().then(setLinks);
+    // The search also works without these links.
+    fetchStartLinks().then(setLinks, () => {});
   }, []);
   return links;
 }

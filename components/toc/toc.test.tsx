@@ -25,15 +25,15 @@ function renderPage(tops: readonly number[]) {
     const index = headings.findIndex(({ id }) => id === this.id);
     return new DOMRect(0, offsets[index] ?? 0, 100, 20);
   });
-  document.documentElement.style.scrollPaddingTop = '60px';
   const result = render(
-    <>
+    <main id="main">
       <Toc headings={headings} />
       {headings.map(({ id }) => (
         <div key={id} id={id} />
       ))}
-    </>,
+    </main>,
   );
+  screen.getByRole('main').style.scrollMarginTop = '60px';
   const scrollTo = (next: readonly number[]) => offsets.splice(0, offsets.length, ...next);
   return { ...result, scrollTo };
 }
@@ -105,6 +105,11 @@ describe('marks the active heading', () => {
   test.each([
     ['the first heading in the upper half', [100, 600, 700], ['First']],
     ['the second heading under the bar', [-200, 60, 700], ['First part']],
+    ['a heading one pixel above that position', [-200, 59, 200], ['First part']],
+    ['no heading that the bar covers', [-200, 58.9, 200], ['Überblick']],
+    ['the heading above one in the lower half', [-50, 400, 700], ['First']],
+    ['the last heading at the end of the page', [-900, -500, 20], ['Überblick']],
+    ['none above the first one', [400, 600, 700], []],
   ])('%s', (_, tops, expected) => {
     renderPage(tops);
     expect(getCurrentLinks()).toEqual([]);

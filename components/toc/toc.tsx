@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { findActiveHeading } from '@/lib/nav/active-heading';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
@@ -22,7 +21,8 @@ export function Toc({ headings }: TocProps) {
   }, [headings, active]);
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
-  const close = () => list.current?.matches(':popover-open') && list.current.hidePopover();
+  // Some supported browsers have no popovers.
+  const close = () => list.current?.hidePopover?.();
   return (
     <nav aria-label={messages.page.toc} className={styles['toc']}>
       <button type="button" popoverTarget={listId} className={styles['bar']}>
@@ -55,25 +55,28 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-/** Returns the id of the active heading, or an empty string above the first one. */
+/**
+ * Returns the id of the active heading: the first one below the bars if it is in the upper half of the viewport, otherwise the one above
+ * it; or an empty string.
+ */
 function useActiveHeading(headings: TocProps['headings']): string {
   const [active, setActive] = useState('');
   useEffect(() => {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      // The position of a heading after a link to it was followed.
-      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       const positions = headings.map(({ id }) => ({
         id,
         top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
       }));
-      setActive(
-        findActiveHeading(positions, {
-          offset: Number.parseFloat(scrollPaddingTop) || 0,
-          viewportHeight: innerHeight,
-        }),
+      // After a link was followed, its heading can be a fraction of a pixel above this position.
+      const { scrollMarginTop } = getComputedStyle(
+        document.getElementById('main') ?? document.body,
       );
+      const start = (Number.parseFloat(scrollMarginTop) || 0) - 1;
+      const next = positions.find(({ top }) => top >= start && top < innerHeight / 2);
+      const heading = next ?? positions.findLast(({ top }) => top < start);
+      setActive(heading?.id ?? '');
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -14,7 +14,7 @@ type PageErrorProps = { error: unknown; onTryAgain: () => void };
 export function PageError({ error, onTryAgain }: PageErrorProps) {
   if (isLoadError(error)) return <PageLoadFailure error={error} />;
   return (
-    <div className={styles['crash']}>
+    <>
       <h1>{messages.errors.crashed}</h1>
       <button type="button" className={buttons['action']} onClick={onTryAgain}>
         {messages.errors.tryAgain}
@@ -22,7 +22,7 @@ export function PageError({ error, onTryAgain }: PageErrorProps) {
       <StillStuck />
       <hr />
       <p className={styles['message']}>{formatError(error)}</p>
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
-import { readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
+import {
+  parseStoredJson,
+  readStorage,
+  storageKeys,
+  subscribeToStorage,
+  writeStorage,
+} from './storage';
 
 /** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
 export function readConsent(): boolean | null {
-  try {
-    const statistics: unknown = JSON.parse(readStorage(storageKeys.consent) ?? 'null')?.statistics;
-    return typeof statistics === 'boolean' ? statistics : null;
-  } catch {
-    // Not JSON: written by other code, or truncated.
-    return null;
-  }
+  const { statistics } = Object(parseStoredJson(readStorage(storageKeys.consent)));
+  return typeof statistics === 'boolean' ? statistics : null;
 }
 
 /** Stores the choice and notifies storage subscribers. */

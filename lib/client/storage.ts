@@ -12,6 +12,15 @@ export function readStorage(key: string): string | null {
   }
 }
 
+/** Parses a stored value; null if there is none or if it is not JSON, because other code wrote or truncated it. */
+export function parseStoredJson(value: string | null): unknown {
+  try {
+    return JSON.parse(value ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a value, or removes it when null, and notifies subscribers. Never throws. */
 export function writeStorage(key: string, value: string | null): void {
   fallback.delete(key);

@@ -22,7 +22,8 @@ test('checkboxes have names, and the list shows the remaining time', () => {
     'Users: 10 minutes',
     'Domain: 90 minutes. Wait 2 days.',
   );
-  expect(checkboxes.map(({ disabled, ariaLabel }) => [disabled, ariaLabel])).toEqual([
+  const getName = (checkbox: Element) => checkbox.getAttribute('aria-label');
+  expect(checkboxes.map((checkbox) => [checkbox.disabled, getName(checkbox)])).toEqual([
     [false, 'Users: 10 minutes'],
     [false, 'Domain: 90 minutes. Wait 2 days.'],
   ]);

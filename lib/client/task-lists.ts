@@ -1,5 +1,5 @@
 import * as messages from '@/messages';
-import { readStorage, storageKeys, writeStorage } from './storage';
+import { parseStoredJson, readStorage, storageKeys, writeStorage } from './storage';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. Each list shows how many tasks are done,
@@ -7,7 +7,8 @@ import { readStorage, storageKeys, writeStorage } from './storage';
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;
-  const doneTasks = new Set(parseTasks(readStorage(key)));
+  const stored = parseStoredJson(readStorage(key));
+  const doneTasks = new Set<unknown>(Array.isArray(stored) ? stored : []);
   for (const list of document.querySelectorAll<HTMLElement>('.contains-task-list')) {
     const items = [...list.querySelectorAll(':scope > li')];
     const tasks = items.flatMap((item) => {
@@ -25,7 +26,7 @@ export function enableTaskLists(urlPath: string): void {
     };
     for (const { checkbox, text } of tasks) {
       checkbox.disabled = false;
-      checkbox.ariaLabel = text;
+      checkbox.setAttribute('aria-label', text);
       checkbox.checked ||= doneTasks.has(text);
       checkbox.onchange = () => {
         if (checkbox.checked) doneTasks.add(text);
@@ -35,17 +36,6 @@ export function enableTaskLists(urlPath: string): void {
       };
     }
     update();
-  }
-}
-
-/** Returns the texts of completed tasks; an empty list if the stored value is invalid. */
-function parseTasks(value: string | null): string[] {
-  try {
-    const tasks: unknown = JSON.parse(value ?? '[]');
-    return Array.isArray(tasks) ? tasks.filter((task) => typeof task === 'string') : [];
-  } catch {
-    // Not JSON: edited by hand.
-    return [];
   }
 }
 

@@ -58,6 +58,7 @@ export async function buildSite(): Promise<void> {
   await resetGeneratedFiles();
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
     ...getVariantVariables(),

@@ -35,15 +35,8 @@ test.each([
   ['crm/lists', '/crm/lists'],
   ['/a b –c', '/a%20b%20%E2%80%93c'],
 ])('%s resolves to %s', (url, href) => {
-  expect(resolveHitHref(url, siteUrls, true)).toBe(href);
+  expect(resolveHitHref(url, siteUrls)).toBe(href);
 });
-
-test.each(['/docs/crm/lists', '/developers/docs/webhooks'])(
-  '%s of the local index is kept',
-  (url) => {
-    expect(resolveHitHref(url, siteUrls)).toBe(url);
-  },
-);
 
 test.each([
   ['https://example.com/help/docs/crm/lists#x', '/crm/lists#x'],
@@ -52,7 +45,7 @@ test.each([
   ['/crm/lists', '/crm/lists'],
 ])('with a base path, %s resolves to %s', (url, href) => {
   const siteUrls = ['https://example.com/help', 'http://localhost:3000/help'];
-  expect(resolveHitHref(url, siteUrls, true)).toBe(href);
+  expect(resolveHitHref(url, siteUrls)).toBe(href);
 });
 
 test.each([
@@ -85,7 +78,7 @@ test.each([
   'https://',
   'http://[',
 ])('%j is rejected', (url) => {
-  expect(resolveHitHref(url, siteUrls, true)).toBeNull();
+  expect(resolveHitHref(url, siteUrls)).toBeNull();
 });
 
 const page = createTestHit('/crm/contacts', { lvl0: 'CRM', lvl1: '[Contacts]' });
@@ -117,21 +110,16 @@ test.each([
   ],
   ['two hits with the same link', [heading, text], [['/crm/contacts#import']]],
 ])('groups hits by page: %s', (_, hits, groups) => {
-  expect(groupHits(hits, []).map((rows) => rows.map(({ href }) => href))).toEqual(groups);
-});
-
-test('drops hits with an invalid URL', () => {
-  expect(groupHits([createTestHit('javascript:1', { lvl0: 'A', lvl1: 'B' })], [])).toEqual([]);
+  expect(groupHits(hits).map((rows) => rows.map(({ href }) => href))).toEqual(groups);
 });
 
 test('a row has its heading as title and its text as excerpt', () => {
   const row = toHitRow(
     createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
-    [],
   );
   expect(row).toMatchObject({ trail: 'S › P', page: { href: '/a', title: 'P', trail: 'S' } });
-  expect(row?.title).toEqual([{ index: 0, text: 'H', isHighlighted: false }]);
-  expect(row?.excerpt).toEqual([
+  expect(row.title).toEqual([{ index: 0, text: 'H', isHighlighted: false }]);
+  expect(row.excerpt).toEqual([
     { index: 0, text: 'the ', isHighlighted: false },
     { index: 1, text: 'word', isHighlighted: true },
   ]);
@@ -142,8 +130,8 @@ test.each([
   ['/store#refunds', { lvl0: 'Store', lvl1: 'Store', lvl2: 'Refunds' }, 'Store', ''],
   ['/crm#lists', { lvl0: 'CRM', lvl1: 'Overview', lvl2: 'CRM' }, 'CRM › Overview', 'CRM'],
 ])('the trail of %s has no consecutive duplicates', (url, names, ...trails) => {
-  const row = toHitRow(createTestHit(url, names), []);
-  expect([row?.trail, row?.page.trail]).toEqual(trails);
+  const row = toHitRow(createTestHit(url, names));
+  expect([row.trail, row.page.trail]).toEqual(trails);
 });
 
 test.each([
@@ -158,20 +146,12 @@ test.each([
     { href: '/p', title: 'P', trail: 'S' },
   ],
 ])('the target is %s', (_, texts, target) => {
-  expect(toHitRow(createTestHit('/p#h', texts), [])?.target).toEqual(target);
-});
-
-test.each([
-  ['the local index', {}, '/docs/crm/lists'],
-  ['the hosted index', { isHosted: true as const }, '/crm/lists'],
-])('the link of a hit of %s', (_, origin, href) => {
-  const hit = { ...createTestHit('/docs/crm/lists', { lvl0: 'CRM', lvl1: 'Lists' }), ...origin };
-  expect(toHitRow(hit, [])).toMatchObject({ href, page: { href } });
+  expect(toHitRow(createTestHit('/p#h', texts)).target).toEqual(target);
 });
 
 test('falls back to the plain title when there are no highlights', () => {
   const { _highlightResult: _, ...bare } = createTestHit('/a', { lvl0: 'S', lvl1: 'P' });
-  const row = toHitRow(bare, []);
-  expect(row?.title).toEqual([{ index: 0, text: 'P', isHighlighted: false }]);
-  expect(row?.excerpt).toBeNull();
+  const row = toHitRow(bare);
+  expect(row.title).toEqual([{ index: 0, text: 'P', isHighlighted: false }]);
+  expect(row.excerpt).toBeNull();
 });

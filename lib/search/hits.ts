@@ -26,16 +26,12 @@ export function splitHighlights(value: string): HighlightPart[] {
 const placeholderOrigin = 'https://this-site.invalid';
 
 /**
- * Resolves the URL of a record to an href, or returns null if it is not safe to follow. URLs of this site are reduced to path,
- * query and hash, without the `/docs/` prefix of hosted records; external URLs are unchanged.
- * @example resolveHitHref('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com'], true) // => '/crm/lists?a=1#x'
- * @example resolveHitHref('//evil.example', []) // => null
+ * Resolves the URL of a hosted record to an href, or returns null if it is not safe to follow. URLs of this site are reduced to path,
+ * query and hash, without a `/docs/` prefix; external URLs are unchanged.
+ * @example resolveHitHref('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com']) // => '/crm/lists?a=1#x'
+ * @example resolveHitHref('//evil.example') // => null
  */
-export function resolveHitHref(
-  url: string,
-  siteUrls: readonly string[],
-  isHosted = false,
-): string | null {
+export function resolveHitHref(url: string, siteUrls: readonly string[] = []): string | null {
   const isAbsolute = /^https?:\/\//i.test(url);
   const parsedUrl = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : null;
   if (!parsedUrl) return null;
@@ -45,14 +41,11 @@ export function resolveHitHref(
     : placeholderOrigin;
   if (baseUrl === undefined) return parsedUrl.href;
   const sitePath = parsedUrl.pathname.slice(baseUrl.length - parsedUrl.origin.length);
-  const path = isHosted ? sitePath.replace(/^\/docs\//, '/') : sitePath;
+  const path = sitePath.replace(/^\/docs\//, '/');
   // Browsers treat a leading `//` as a protocol-relative URL.
   if (path.startsWith('//')) return null;
   return path + parsedUrl.search + parsedUrl.hash;
 }
-
-/** A hit. `isHosted` is set if it comes from the hosted index. */
-export type SiteHit = SearchHit & { isHosted?: boolean };
 
 /** A link to a page or heading; `trail` holds the titles of its parents. */
 export type PageLink = { href: string; title: string; trail: string };
@@ -73,11 +66,9 @@ export type HitRow = {
   target: PageLink;
 };
 
-/** Prepares a hit for display. Returns null if its URL is not safe to follow. */
-export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | null {
-  const resolve = (url: string) => resolveHitHref(url, siteUrls, hit.isHosted);
-  const href = resolve(hit.url);
-  if (href === null) return null;
+/** Prepares a hit for display. */
+export function toHitRow(hit: SearchHit): HitRow {
+  const { url: href, url_without_anchor: pageHref } = hit;
   const lastLevel = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   const names = levels
     .slice(0, lastLevel + 1)
@@ -86,11 +77,7 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
   const { level, name: title } = names.at(-1) ?? { level: 'lvl0', name: '' };
   const { lvl0, lvl1 } = hit.hierarchy;
   const excerpt = hit._snippetResult?.content?.value;
-  const page = {
-    href: resolve(hit.url_without_anchor ?? hit.url) ?? href,
-    title: lvl1,
-    trail: lvl0 === lvl1 ? '' : lvl0,
-  };
+  const page = { href: pageHref, title: lvl1, trail: lvl0 === lvl1 ? '' : lvl0 };
   const trail = names
     .map(({ name }) => name)
     .filter((name, index, all) => name !== all[index - 1])
@@ -108,11 +95,8 @@ export function toHitRow(hit: SiteHit, siteUrls: readonly string[]): HitRow | nu
 }
 
 /** Groups hits by page, in the order of each page's best hit. Keeps only the first of several hits with the same link. */
-export function groupHits(hits: readonly SearchHit[], siteUrls: readonly string[]): HitRow[][] {
+export function groupHits(hits: readonly SearchHit[]): HitRow[][] {
   const rows = new Map<string, HitRow>();
-  for (const hit of hits) {
-    const row = toHitRow(hit, siteUrls);
-    if (row && !rows.has(row.href)) rows.set(row.href, row);
-  }
+  for (const row of hits.map(toHitRow)) if (!rows.has(row.href)) rows.set(row.href, row);
   return [...groupBy([...rows.values()], ({ page }) => page.href).values()];
 }

@@ -3,6 +3,7 @@ import {
   getWords,
   parseQuery,
   type SearchClient,
+  type SearchHit,
   type SearchParams,
   type SearchResponse,
 } from '@help-center/search';
@@ -13,6 +14,7 @@ import {
   toAlgoliaHost,
 } from '@/lib/config/search-settings';
 import { language } from '@/search-language';
+import { resolveHitHref } from './hits';
 
 /** Returns the parameters for a query. All keywords are optional; sections that match more of them rank first. */
 export function toQueryParams(query = ''): SearchParams {
@@ -47,14 +49,18 @@ function hasOperators(query: string): boolean {
 
 /**
  * Validates the responses of the service, one per request. Drops hits that are not documentation records, which an index may also
- * contain, and marks the remaining hits as hosted. Throws if a field that the UI requires is missing, because rendering would crash.
+ * contain, and those whose URL is not safe to follow. Throws if a field that the UI requires is missing, because rendering would crash.
  */
-export function parseResponses(value: unknown, count: number): SearchResponse[] {
+export function parseResponses(
+  value: unknown,
+  count: number,
+  siteUrls: readonly string[],
+): SearchResponse[] {
   const results = toRecord(value)['results'];
   if (Array.isArray(results) && results.length === count && results.every(isResponse))
     return results.map((result) => ({
       ...result,
-      hits: result.hits.filter(isHit).map((hit) => ({ ...hit, isHosted: true })),
+      hits: result.hits.filter(isHit).flatMap((hit) => resolveHit(hit, siteUrls)),
     }));
   throw new Error('The search service returned an unexpected response.');
 }
@@ -70,6 +76,14 @@ function isHit(value: unknown): boolean {
   const { objectID, url, type, hierarchy } = toRecord(value);
   const strings = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
   return strings.every((text) => typeof text === 'string');
+}
+
+/** Replaces the URLs of a hit with hrefs. */
+function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
+  const { url, url_without_anchor: pageUrl = url } = hit;
+  const href = resolveHitHref(url, siteUrls);
+  if (href === null) return [];
+  return [{ ...hit, url: href, url_without_anchor: resolveHitHref(pageUrl, siteUrls) ?? href }];
 }
 
 function toRecord(value: unknown): Record<string, unknown> {
@@ -103,9 +117,12 @@ function createHostsCache(): Cache {
 
 /**
  * Creates a client for the hosted index. Searches are cached, reject after five seconds, and always use the configured index,
- * regardless of the `indexName` of a request.
+ * regardless of the `indexName` of a request. `siteUrls` are the URLs of this site in its records.
  */
-export function createHostedClient(settings: HostedSearchSettings): SearchClient {
+export function createHostedClient(
+  settings: HostedSearchSettings,
+  siteUrls: readonly string[] = [],
+): SearchClient {
   const { appId, key, index } = settings;
   const hosts = getSearchOrigins(settings).map(toAlgoliaHost);
   const client = liteClient(appId, key, {
@@ -126,18 +143,21 @@ export function createHostedClient(settings: HostedSearchSettings): SearchClient
       }));
       const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
       const message = `The search service did not respond within ${timeout / 1000} seconds.`;
-      const results = parseResponses(
-        await raceTimeout(response, timeout, message),
-        requests.length,
-      );
-      return {
-        results: results.map((result, n) => ({
-          ...result,
-          query: requests[n]?.params?.query ?? '',
-        })),
-      };
+      try {
+        const value = await raceTimeout(response, timeout, message);
+        const results = parseResponses(value, requests.length, siteUrls);
+        return {
+          results: results.map((result, n) => ({
+            ...result,
+            query: requests[n]?.params?.query ?? '',
+          })),
+        };
+      } catch (error) {
+        // The client has also cached an unexpected response.
+        await client.clearCache();
+        throw error;
+      }
     },
-    clearCache: () => client.clearCache(),
   };
 }
 

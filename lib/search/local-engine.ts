@@ -9,7 +9,7 @@ export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
   return createSearcher({
     fetchFile: async (name, bypassCache) =>
       name === manifestFileName && !bypassCache
-        ? (await fetchManifest()).text
+        ? fetchManifest()
         : fetchText(indexFolder + name, bypassCache),
     onUpdate,
     language,

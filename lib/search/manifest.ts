@@ -31,17 +31,18 @@ export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<V
 /** The links shown before a query: popular tasks, and the sections of the sidebar. */
 export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
 
-/**
- * Fetches the manifest of the local index once per visit. Resolves with its text and its start links. The dialog calls this before the
- * search code has loaded. After a failed or truncated response, the next call retries.
- */
+/** Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. */
 export const fetchManifest = memoizeAsync(async () => {
   const text = await fetchText(indexFolder + manifestFileName, false);
-  const { start }: { start: StartLinks } = JSON.parse(text);
-  return { text, start };
+  // Throws if the response was truncated, so that the next call retries.
+  JSON.parse(text);
+  return text;
 });
 
-export const noStartLinks: StartLinks = { tasks: [], sections: [] };
-
-/** The file in `indexFolder` with the start links for hosted search. The manifest of the local index includes the same links. */
+/** The file in `indexFolder` with the start links. */
 export const startLinksFile = 'start.json';
+
+/** Fetches the links to show before a query, once per visit. */
+export const fetchStartLinks = memoizeAsync(
+  async (): Promise<StartLinks> => JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
+);

@@ -1,24 +1,19 @@
-import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
+import {
+  createEmptyResponse,
+  type SearchClient,
+  type Searcher,
+  type SearchRequest,
+} from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
+import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
-import type { SearchEngine } from './search-engine';
 
 /** The name of the index for InstantSearch. Both engines have a single index and ignore its name. */
 export const indexName = 'docs';
 
-/** Algolia's limit for the length of a query, in UTF-8 bytes. */
-const maxBytes = 512;
-
-/**
- * Truncates a query to 512 UTF-8 bytes without splitting a character. Lone surrogates become U+FFFD.
- * @example truncateQuery('lists') // => 'lists'
- */
-export function truncateQuery(query: string): string {
-  const bytes = new Uint8Array(maxBytes);
-  const { written } = new TextEncoder().encodeInto(query, bytes);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, written));
-}
+/** Even in UTF-8, such a query stays within Algolia's limit of 512 bytes. */
+const maxLength = 170;
 
 /** Restricts every query to the current language, and to unversioned pages and pages of the current version. */
 export const defaultFilters = [
@@ -30,13 +25,13 @@ export const defaultFilters = [
  * Wraps an engine: adds the default filters, truncates long queries, and resolves blank queries without a request, because
  * InstantSearch sends an empty query on mount.
  */
-export function withDefaultFilters(engine: SearchClient): SearchClient {
+export function withDefaultFilters<Engine extends SearchClient>(engine: Engine): Engine {
   return {
+    ...engine,
     search: (requests) =>
       requests.every(isBlank)
         ? Promise.resolve({ results: requests.map(createEmptyResponse) })
         : engine.search(requests.map(addFilters)),
-    clearCache: () => engine.clearCache(),
   };
 }
 
@@ -45,7 +40,7 @@ function isBlank({ params }: SearchRequest): boolean {
 }
 
 function addFilters({ indexName, params }: SearchRequest): SearchRequest {
-  const query = truncateQuery(params?.query ?? '');
+  const query = toWellFormed((params?.query ?? '').slice(0, maxLength));
   const facetFilters = [...defaultFilters, ...[params?.facetFilters ?? []].flat()];
   return { indexName, params: { ...params, query, facetFilters } };
 }
@@ -53,23 +48,18 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
 /** Suggestions for a query without results: other queries, best first, and pages that match the best query. */
 export type Suggestions = { queries: string[]; guides: PageLink[] };
 
-type SuggestionContext = { engine: SearchEngine; siteUrls: readonly string[] };
-
 /** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
 export async function findSuggestions(
   query: string,
-  context: SuggestionContext,
+  engine: Pick<Searcher, 'search' | 'suggest'>,
 ): Promise<Suggestions> {
-  const { engine, siteUrls } = context;
   const count = site.search.maxSuggestions;
   const queries = await engine.suggest(query, count);
   const [bestQuery] = queries;
   if (bestQuery === undefined) return { queries, guides: [] };
   const params = { query: bestQuery, hitsPerPage: count, distinct: 1, analytics: false };
-  const response = await withDefaultFilters(engine)
-    .search([{ indexName, params }])
-    .catch(() => undefined);
+  const response = await engine.search([{ indexName, params }]).catch(() => undefined);
   const hits = response?.results[0]?.hits ?? [];
-  const guides = groupHits(hits, siteUrls).flatMap((rows) => rows.slice(0, 1));
+  const guides = groupHits(hits).flatMap((rows) => rows.slice(0, 1));
   return { queries, guides: guides.map(({ page }) => page) };
 }

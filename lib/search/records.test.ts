@@ -3,53 +3,31 @@ import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SitePage } from '@/lib/content/site-content';
 import { createPage } from '@/tests/factories/page';
-import { generateRecords, getJsonByteLength, splitText } from './records';
+import { generateRecords, splitText } from './records';
 import { createTestTag, createTextBlocks } from './test-pages';
 
-test.each<[string, number, string[]]>([
-  ['', 10, []],
-  ['short', 10, ['short']],
-  ['exactly 10', 10, ['exactly 10']],
-  ['One two. Three four.', 12, ['One two.', 'Three four.']],
-  ['A. one two three', 13, ['A.', 'one two', 'three']],
-  ['A b. c defgh', 8, ['A b.', 'c defgh']],
-  ['a bcdef. g', 6, ['a', 'bcdef.', 'g']],
-  ['one two three', 9, ['one two', 'three']],
-  ['abcdefgh', 3, ['abc', 'def', 'gh']],
-  ['検索。検索。', 10, ['検索。', '検索。']],
-  ['検索検索', 7, ['検索', '検索']],
-  ['👍👍', 5, ['👍', '👍']],
-  ['👍👍', 1, ['👍', '👍']],
-  ['"a" "b"', 6, ['"a"', '"b"']],
-])('splits %j into parts of %d bytes', (text, max, parts) => {
-  expect(splitText(text, max)).toEqual(parts);
+test.each([
+  ['', []],
+  ['short', ['short']],
+  ['x'.repeat(1300), ['x'.repeat(1300)]],
+  [`${'word '.repeat(260)}end`, ['word '.repeat(260).trim(), 'end']],
+  [`a ${'x'.repeat(1301)} b`, ['a', 'x'.repeat(1300), 'x b']],
+  ['検索'.repeat(700), ['検索'.repeat(650), '検索'.repeat(50)]],
+  ['👍'.repeat(1301), ['👍'.repeat(1300), '👍']],
+])('splits %j', (text, parts) => {
+  expect(splitText(text)).toEqual(parts);
 });
 
-test('the parts of any text fit and cover the whole text', () => {
-  const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
+test('the parts of any text are short and cover the whole text', () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 4000, size: 'max' });
   fc.assert(
-    fc.property(texts, fc.integer({ min: 12, max: 100 }), (text, max) => {
-      const parts = splitText(text, max);
-      expect(parts.filter((part) => getJsonByteLength(part) - 2 > max)).toEqual([]);
+    fc.property(texts, (text) => {
+      const parts = splitText(text);
+      expect(parts.filter((part) => [...part].length > 1300)).toEqual([]);
       expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }),
+    { numRuns: 50 },
   );
-});
-test.each([
-  ['a', 3],
-  ['ü', 4],
-  ['検', 5],
-  ['👍', 6],
-  ['"', 4],
-  ['\\', 4],
-  ['\n', 4],
-  ['\u0001', 8],
-  ['\ud800', 8],
-  [null, 4],
-  [['a', 1], 7],
-  [{ a: 'ü' }, 10],
-])('%j takes %d bytes', (value, bytes) => {
-  expect(getJsonByteLength(value)).toBe(bytes);
 });
 
 function addBlocks(page: SitePage, blocks: TextBlock[]): SitePage {
@@ -224,66 +202,8 @@ describe('ids', () => {
   });
 });
 
-describe('no record has more than 8,000 bytes', () => {
-  const getLargestSize = (page: SitePage, text: readonly string[]) => {
-    const records = toRecords(page, text, 'https://help.example.com');
-    return Math.max(...records.map((record) => Buffer.byteLength(JSON.stringify(record))));
-  };
-  const repeatWord = (word: string, bytes: number) =>
-    `${word} `.repeat(Math.ceil(bytes / Buffer.byteLength(`${word} `))).trim();
-
-  test.each(['word', '検索', 'say "so"'])(
-    'titles, descriptions and headings of 10 kB of %j',
-    (word) => {
-      const long = repeatWord(word, 10_000);
-      const page = createPage('/crm/lists', { title: long, description: long.repeat(10) });
-      const headings = [2, 3, 4, 5, 6].flatMap((level) => [
-        `${'#'.repeat(level)} ${long} {a${level}}`,
-        long,
-      ]);
-      expect(getLargestSize(page, headings)).toBeLessThanOrEqual(8000);
-    },
-  );
-
-  test('a heading whose anchor is too long becomes text of the previous heading', () => {
-    const long = repeatWord('検索', 3000);
-    const records = toRecords(createPage('/a'), [
-      '## One {one}',
-      `## ${long} {${long.replaceAll(' ', '-')}}`,
-      'Text.',
-    ]);
-    expect(records.map(({ url, type }) => [url, type])).toEqual([
-      ['/a', 'lvl1'],
-      ['/a#one', 'lvl2'],
-      ['/a#one', 'content'],
-      ['/a#one', 'content'],
-    ]);
-  });
-
-  test('does not truncate headings and texts of usual length', () => {
-    const heading = 'ไทย'.repeat(25);
-    const [, , text] = toRecords(createPage('/a'), [`## ${heading} {a}`, repeatWord('word', 3900)]);
-    expect(text?.hierarchy.lvl2).toBe(heading);
-    expect(text?.content).toBe(repeatWord('word', 3900));
-  });
-
-  test('arbitrary text', () => {
-    const texts = fc.array(
-      fc.record({
-        level: fc.integer({ min: 0, max: 7 }),
-        id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
-        text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9000, size: 'max' }),
-      }),
-      { maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(texts, (blocks) => {
-        const pages = [addBlocks(createPage('/crm/lists'), blocks)];
-        const source = { pages, breadcrumbs: new Map() };
-        for (const record of [...generateRecords(source, '')].flat())
-          expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(8000);
-      }),
-      { numRuns: 50 },
-    );
-  });
+test('a long text has several records, each with its own id', () => {
+  const records = toRecords(createPage('/a'), ['word '.repeat(500).trim()]);
+  expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'content']);
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(3);
 });

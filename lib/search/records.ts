@@ -13,40 +13,12 @@ import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
-/** Where text is split, in order of preference: after sentences, after words, between characters. */
-const boundaries = [/(?<=[.!?])(?=\s)|(?<=[。！？])/, /(?<=\s)/, /(?:)/u];
-
 /**
- * Splits text into parts of at most `maxBytes` as JSON, preferably after sentences, then after words, and never inside a
- * character. Joined with spaces, the parts contain every word in the text.
+ * Splits text between words into parts of at most 1,300 characters, so that records stay below Algolia's lowest limit of 10 kB in any
+ * language. A longer word is split, too.
  */
-export function splitText(
-  text: string,
-  maxBytes: number,
-  [boundary = '', ...finer] = boundaries,
-): string[] {
-  // A character takes at most six bytes.
-  if (text.length * 6 <= maxBytes) return [text.trim()].filter((part) => part !== '');
-  const parts: string[] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const piece of text.split(boundary)) {
-    const size = getByteLength(piece);
-    if (bytes + size <= maxBytes) parts.push((parts.pop() ?? '') + piece);
-    else if (size > maxBytes && finer.length > 0) parts.push(...splitText(piece, maxBytes, finer));
-    else parts.push(piece);
-    bytes = bytes + size <= maxBytes ? bytes + size : getByteLength(parts.at(-1) ?? '');
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-
-/** Returns the size of a value as JSON, in bytes of UTF-8. */
-export function getJsonByteLength(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value));
-}
-
-/** Returns the size of text as JSON, without the quotes. */
-function getByteLength(text: string): number {
-  return getJsonByteLength(text) - 2;
+export function splitText(text: string): string[] {
+  return text.match(/\S(?:.{0,1298}\S)?(?!\S)|\S{1300}/gsu) ?? [];
 }
 
 type RecordSource = {
@@ -54,13 +26,6 @@ type RecordSource = {
   /** The breadcrumbs of each page, by URL path. */
   breadcrumbs: ReadonlyMap<string, readonly Breadcrumb[]>;
 };
-
-/** Maximum size of a record as JSON, in bytes, below Algolia's lowest limit of 10 kB. */
-const maxBytes = 8000;
-/** Maximum sizes of a text block, a heading and a percent-encoded anchor, in bytes. */
-const maxTextBytes = 4000;
-const maxHeadingBytes = 300;
-const maxAnchorBytes = 500;
 
 /**
  * Generates the records of each searchable page, in page order: one per page, heading and text block. Ids depend
@@ -108,13 +73,8 @@ function createPageRecords(
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
   const sections = new Map(Object.entries(page.search.sections ?? {}));
   const records: SearchRecord[] = [];
-  const [lvl0, lvl1] = [truncate(options.section), truncate(page.title)];
-  let hierarchy: Hierarchy = { ...noHeadings, lvl0, lvl1 };
+  let hierarchy: Hierarchy = { ...noHeadings, lvl0: options.section, lvl1: page.title };
   let anchor: string | null = null;
-  const getUrl = () => (anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`);
-  // The URL is counted twice because the ID is about as long.
-  const split = (text: string, phraseList: readonly string[] = []) =>
-    splitText(text, getRemainingBytes([common, phraseList, hierarchy, anchor, getUrl(), getUrl()]));
   const addRecord = (
     type: SearchRecord['type'],
     content: string | null,
@@ -123,7 +83,7 @@ function createPageRecords(
   ) => {
     records.push({
       objectID: '',
-      url: getUrl(),
+      url: anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`,
       anchor,
       type,
       content,
@@ -133,23 +93,18 @@ function createPageRecords(
       ...(phraseList.length > 0 && { phrases: phraseList }),
     });
   };
-  const [description = null] = split(page.description, phrases);
+  const [description = null] = splitText(page.description);
   addRecord('lvl1', description, getLevelWeight(1), phrases);
   for (const { level, id, text } of blocks) {
-    if (level > 0 && encodeURIComponent(id).length <= maxAnchorBytes) {
+    if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
       addRecord(getLevelName(level), null, getLevelWeight(level), sections.get(id));
     } else {
-      for (const part of split(text)) addRecord('content', part, 0);
+      for (const part of splitText(text)) addRecord('content', part, 0);
     }
   }
   return assignIds(records, prefix + urlPath);
-}
-
-/** Returns the bytes left for the text of a record. Field names take less than 300 bytes. */
-function getRemainingBytes(fields: unknown): number {
-  return Math.max(100, Math.min(maxTextBytes, maxBytes - 300 - getJsonByteLength(fields)));
 }
 
 /** Adds a heading to the hierarchy, and removes deeper headings. */
@@ -159,12 +114,7 @@ function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarch
       .filter((name) => Number(name.slice(3)) >= level)
       .map((name) => [name, null]),
   );
-  return { ...hierarchy, ...deeper, [getLevelName(level)]: truncate(text) };
-}
-
-/** Truncates a heading that exceeds the limit. */
-function truncate(heading: string): string {
-  return splitText(heading, maxHeadingBytes)[0] ?? heading;
+  return { ...hierarchy, ...deeper, [getLevelName(level)]: text };
 }
 
 function getLevelName(level: number): Exclude<Level, 'lvl0'> {

@@ -1,10 +1,6 @@
 import { createEmptyResponse, type SearchClient, type Searcher } from '@help-center/search';
 import { describe, expect, test, vi } from 'vitest';
-import { noStartLinks } from './manifest';
 import { createHostedEngine, createLocalEngine, type SearchEngine } from './search-engine';
-
-const fetchText = vi.fn<(path: string) => Promise<string>>();
-vi.mock('@/lib/client/fetch-text', () => ({ fetchText: (path: string) => fetchText(path) }));
 
 const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 
@@ -13,7 +9,6 @@ function createClient(name: string): SearchClient {
     search: vi.fn<SearchClient['search']>(async (requests) => ({
       results: requests.map((request) => ({ ...createEmptyResponse(request), index: name })),
     })),
-    clearCache: vi.fn(async () => {}),
   };
 }
 
@@ -23,7 +18,6 @@ function createEngine(name: string): SearchEngine {
     preload: vi.fn(),
     onUpdate: () => () => {},
     suggest: async () => [name],
-    loadStartLinks: async () => noStartLinks,
   };
 }
 
@@ -35,27 +29,14 @@ test('the hosted engine searches the hosted index and suggests from the local on
   const engine = createHostedEngine(async () => client, createEngine('local'));
   expect(await getRespondingIndex(engine)).toBe('hosted');
   expect(await engine.suggest('a', 3)).toEqual(['local']);
-  await engine.clearCache();
-  expect(client.clearCache).toHaveBeenCalledTimes(1);
 });
 
-test('a client that failed to load has no cache and is loaded again', async () => {
+test('a client that failed to load is loaded again', async () => {
   const load = vi.fn(async () => createClient('hosted'));
   load.mockRejectedValueOnce(new Error('no chunk'));
   const engine = createHostedEngine(load, createEngine('local'));
-  await engine.clearCache();
+  await expect(getRespondingIndex(engine)).rejects.toThrow('no chunk');
   expect(await getRespondingIndex(engine)).toBe('hosted');
-});
-
-test('the hosted engine loads the start links once; a failed load resolves without links and is retried', async () => {
-  const links = { tasks: [], sections: [{ href: '/crm/', title: 'CRM', trail: '' }] };
-  fetchText.mockRejectedValueOnce(new TypeError('offline'));
-  fetchText.mockResolvedValue(JSON.stringify(links));
-  const engine = createHostedEngine(async () => createClient('hosted'), createEngine('local'));
-  expect(await engine.loadStartLinks()).toEqual(noStartLinks);
-  expect(await engine.loadStartLinks()).toEqual(links);
-  expect(await engine.loadStartLinks()).toEqual(links);
-  expect(fetchText.mock.calls).toEqual(Array(2).fill(['/search-index/start.json']));
 });
 
 describe('the local engine', () => {

@@ -1,16 +1,10 @@
 import type { SearchClient, Searcher } from '@help-center/search';
 import { loadLocalEngine } from '#local-engine';
-import { fetchText } from '@/lib/client/fetch-text';
 import { withTimeout } from '@/lib/client/next/with-timeout';
-import {
-  fetchManifest,
-  hostedSettings,
-  indexFolder,
-  memoizeAsync,
-  noStartLinks,
-  type StartLinks,
-  startLinksFile,
-} from './manifest';
+import { site } from '@/lib/site';
+import { getCurrentBaseUrl } from '@/lib/urls/base-path';
+import { hostedSettings, memoizeAsync } from './manifest';
+import { withDefaultFilters } from './queries';
 
 /** A search backend: the client interface of InstantSearch, plus methods for the components of this site. */
 export type SearchEngine = SearchClient & {
@@ -21,15 +15,13 @@ export type SearchEngine = SearchClient & {
    * unsubscribe function.
    */
   onUpdate: (listener: () => void) => () => void;
-  /** Resolves with the links to show before a query; on failure, with no links. */
-  loadStartLinks: () => Promise<StartLinks>;
   /** Resolves with at most `count` alternative queries, best first; on failure, with an empty list. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. */
+/** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Adds the default filters. */
 export function getSearchEngine(): SearchEngine {
-  engine ??= createEngine();
+  engine ??= withDefaultFilters(createEngine());
   return engine;
 }
 
@@ -40,7 +32,12 @@ function createEngine(): SearchEngine {
   const settings = hostedSettings;
   if (!settings) return local;
   const load = withTimeout(() => import('./hosted-client'));
-  return createHostedEngine(async () => (await load()).createHostedClient(settings), local);
+  // A preview deployment has another URL than the records.
+  const siteUrls = [process.env.NEXT_PUBLIC_SITE_URL ?? site.url, getCurrentBaseUrl()];
+  return createHostedEngine(
+    async () => (await load()).createHostedClient(settings, siteUrls),
+    local,
+  );
 }
 
 /** Creates the engine for the local index. The first query loads the index; if that fails, the next query retries. */
@@ -60,16 +57,10 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
         });
     },
     search: async (requests) => (await getSearcher()).search(requests),
-    clearCache: async () => {},
     onUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    loadStartLinks: () =>
-      fetchManifest().then(
-        ({ start }) => start,
-        () => noStartLinks,
-      ),
     suggest: (query, count) =>
       getSearcher()
         .then((searcher) => searcher.suggest(query, count))
@@ -83,25 +74,11 @@ export function createHostedEngine(
   local: SearchEngine,
 ): SearchEngine {
   const getClient = memoizeAsync(loadClient);
-  const fetchLinks = memoizeAsync(
-    async (): Promise<StartLinks> =>
-      JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
-  );
-  const loadStartLinks = () => fetchLinks().catch(() => noStartLinks);
   return {
     ...local,
     preload() {
       getClient().catch(() => {});
-      void loadStartLinks();
     },
-    loadStartLinks,
     search: async (requests) => (await getClient()).search(requests),
-    clearCache: () =>
-      getClient().then(
-        (client) => client.clearCache(),
-        () => {
-          // A client that failed to load has no cache.
-        },
-      ),
   };
 }

@@ -25,8 +25,7 @@ export function createSiteIndexFiles(content: Source): Map<string, string> {
     // Falls back to the page if the heading was renamed.
     const heading = headings.find((other) => other.type !== 'content' && other.anchor === anchor);
     const record = heading ?? pageRecord;
-    const row = record && toHitRow(record, []);
-    return row ? [{ urlPath: page.urlPath, task: row.target }] : [];
+    return record ? [{ urlPath: page.urlPath, task: toHitRow(record).target }] : [];
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),
@@ -36,7 +35,6 @@ export function createSiteIndexFiles(content: Source): Map<string, string> {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
-    data: { start },
     language,
   });
   return files.set(startLinksFile, JSON.stringify(start));

@@ -1,4 +1,4 @@
-import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
+import { parseStoredJson, readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
 import { site } from '@/lib/site';
 import { type PageLink, resolveHitHref } from './hits';
 
@@ -10,13 +10,8 @@ const favoriteKey = storageKeys.favoritePages;
  * @example parseStoredPages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
 export function parseStoredPages(text: string | null): PageLink[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isPageLink) : [];
-  } catch {
-    // Not JSON: written by other code, or truncated.
-    return [];
-  }
+  const value = parseStoredJson(text);
+  return Array.isArray(value) ? value.filter(isPageLink) : [];
 }
 
 function isPageLink(value: unknown): value is PageLink {
@@ -27,7 +22,7 @@ function isPageLink(value: unknown): value is PageLink {
     typeof title === 'string' &&
     typeof trail === 'string' &&
     title !== '' &&
-    resolveHitHref(href, []) !== null
+    resolveHitHref(href) !== null
   );
 }
 

@@ -2,6 +2,7 @@ declare namespace NodeJS {
   /** Variables that are inlined into client code at build time; see docs/decisions/0004-url-paths.md. */
   interface ProcessEnv {
     NEXT_PUBLIC_BASE_PATH?: string;
+    NEXT_PUBLIC_SITE_URL?: string;
     NEXT_PUBLIC_VARIANT?: string;
     NEXT_PUBLIC_VARIANTS?: string;
     NEXT_PUBLIC_GTM_ID?: string;

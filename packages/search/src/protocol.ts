@@ -95,8 +95,6 @@ export type SearchResponse = {
 /** The client interface that react-instantsearch expects. `search` rejects if no results are available. */
 export type SearchClient = {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
-  /** Discards cached results. */
-  clearCache: () => Promise<unknown>;
 };
 
 /** Creates a complete response without hits, for blank queries. */
