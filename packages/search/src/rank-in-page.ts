@@ -24,14 +24,12 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   const entry = sections[position];
   // The page matched by its search phrases or its whole text: a section is a better answer.
   if (!entry || (entry.level === 1 && match.inText < 0.999)) return 0;
-  const shares = { sum: 0, covered: 0, inHeading: 0, total: 0 };
+  const shares = { sum: 0, covered: 0, total: 0 };
   for (const { scores, share } of words) {
     const { title = 0, ancestors = 0, text = 0 } = scores.get(section) ?? {};
-    const score = weights.title * title + weights.ancestors * ancestors + weights.text * text;
     const idf = computeIdfInPage(scores, section - position, sections.length);
-    shares.sum += share * (weights.commonWord + idf) * score;
-    shares.covered += share * Math.sign(score);
-    shares.inHeading += share * Math.sign(title);
+    shares.sum += share * (weights.commonWord + idf) * (title + text);
+    shares.covered += share * Math.sign(title + text + ancestors);
     shares.total += share;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
@@ -39,8 +37,7 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
     (entry.level === 1 ? weights.page : 1) *
     shares.sum *
     (shares.covered / shares.total) ** weights.coverage *
-    (1 + (weights.inHeading * shares.inHeading) / shares.total) *
-    (1 + (weights.ofHeading * ofHeading) / entry.significant.length) *
+    (1 + weights.heading * ((match.inHeading * ofHeading) / entry.significant.length) ** 2) *
     (1 - (weights.position * position) / sections.length)
   );
 }

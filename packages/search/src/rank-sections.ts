@@ -70,7 +70,7 @@ export function rankSections(
 }
 
 /** Sections that score much lower than the best section of their page are hidden. */
-const minShareOfBest = 0.4;
+const minShareOfBest = 0.25;
 
 /**
  * Sorts the sections of each page by relevance, and keeps the order of the pages. A page comes before its sections if the query names

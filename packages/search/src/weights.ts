@@ -34,20 +34,16 @@ export const weights = {
   pageTotal: 1,
 } as const;
 
-/** Ranking parameters of the sections of a page, tuned on the section targets of this site's search tests: see docs/decisions/0022-local-search.md. */
+/** Ranking parameters of the sections of a page, tuned on queries with section targets of this site: see docs/decisions/0022-local-search.md. */
 export const inPageWeights = {
-  title: 5.4,
-  ancestors: 0.7,
-  text: 2,
   /** Added to the inverse document frequency of a word, so that a word in every section still counts. */
-  commonWord: 0.2,
+  commonWord: 0.3,
   /** The top of a page is less often the answer than a section below. */
-  page: 0.5,
+  page: 0.45,
   /** Exponent of the share of query words that match. */
-  coverage: 1.5,
-  /** Factors for the share of query words in the heading, and of heading words in the query. */
-  inHeading: 1.6,
-  ofHeading: 0.7,
+  coverage: 5,
+  /** Factor for a heading that equals the query; less for words that only one of them has. */
+  heading: 4,
   /** The penalty of the last section of a page, relative to the first section. */
-  position: 0.45,
+  position: 0.4,
 } as const;
