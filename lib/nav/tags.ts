@@ -6,7 +6,13 @@ import { groupBy } from './group-by';
 
 const { id: locale } = variant.locale;
 
-type TaggedPage = { title: string; urlPath: string; description: string };
+/** `section`: the position of its section in the sidebar. */
+type TaggedPage = {
+  title: string;
+  urlPath: string;
+  description: string;
+  section?: number | undefined;
+};
 
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };
