@@ -7,10 +7,7 @@ import { groupBy } from './group-by';
 const { id: locale } = variant.locale;
 
 /** `section`: the position of its section in the sidebar. */
-type TaggedPage = {
-  title: string;
-  urlPath: string;
-  description: string;
+type TaggedPage = Pick<Page, 'title' | 'urlPath' | 'description'> & {
   section?: number | undefined;
 };
 
