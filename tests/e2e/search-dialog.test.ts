@@ -175,7 +175,7 @@ test('rows keep their position and height when excerpts load late', async ({ pag
   expect((await getRows()).slice(0, before.length)).toEqual(before);
 });
 
-test('in forced colors, the dialog has an outline and its buttons have borders', async ({ page, open }) => {
+test('in forced colors, the dialog and its buttons have edges', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/crm/lists');
   await openDialog(page);
