@@ -90,7 +90,11 @@ export function Article({
           <div className="prose">{children}</div>
         </div>
       </article>
-      {footer && <div className={styles['articleFooter']}>{footer}</div>}
+      {footer && (
+        <div data-section={section} className={styles['articleFooter']}>
+          {footer}
+        </div>
+      )}
     </>
   );
 }

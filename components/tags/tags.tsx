@@ -53,8 +53,8 @@ export function TagView({ tag }: { tag: TagPage }) {
       <p>
         <Link href="/tags">{messages.tags.all}</Link>
       </p>
-      {tag.pages.map(({ title, urlPath, description }) => (
-        <article key={urlPath} className={styles['page']}>
+      {tag.pages.map(({ title, urlPath, description, section }) => (
+        <article key={urlPath} data-section={section} className={styles['page']}>
           <h2>
             <Link href={toHref(urlPath)}>{title}</Link>
           </h2>

@@ -6,7 +6,10 @@ import { groupBy } from './group-by';
 
 const { id: locale } = variant.locale;
 
-type TaggedPage = { title: string; urlPath: string; description: string };
+/** `section`: the position of its section in the sidebar. */
+type TaggedPage = Pick<Page, 'title' | 'urlPath' | 'description'> & {
+  section?: number | undefined;
+};
 
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };

@@ -105,6 +105,11 @@ export function listPageInputs({
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });
+  const createTag = (tag: TagPage): TagInput => {
+    const getSection = (urlPath: string) => trails.get(urlPath)?.[0]?.position;
+    const pages = tag.pages.map((page) => ({ ...page, section: getSection(page.urlPath) }));
+    return { kind: 'tag', tag: { ...tag, pages } };
+  };
   const indexes = listGeneratedIndexes(content).map(({ index }) => index);
   const homePage = cardSource.pageAt.get(toRouteKey(home));
   type Entry = [urlPath: string, create: () => PageInput];
@@ -112,7 +117,7 @@ export function listPageInputs({
     ...(homePage ? [['/', () => createDoc(homePage, '/')] satisfies Entry] : []),
     ...pages.map((page): Entry => [page.urlPath, () => createDoc(page, page.urlPath)]),
     ...indexes.map((index): Entry => [index.urlPath, () => createIndex(index)]),
-    ...groupPagesByTag(pages).map((tag): Entry => [getTagPath(tag), () => ({ kind: 'tag', tag })]),
+    ...groupPagesByTag(pages).map((tag): Entry => [getTagPath(tag), () => createTag(tag)]),
   ];
   const byRoute = new Map(
     inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),

@@ -108,8 +108,11 @@ test.each([
   expect(hues).toHaveLength(9);
   const low = hues.flatMap((hue) => {
     const color = toHex(`oklch(${tone} ${hue})`);
-    const ratios = [toHex(`oklch(${soft} ${hue})`), modes[mode].get('page') ?? ''].map(
-      (background) => getContrast(color, background),
+    const backgrounds = ['page', 'surface', 'accent-soft'].map(
+      (name) => modes[mode].get(name) ?? '',
+    );
+    const ratios = [toHex(`oklch(${soft} ${hue})`), ...backgrounds].map((background) =>
+      getContrast(color, background),
     );
     return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
   });

@@ -175,7 +175,7 @@ test('rows keep their position and height when excerpts load late', async ({ pag
   expect((await getRows()).slice(0, before.length)).toEqual(before);
 });
 
-test('in forced colors, the dialog and its buttons have borders', async ({ page, open }) => {
+test('in forced colors, the dialog and its buttons have edges', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/crm/lists');
   await openDialog(page);
@@ -185,7 +185,11 @@ test('in forced colors, the dialog and its buttons have borders', async ({ page,
     const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
     return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
   };
-  expect(await getDialog(page).evaluate(hasBorder)).toBe(true);
+  const hasOutline = (element: Element) => {
+    const { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(element);
+    return outlineStyle === 'solid' && outlineColor !== backgroundColor;
+  };
+  expect(await getDialog(page).evaluate(hasOutline)).toBe(true);
   for (const name of ['Clear the query', 'Cancel'])
     expect(await getDialog(page).getByRole('button', { name }).evaluate(hasBorder)).toBe(true);
 });
