@@ -12,6 +12,9 @@ const alias = {
   '@': getPath('.').replace(/\/$/, ''),
 };
 
+// Build machines often use UTC, where code that depends on the time zone would pass.
+process.env['TZ'] = 'America/New_York';
+
 /** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
 const sharedWorkers = {
   pool: 'threads',
@@ -50,7 +53,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'component',
-          include: ['components/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
+          include: ['{app,components}/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
           environment: 'happy-dom',
           ...sharedWorkers,
           // A click on a link leaves no page.
