@@ -17,8 +17,6 @@ export type IndexOptions = {
   pins?: readonly { queries: string[]; page: string }[];
   /** URL paths of the pages suggested when there are no hits. */
   popular?: readonly string[];
-  /** Additional manifest fields for the caller. */
-  data?: Readonly<Record<string, unknown>>;
   language?: Language;
 };
 
@@ -36,7 +34,7 @@ export function createIndex(
  */
 export function* generateIndex(
   records: Iterable<IndexRecord>,
-  { synonyms = [], pins = [], popular = [], data = {}, language = english }: IndexOptions = {},
+  { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
 ): Generator<[name: string, text: string]> {
   const collector = createPostingsCollector();
   const extractTerms = createTermExtractor(language);
@@ -87,7 +85,6 @@ export function* generateIndex(
       .map(({ queries, page }) => ({ queries, page: findPage(page) }))
       .filter(({ page }) => page >= 0),
     popular: (popularPages.length > 0 ? popularPages : pages.slice(0, 5)).map(({ title }) => title),
-    ...data,
   };
   const revision = hashText(JSON.stringify(manifest));
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
