@@ -63,8 +63,8 @@ const undefinedProperties = /(,?)(?:"[\w-]+":"\$undefined",)*"[\w-]+":"\$undefin
 
 /**
  * Renumbers and sorts the rows of a payload in the order in which the root row references them; modules come first, so that the
- * browser loads them early. This is safe because rows are looked up by id. Undefined properties are omitted. Throws an Error on an unknown row format or reference, so that a change
- * in React's output does not go unnoticed.
+ * browser loads them early. This is safe because rows are looked up by id. Undefined properties are omitted. Throws an Error on an
+ * unknown row format or reference, so that a change in React's output does not go unnoticed.
  */
 export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
