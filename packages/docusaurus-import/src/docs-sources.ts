@@ -54,8 +54,11 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   const prefix = id === 'default' ? '' : `${id}_`;
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
-  const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
-  const all = [...(fields['includeCurrentVersion'] === false ? [] : ['current']), ...versions];
+  // A project that creates its versions when it is built has only the current one.
+  const hasVersions = versions.length > 0;
+  const last = (hasVersions && text(fields['lastVersion'])) || (text(versions[0]) ?? 'current');
+  const hasCurrent = !hasVersions || fields['includeCurrentVersion'] !== false;
+  const all = [...(hasCurrent ? ['current'] : []), ...versions];
   const included = list(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
@@ -63,7 +66,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const settings = record(record(fields['versions'])[name]);
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
-    const label = humanize(versions.length > 0 ? slug : String(id));
+    const label = humanize(hasVersions ? slug : String(id));
     const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
     return {
       ...(await readVersion(name, prefix, fields, context)),
@@ -80,7 +83,11 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
       hasPrefixes: fields['numberPrefixParser'] !== false,
     };
   });
-  return (await Promise.all(sources)).filter(({ folder }) => existsSync(folder));
+  return (await Promise.all(sources)).filter(({ folder }) => {
+    if (existsSync(folder)) return true;
+    context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
+    return false;
+  });
 }
 
 async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {
@@ -131,7 +138,7 @@ function findDocs(siteDir: string, path: string | undefined): string {
   const folders = (path === undefined ? ['docs', '../docs'] : [path]).map((folder) =>
     resolve(siteDir, folder),
   );
-  return folders.find((folder) => existsSync(folder)) ?? join(siteDir, 'docs');
+  return folders.find((folder) => existsSync(folder)) ?? resolve(siteDir, path ?? 'docs');
 }
 
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */

@@ -459,21 +459,31 @@ test('leaves out what would stop a build', async () => {
   const { run, read } = await createProject({
     'docusaurus.config.js': `module.exports = { plugins: [['redirects', { redirects: [
       { from: ['/', '/search', '/docs/a/index.html', '/old?x', '/b'], to: '/docs/a' },
-    ] }]] };`,
+      { from: '/sub', to: '/docs/own' },
+    ] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x' }],
+    ['content-docs', { id: 'videos', path: 'videos', routeBasePath: 'videos' }]] };`,
     'docs/a.md': '---\npagination_next: draft\n---\nA',
     'docs/c#.md': 'C',
     'docs/draft.md': '---\ndraft: true\n---\nD',
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
     'docs/sub/d.md': 'D',
+    'docs/fence.md': '- a\n  - b\n    ```\n    b\n\n  c {d e}\n  ```\n  e\n  ```\n',
+    'docs/tag.md': 'apply <file or/dir path>\n',
   });
-  await run();
+  const report = await run();
   expect(read('redirects.yml').match(/(?<=from: ).*/g)).toEqual([
     '/docs/own',
     '/docs/c%23',
+    '/docs/fence',
     '/docs/sub/d',
+    '/docs/tag',
     '/docs/a',
     '/b',
+    '/sub',
   ]);
+  expect(report).toContain('videos  The folder does not exist');
+  expect(read('docs/fence.md')).toContain('d e}');
+  expect(read('docs/tag.md')).toContain('<file or/dir path>');
   expect(read('docs/sub/_category_.yml')).not.toContain('label');
   expect(read('docs/a.md')).not.toContain('draft');
 });

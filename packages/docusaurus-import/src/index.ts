@@ -122,6 +122,7 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   const targets = new Map([
     ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
     ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
+    ...indexes.map((path) => [toRouteKey(joinPath(docsPath, path)), path] as const),
   ]);
   const configRedirects = redirects.flatMap(([from, to]) => {
     const [path = '', hash] = to.split('#');

@@ -22,8 +22,12 @@ export function repairMdx(text: string): { text: string; tree: Root; repairs: nu
       const tree = parseMarkdown(hideHeadingIds(repaired), 'mdx');
       return { text: repaired, tree, repairs };
     } catch (error) {
-      const next = applyEdits(repaired, findRepair(repaired, readError(error, repaired)));
-      if (next === repaired || repairs === maxRepairs) throw error;
+      const problem = readError(error, repaired);
+      // Where fences do not match, MDX can parse as text what looks like code.
+      const next = [blankCode(repaired), repaired]
+        .map((prose) => applyEdits(repaired, findRepair(repaired, prose, problem)))
+        .find((text) => text !== repaired);
+      if (next === undefined || repairs === maxRepairs) throw error;
       repaired = next;
     }
   }
@@ -41,7 +45,7 @@ function readError(error: unknown, text: string) {
 const expressionError =
   /expression with acorn|corresponding closing brace|lazy line in expression|expected a (?:spread|comment)|spread/i;
 const tagError =
-  /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|to create a link in MDX|end of file|lazy line/;
+  /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|after self-closing slash|to create a link in MDX|end of file|lazy line/;
 /** An element and its position in an error message. */
 const place = '`<([^`>]*)>` \\((\\d+):(\\d+)(?:-(\\d+):(\\d+))?';
 const unclosedTag = new RegExp(`Expected a closing tag for ${place}`);
@@ -49,9 +53,12 @@ const mismatchedTag = new RegExp(
   `^Unexpected closing tag .*corresponding closing tag for ${place}`,
 );
 
-/** Returns the edits that fix an error. */
-function findRepair(text: string, { reason, start, end }: ReturnType<typeof readError>): Edit[] {
-  const prose = blankCode(text);
+/** Returns the edits that fix an error. `prose` is the text without its code. */
+function findRepair(
+  text: string,
+  prose: string,
+  { reason, start, end }: ReturnType<typeof readError>,
+): Edit[] {
   const before = prose.slice(0, start + 1);
   if (/import\/exports with acorn/.test(reason))
     return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
