@@ -175,8 +175,8 @@ test('throws for a page that is not valid MDX', () => {
 });
 
 test('escapes the braces of a page that is not MDX', () => {
-  expect(convert('a {b} <T> [d](/docs/e)\n\n## C {#d}', { format: 'md' })).toMatchObject({
-    text: 'a \\{b} \\<T> [d](/e)\n\n## C {#d}',
+  expect(convert('a {b} \\{c} <T> [d](/docs/e)\n\n## C {#d}', { format: 'md' })).toMatchObject({
+    text: 'a \\{b} \\{c} \\<T> [d](/e)\n\n## C {#d}',
     format: 'md',
   });
 });

@@ -54,11 +54,13 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   const prefix = id === 'default' ? '' : `${id}_`;
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
-  // A project that creates its versions when it is built has only the current one.
-  const hasVersions = versions.length > 0;
-  const last = (hasVersions && text(fields['lastVersion'])) || (text(versions[0]) ?? 'current');
-  const hasCurrent = !hasVersions || fields['includeCurrentVersion'] !== false;
-  const all = [...(hasCurrent ? ['current'] : []), ...versions];
+  const wanted = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
+  const isCurrentLeftOut = fields['includeCurrentVersion'] === false;
+  // A project can create its last version from the current one when it is built.
+  const isCreated =
+    isCurrentLeftOut && !existsSync(join(siteDir, `${prefix}versioned_docs`, `version-${wanted}`));
+  const last = isCreated ? 'current' : wanted;
+  const all = [...(isCurrentLeftOut && !isCreated ? [] : ['current']), ...versions];
   const included = list(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
@@ -66,7 +68,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const settings = record(record(fields['versions'])[name]);
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
-    const label = humanize(hasVersions ? slug : String(id));
+    const label = humanize(versions.length > 0 ? slug : String(id));
     const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
     return {
       ...(await readVersion(name, prefix, fields, context)),

@@ -176,7 +176,7 @@ export function prepareMdx(text: string): string {
 
 /** Escapes the braces of a page that is not MDX, except in heading ids. */
 export function escapeBraces(text: string): string {
-  return mapOutsideCode(text, (part) => part.replace(/\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
+  return mapOutsideCode(text, (part) => part.replace(/(?<!\\)\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
 }
 
 /** Converts titles of admonitions, heading ids and emoji shortcodes to the dialect of the site. */

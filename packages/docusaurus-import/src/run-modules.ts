@@ -19,8 +19,14 @@ const stub = `const stub = new Proxy(function () {}, {
 });
 module.exports = stub;`;
 
-const stubMissingPackages: Plugin = {
-  name: 'stub-missing',
+/** Returns a module with what `require` of a project file results in: its default export if it has no others, as in Docusaurus. */
+const createRequired = (file: string) => `import * as found from ${JSON.stringify(file)};
+const { default: main, ...names } = found;
+const isMain = Object(main) === main && Object.keys(names).every((name) => name in main);
+module.exports = isMain ? main : found;`;
+
+const resolveModules: Plugin = {
+  name: 'resolve-modules',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
       if (pluginData === 'resolved' || args.kind === 'entry-point') return undefined;
@@ -30,8 +36,14 @@ const stubMissingPackages: Plugin = {
       const found = await resolve(path, options);
       if (found.errors.length > 0) return { path, namespace: 'stub' };
       const isPackage = /[\\/]node_modules[\\/]/.test(found.path);
-      return isPackage ? { path: pathToFileURL(found.path).href, external: true } : found;
+      if (isPackage) return { path: pathToFileURL(found.path).href, external: true };
+      const isCode = /\.[cm]?[jt]sx?$/.test(found.path);
+      return kind === 'require-call' && isCode ? { ...found, namespace: 'required' } : found;
     });
+    onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+      contents: createRequired(path),
+      resolveDir: dirname(path),
+    }));
     onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
   },
 };
@@ -79,7 +91,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
       loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
       logLevel: 'silent',
       tsconfigRaw: {},
-      plugins: [stubMissingPackages],
+      plugins: [resolveModules],
     });
     await promisify(execFile)(process.execPath, [bundle, result], {
       cwd: dirname(file),
