@@ -35,22 +35,24 @@ export function convertPages(conversion: PageConversion, originals: ConvertedFil
   const { pages, report } = conversion;
   const { convert, partials, assets } = createConverter(conversion);
   const converted = new Map<string, { text: string; format: string }>();
-  const add = (location: FileLocation, convertFile: () => ReturnType<typeof convert>) => {
+  const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
     try {
-      converted.set(location.target, convertFile());
+      converted.set(location.target, convert(location, content, page));
     } catch (error) {
       report({ rule: 'failed', file: location.path, detail: String(error) });
+      // Pages include partials, and would have errors without them.
+      const text = '<!-- Import: invalid MDX is left out -->\n';
+      if (!page) converted.set(location.target, { text, format: 'md' });
     }
   };
   for (const page of pages) {
     const { path, target, source, oldPath, content } = page;
     const folders = [source, source.original].flatMap((other) => other?.folder ?? []);
     const location = { path, target, folders, oldPath };
-    add(location, () => convert(location, content, page));
+    add(location, content, page);
   }
   // Partials can include other partials, which are added at the end.
-  for (const partial of partials.values())
-    add(partial, () => convert(partial, parseFrontMatter(readText(partial.path))));
+  for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
   const files = new Map<string, FileContent>();
   for (const [file, copy] of assets) files.set(file, { copy });
   for (const [target, { text, format }] of converted)

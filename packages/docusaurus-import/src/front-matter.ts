@@ -2,7 +2,7 @@ import { toString as getText } from 'mdast-util-to-string';
 import { parseDocument, stringify } from 'yaml';
 import { record } from './data';
 import type { SiteDialect } from './options';
-import { parseMarkdown } from './parse-markdown';
+import { mapOutsideCode, parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
 
 /** A page, split into front matter and body. */
@@ -97,5 +97,6 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
 
 /** Returns the text of a heading, without markup. */
 function toText(heading: string): string {
-  return getText(parseMarkdown(`# ${heading.replace(/<[^>]*>|\{[^}]*\}/g, '')}`, 'md'));
+  const plain = mapOutsideCode(heading, (part) => part.replace(/<[^>]*>|\{[^}]*\}/g, ''));
+  return getText(parseMarkdown(`# ${plain}`, 'md'));
 }

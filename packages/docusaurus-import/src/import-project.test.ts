@@ -464,13 +464,15 @@ test('leaves out what would stop a build', async () => {
     'docusaurus.config.js': `module.exports = { plugins: [['redirects', { redirects: [
       { from: ['/', '/search', '/docs/a/index.html', '/old?x', '/b'], to: '/docs/a' },
       { from: '/sub', to: '/docs/own' },
+      { from: '/new', to: '/docs/sub/d#new' },
+      { from: '/gone', to: '/docs/sub/d#gone' },
     ] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x' }],
     ['content-docs', { id: 'videos', path: 'videos', routeBasePath: 'videos' }]] };`,
     'docs/a.md': '---\npagination_next: draft\n---\nA',
     'docs/c#.md': 'C',
     'docs/draft.md': '---\ndraft: true\n---\nD',
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
-    'docs/sub/d.md': 'D',
+    'docs/sub/d.md': 'D\n\n## New\n',
     'docs/fence.md': '- a\n  - b\n    ```\n    b\n\n  c {d e}\n  ```\n  e\n  ```\n',
     'docs/tag.md': 'apply <file or/dir path>\n',
   });
@@ -484,7 +486,14 @@ test('leaves out what would stop a build', async () => {
     '/docs/a',
     '/b',
     '/sub',
+    '/new',
+    '/gone',
   ]);
+  expect(
+    read('redirects.yml')
+      .match(/(?<=to: ).*/g)
+      ?.slice(-2),
+  ).toEqual(['/sub/d#new', '/sub/d']);
   expect(report).toContain('videos  The folder does not exist');
   expect(read('docs/fence.md')).toContain('d e}');
   expect(read('docs/tag.md')).toContain('<file or/dir path>');
@@ -493,15 +502,25 @@ test('leaves out what would stop a build', async () => {
 });
 
 test('reports a page that cannot be read, and imports all other pages', async () => {
-  const { run, list, write } = await createProject({
+  const { run, list, read, write } = await createProject({
     'docs/a.md': 'A',
     'docs/c.md': '---\ntitle: [\n---\n\nC',
+    'docs/d.mdx': "import Part from './_part.mdx';\n\n# `<D />`\n\n<Part />\n",
+    'docs/_part.mdx': '<>\n  {a && <div>\n\n```sh\nb\n```\n\n  </div>}\n</>\n',
   });
   await write('project/docs/b.md', Uint8Array.of(0xff));
   const report = await run();
   expect(report).toContain('docs/b.md  TypeError');
   expect(report).toContain('docs/c.md  Flow sequence');
-  expect(await list()).toEqual(['docs/a.md', 'docs/c.md', 'redirects.yml']);
+  expect(await list()).toEqual([
+    'docs/_part.md',
+    'docs/a.md',
+    'docs/c.md',
+    'docs/d.mdx',
+    'redirects.yml',
+  ]);
+  expect(report).toContain('docs/_part.mdx  ');
+  expect(read('docs/d.mdx')).toContain('title: <D />');
 });
 
 test.each([

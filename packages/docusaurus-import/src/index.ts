@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { slug } from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import { readPages, readTranslations, resolveConflicts } from './pages';
+import { type Page, readPages, readTranslations, resolveConflicts } from './pages';
 import { readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
@@ -127,8 +128,11 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   const configRedirects = redirects.flatMap(([from, to]) => {
     const [path = '', hash] = to.split('#');
     const target = targets.get(toRouteKey(path));
-    if (target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from))
-      return [{ from: toOld(from), to: hash ? `${target}#${hash}` : target }];
+    if (target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from)) {
+      const page = hash && pages.find(({ urlPath }) => urlPath === target);
+      const to = page && hasHeading(page, hash) ? `${target}#${hash}` : target;
+      return [{ from: toOld(from), to }];
+    }
     input.report({
       rule: 'setting',
       file: configFile ?? '',
@@ -142,6 +146,12 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   );
   const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
   return [...first.values()].reverse();
+}
+
+/** Whether a page has a heading with this id, as far as its Markdown tells. */
+function hasHeading({ content: { body } }: Page, id: string): boolean {
+  const headings = [...body.matchAll(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm)];
+  return body.includes(`{#${id}}`) || headings.some(([, text = '']) => slug(text) === id);
 }
 
 /** Adds redirects to the existing redirects of the target. */
