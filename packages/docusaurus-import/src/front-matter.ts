@@ -97,6 +97,8 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
 
 /** Returns the text of a heading, without markup. */
 function toText(heading: string): string {
-  const plain = mapOutsideCode(heading, (part) => part.replace(/<[^>]*>|\{[^}]*\}/g, ''));
+  const plain = mapOutsideCode(heading, (part) =>
+    part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
+  );
   return getText(parseMarkdown(`# ${plain}`, 'md'));
 }

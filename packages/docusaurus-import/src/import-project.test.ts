@@ -505,8 +505,8 @@ test('reports a page that cannot be read, and imports all other pages', async ()
   const { run, list, read, write } = await createProject({
     'docs/a.md': 'A',
     'docs/c.md': '---\ntitle: [\n---\n\nC',
-    'docs/d.mdx': "import Part from './_part.mdx';\n\n# `<D />`\n\n<Part />\n",
-    'docs/_part.mdx': '<>\n  {a && <div>\n\n```sh\nb\n```\n\n  </div>}\n</>\n',
+    'docs/d.mdx': "import Part from './_part.mdx';\n\n# `<D />` of \\<T>\n\n<Part />\n",
+    'docs/_part.mdx': '<>\n  {a && <div>\n\n```sh\nb\n\n> c\n```\n\n  </div>}\n</>\n',
   });
   await write('project/docs/b.md', Uint8Array.of(0xff));
   const report = await run();
@@ -520,7 +520,7 @@ test('reports a page that cannot be read, and imports all other pages', async ()
     'redirects.yml',
   ]);
   expect(report).toContain('docs/_part.mdx  ');
-  expect(read('docs/d.mdx')).toContain('title: <D />');
+  expect(read('docs/d.mdx')).toContain('title: <D /> of <T>');
 });
 
 test.each([
