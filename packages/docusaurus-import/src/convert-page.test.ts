@@ -102,8 +102,8 @@ test.each<[string, string, Report]>([
     ['component', 3, '<Foo>'],
   ],
   [
-    '<Foo title="A" href="/docs/a" desc="B *c* d" text="a => <i />" className="e f g" rel="j k l" code={`h (i) {\n}`} />',
-    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\*c\\* d\n\n``` a => <i /> ```\n\n```\nh (i) {\n}\n```',
+    '<Foo title="A" href="/docs/a" desc="B *c* d" text="a b --> c" className="e f g" rel="j k l" code={`h (i) {\n}`} />',
+    '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\*c\\* d\n\n``` a b --> c ```\n\n```\nh (i) {\n}\n```',
     ['component', 1, '<Foo>'],
   ],
   [
@@ -168,6 +168,10 @@ test('tabs with other content between them are shown in sequence', () => {
   );
   expect(text).toBe('x\n\n**a**\n\nb');
   expect(reports).toEqual([['tabs', 3, 'x']]);
+});
+
+test('removes the end of an admonition that has no start', () => {
+  expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe('a\n\n:::note\n\nb\n\n:::');
 });
 
 test('throws for a page that is not valid MDX', () => {
