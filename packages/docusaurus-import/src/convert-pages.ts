@@ -88,6 +88,7 @@ function createConverter({ project, targets, options, report }: PageConversion) 
   const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
     const add: PageLookups['report'] = (rule, line, detail) =>
       report({ rule, file: location.path, line, detail });
+    if (content.isDamaged) add('escaped', content.firstLine, '\uFFFD, a lost character');
     const rewriteUrl = rewriteUrls(location, (url) => add('broken-link', 0, url));
     const isMdxFile = /\.mdx$/i.test(location.path);
     const bodyFields: Record<string, unknown> = {};

@@ -10,7 +10,10 @@ export type FrontMatterFile = ReturnType<typeof parseFrontMatter>;
 
 /** Splits a page. Treats invalid front matter as empty. */
 export function parseFrontMatter(source: string) {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const text = source
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\uFFFD', '?');
   const [match = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const isFirst = text.startsWith(match);
   const document = parseDocument(isFirst ? yaml : '', { uniqueKeys: false, logLevel: 'silent' });
@@ -20,6 +23,8 @@ export function parseFrontMatter(source: string) {
     body: isFirst ? text.slice(match.length) : text,
     /** The line of the file where the body begins. */
     firstLine: isFirst ? match.split('\n').length : 1,
+    /** Whether an earlier conversion to UTF-8 lost characters, which are question marks now. */
+    isDamaged: source.includes('\uFFFD'),
     error: error?.message.split('\n')[0],
   };
 }

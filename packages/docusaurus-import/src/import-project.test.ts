@@ -503,7 +503,7 @@ test('leaves out what would stop a build', async () => {
 
 test('reports a page that cannot be read, and imports all other pages', async () => {
   const { run, list, read, write } = await createProject({
-    'docs/a.md': 'A',
+    'docs/a.md': 'A \uFFFD',
     'docs/c.md': '---\ntitle: [\n---\n\nC',
     'docs/d.mdx': "import Part from './_part.mdx';\n\n# `<D />` of \\<T>\n\n<Part />\n",
     'docs/_part.mdx': '<>\n  {a && <div>\n\n```sh\nb\n\n> c\n```\n\n  </div>}\n</>\n',
@@ -520,6 +520,8 @@ test('reports a page that cannot be read, and imports all other pages', async ()
     'redirects.yml',
   ]);
   expect(report).toContain('docs/_part.mdx  ');
+  expect(report).toContain('docs/a.md:1  \uFFFD, a lost character');
+  expect(read('docs/a.md')).toContain('A ?');
   expect(read('docs/d.mdx')).toContain('title: <D /> of <T>');
 });
 
