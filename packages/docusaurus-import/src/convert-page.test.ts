@@ -40,6 +40,10 @@ test.each([
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
   [
+    ':::tip [A](https://b.c)\n\nd\n\n:::\n\n:::tip [E]\n\nf\n\n:::',
+    ':::tip[[A](https://b.c)]\n\nd\n\n:::\n\n:::tip[E]\n\nf\n\n:::',
+  ],
+  [
     ':::tip a\nb :::\n\n> :::note\n>\n> c\n>\n> :::',
     ':::tip[a]\nb\n\n:::\n\n> :::note\n>\n> c\n>\n> :::',
   ],

@@ -191,7 +191,8 @@ function prepareMarkdown(text: string): string {
       // The end of an admonition can follow its text.
       .replace(/(?<=[^\s>*+-])[ \t]+:::[ \t]*$/gm, '\n\n:::')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/gm, '$1[$2]')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
       .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
         Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,
       ),
