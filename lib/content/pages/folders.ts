@@ -60,29 +60,8 @@ export function parseCategory(
 /** A page generated from a category: a title and a card for each item of the category. */
 export type GeneratedIndex = ReturnType<typeof createIndex>;
 
-/** The page of a category: detected by file name, none, a doc, or a generated index. */
-type FolderLink =
-  | { type: 'auto' }
-  | { type: 'none' }
-  | { type: 'doc'; id: string }
-  | { type: 'index'; index: GeneratedIndex };
-
 /** A folder in `docs/`, described by its category file and its name. */
-export type Folder = {
-  /** The path relative to `docs/`, including number prefixes. */
-  path: string;
-  label: string;
-  /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-  hasCustomLabel: boolean;
-  description: string;
-  /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
-  position?: number | undefined;
-  collapsed: boolean;
-  collapsible: boolean;
-  /** The category file, or the folder if there is none; used in diagnostics. */
-  file: string;
-  link: FolderLink;
-};
+export type Folder = ReturnType<typeof createFolder>;
 
 /** The fields of a page that determine the order of folders. */
 type FolderPage = {
@@ -149,35 +128,40 @@ function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): C
   return listDescendants('.');
 }
 
-function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger): Folder {
+function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger) {
   const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
   const { description = '', link } = category;
   return {
+    /** The path relative to `docs/`, including number prefixes. */
     path,
     label,
+    /** Whether the category file sets the label; otherwise it is derived from the folder name. */
     hasCustomLabel: category.label !== undefined,
     description,
-    position: category.position,
+    /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
+    ...(category.position !== undefined && { position: category.position }),
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
+    /** The category file, or the folder if there is none; used in diagnostics. */
     file,
-    link:
-      link === undefined
-        ? { type: 'auto' }
-        : resolveLink(link, { label, description, name: stripNumberPrefixes(path) }, slugger),
+    link: resolveLink(link, { label, description, name: stripNumberPrefixes(path) }, slugger),
   };
 }
 
-/** Returns the page of a category. `name` is used if the label contains no letters or digits. */
+/**
+ * Returns the page of a category: detected by file name, none, a doc, or a generated index. `name` is used if the label contains no
+ * letters or digits.
+ */
 function resolveLink(
-  link: z.output<typeof linkSchema> | null,
+  link: Category['link'],
   { label, description, name }: { label: string; description: string; name: string },
   slugger: GithubSlugger,
-): FolderLink {
-  if (!link) return { type: 'none' };
+) {
+  if (link === undefined) return { type: 'auto' as const };
+  if (link === null) return { type: 'none' as const };
   if (link.type === 'doc') return link;
   const slug = link.slug ?? `category/${slugger.slug(label) || name}`;
-  return { type: 'index', index: createIndex({ description, ...link, slug }, label) };
+  return { type: 'index' as const, index: createIndex({ description, ...link, slug }, label) };
 }
 
 type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>, 'type'> & {
