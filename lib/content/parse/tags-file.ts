@@ -1,5 +1,6 @@
+import { findDuplicates } from '@help-center/content-lint';
 import { z } from 'zod';
-import { type Diagnostic, fileStart, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
 import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
