@@ -93,10 +93,7 @@ const lookupNames = [
 export type Lookup = [name: (typeof lookupNames)[number], argument: string, result: string];
 
 /** Returns a context that records the lookups of `context` and their results, without duplicates. */
-export function recordLookups(context: MarkdownContext): {
-  context: MarkdownContext;
-  getLookups: () => Lookup[];
-} {
+export function recordLookups(context: MarkdownContext) {
   const lookups = new Map<string, Lookup>();
   const recordingLookups = lookupNames.map((name) => {
     const lookUp = (argument = '') => {

@@ -42,14 +42,10 @@ export const categorySchema = z
 type Category = z.output<typeof categorySchema>;
 
 /** Parses a category file and replaces its variables. An invalid file is treated as empty. */
-export function parseCategory(
-  text: string,
-  file: string,
-  variables: object,
-): { category: Category; diagnostics: Diagnostic[] } {
+export function parseCategory(text: string, file: string, variables: object) {
   const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
   const replace = (field: string) => replaceSiteVariables(field, variables);
-  const category = {
+  const category: Category = {
     ...value,
     ...(value?.label && { label: replace(value.label) }),
     ...(value?.description && { description: replace(value.description) }),
