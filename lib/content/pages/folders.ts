@@ -10,7 +10,8 @@ import {
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { compareCodeUnits } from '@/lib/text/text';
-import { type PageLocation, splitNumberPrefix, stripNumberPrefixes } from './page-path';
+import type { SourcePage } from './page';
+import { splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
 const linkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
@@ -60,11 +61,7 @@ export type GeneratedIndex = ReturnType<typeof createIndex>;
 export type Folder = ReturnType<typeof createFolder>;
 
 /** The fields of a page that determine the order of folders. */
-type FolderPage = {
-  file: string;
-  location: Pick<PageLocation, 'folder' | 'isIndex' | 'position'>;
-  frontMatter: { sidebar_position?: number | undefined };
-};
+type FolderPage = Pick<SourcePage, 'file' | 'location' | 'frontMatter'>;
 
 /** A folder with its parsed category file. */
 type CategoryFolder = { path: string; category: Category; file: string };
