@@ -7,11 +7,10 @@ import type { Heading } from '@/lib/content/markdown/rehype-headings';
 import {
   type FrontMatter,
   findFieldPosition,
-  type ParsedFile,
   parseContentFile,
 } from '@/lib/content/parse/front-matter';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
-import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
+import { getUrlPath, parsePagePath } from './page-path';
 
 /** The metadata of a documentation page as serializable data, without its body. The build determines its version and locale. */
 export type Page = ReturnType<typeof buildPage>;
@@ -19,15 +18,10 @@ export type Page = ReturnType<typeof buildPage>;
 export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 
 /** A content file with its location and URL path, before its body is analyzed. */
-export type SourcePage = ParsedFile & {
-  location: PageLocation;
-  urlPath: string;
-  id: string;
-  format: 'md' | 'mdx';
-};
+export type SourcePage = ReturnType<typeof parseSourcePage>;
 
 /** Parses the front matter, id and URL path of a page. An invalid slug is reported, and the file path is used instead. */
-export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
+export function parseSourcePage(text: string, file: string, config: ContentConfig) {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
