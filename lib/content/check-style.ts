@@ -1,10 +1,5 @@
 import { posix } from 'node:path';
-import {
-  type Dictionary,
-  type LintCache,
-  type Page as LintPage,
-  lint,
-} from '@help-center/content-lint';
+import { type LintOptions, type Page as LintPage, lint } from '@help-center/content-lint';
 import { english, getWords } from '@help-center/search';
 import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
@@ -18,12 +13,7 @@ import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, SiteContent, SitePage } from './site-content';
 
 /** Options of the style checks. Spelling is checked only if there is a dictionary. */
-export type StyleOptions = {
-  /** The current date, formatted as 2026-11-21. */
-  today: string;
-  dictionary?: Dictionary | undefined;
-  cache?: LintCache | undefined;
-};
+export type StyleOptions = Pick<LintOptions, 'today' | 'dictionary' | 'cache'>;
 
 type StyleInput = {
   config: ContentConfig;
