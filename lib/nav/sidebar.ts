@@ -3,16 +3,13 @@ import { type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { splitNumberPrefix, stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import type { SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
-type SidebarInput = {
-  pages: readonly Page[];
-  folders: readonly Folder[];
-  sidebar?: readonly SidebarEntry[] | undefined;
-};
+type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & { pages: readonly Page[] };
 
 /** An item with its sort keys. */
 type SortableItem = { item: SidebarItem; position: number; name: string };

@@ -177,14 +177,13 @@ export function getCategoryIndex({
   return index && createIndex(index, category);
 }
 
-/** Returns the generated indexes of all categories, with the file that defines each. */
-export function listGeneratedIndexes({
-  folders,
-  sidebar = [],
-}: {
+type Navigation = {
   folders: readonly Folder[];
   sidebar?: readonly SidebarEntry[] | undefined;
-}): { index: GeneratedIndex; file: string }[] {
+};
+
+/** Returns the generated indexes of all categories, with the file that defines each. */
+export function listGeneratedIndexes({ folders, sidebar = [] }: Navigation) {
   const collect = (entries: readonly SidebarEntry[]): GeneratedIndex[] =>
     entries.flatMap((entry) => {
       if (typeof entry === 'string' || !('category' in entry)) return [];
