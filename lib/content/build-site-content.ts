@@ -21,9 +21,9 @@ export type BuiltSite = { content: SiteContent; diagnostics: Diagnostic[] };
 /** Parses all files except page bodies. `pages` contains the parsed sources in the order of `files.pages`. */
 export function parseSite(files: ContentFiles, pages: readonly SourcePage[], options: ReadOptions) {
   const { config } = options;
-  const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const { variables } = config;
   const { data } = files;
+  const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
   const folders = readFolders(pages, data, variables);
   const sidebarText = data.get(sidebarFile);
   const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
@@ -40,12 +40,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     sidebar: sidebar?.sidebar,
     redirects: redirects.redirects,
   };
-  const contextSource = {
-    ...parsedFiles,
-    pages: sources.map(({ file, urlPath }) => ({ file, urlPath })),
-    partials: [...files.partials],
-    config,
-  };
+  const contextSource = { ...parsedFiles, pages: sources, partials: [...files.partials], config };
   return {
     files,
     options,
@@ -107,7 +102,11 @@ export function assembleSite(
     const page = buildPage(source, metadata, { config, getTag, lastUpdate, locales });
     return { ...page, source, metadata, code, markdown };
   });
-  const { diagnostics: synonymDiagnostics, ...synonyms } = readSynonyms(files, pages);
+  const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+  const { diagnostics: synonymDiagnostics, ...synonyms } = parseSynonyms(
+    files.data.get(synonymsFile) ?? '',
+    searchablePages.map(({ urlPath }) => urlPath),
+  );
   const content: SiteContent = {
     pages,
     folders,
@@ -133,12 +132,4 @@ export function assembleSite(
 /** Unsafe SVGs are reported on the pages that use them, and are not published. */
 function isSafe({ errors = [] }: Asset): boolean {
   return errors.every(({ rule }) => rule !== 'unsafe-svg');
-}
-
-function readSynonyms({ data }: ContentFiles, pages: readonly SitePage[]) {
-  const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
-  return parseSynonyms(
-    data.get(synonymsFile) ?? '',
-    searchablePages.map(({ urlPath }) => urlPath),
-  );
 }

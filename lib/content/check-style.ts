@@ -1,16 +1,11 @@
 import { posix } from 'node:path';
-import {
-  type Dictionary,
-  type LintCache,
-  type Page as LintPage,
-  lint,
-} from '@help-center/content-lint';
-import { checkSearchPhrases } from '@/lib/content/diagnostics/check-search-phrases';
+import { type LintOptions, type Page as LintPage, lint } from '@help-center/content-lint';
+import { english, getWords } from '@help-center/search';
 import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/suggest';
+import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
-import { createFieldLocator } from './parse/front-matter';
+import { createFieldLocator, type LocateField } from './parse/front-matter';
 import { sidebarFile } from './parse/sidebar-file';
 import { parseStyleGuide } from './parse/style-guide';
 import { tagsFile } from './parse/tags-file';
@@ -18,12 +13,7 @@ import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, SiteContent, SitePage } from './site-content';
 
 /** Options of the style checks. Spelling is checked only if there is a dictionary. */
-export type StyleOptions = {
-  /** The current date, formatted as 2026-11-21. */
-  today: string;
-  dictionary?: Dictionary | undefined;
-  cache?: LintCache | undefined;
-};
+export type StyleOptions = Pick<LintOptions, 'today' | 'dictionary' | 'cache'>;
 
 type StyleInput = {
   config: ContentConfig;
@@ -98,4 +88,66 @@ function suggestSidebar(file: string, { pages, sidebar }: SiteContent): string {
   if (sidebar) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
   const name = posix.basename(page?.urlPath ?? '') + posix.extname(file);
   return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
+}
+
+type SynonymGroups = readonly (readonly string[])[];
+
+/** Reports search phrases that share no word stem or synonym with their page, and phrases of sections that do not exist. */
+export function checkSearchPhrases(
+  pages: readonly SitePage[],
+  groups: SynonymGroups,
+  locate: LocateField,
+): Diagnostic[] {
+  return pages.flatMap((page) => {
+    const { file, search, metadata } = page;
+    const { phrases = [], sections = {} } = search;
+    const stems = collectStems(page, groups);
+    const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
+    const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({
+      rule: 'unanswered-phrase',
+      file,
+      ...locate(file, ['search', ...path]),
+      message,
+      hint,
+    });
+    const checkPhrases = (list: readonly string[], path: string[]) =>
+      list.flatMap((phrase, index) => {
+        if (getStems(phrase).some((stem) => stems.has(stem))) return [];
+        const message = `No word of the search phrase "${phrase}" is on the page.`;
+        return report([...path, index], message, unansweredHint);
+      });
+    return [
+      ...checkPhrases(phrases, ['phrases']),
+      ...Object.entries(sections).flatMap(([id, list]) =>
+        ids.includes(id)
+          ? checkPhrases(list, ['sections', id])
+          : report(
+              ['sections', id],
+              `No heading of the page has the id "${id}".`,
+              didYouMean(id, ids, 'Write the id of a heading.'),
+            ),
+      ),
+    ];
+  });
+}
+
+const unansweredHint =
+  'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
+
+/** Returns the word stems of a page and of their one-word synonyms. */
+function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
+  const texts = [page.title, page.description, ...page.metadata.blocks.map(({ text }) => text)];
+  const stems = new Set(texts.flatMap(getStems));
+  const synonyms = groups
+    .map((group) => group.map(getStems))
+    .filter((group) => group.some((words) => words.every((word) => stems.has(word))))
+    .flatMap((group) => group.filter(({ length }) => length === 1));
+  return new Set([...stems, ...synonyms.flat()]);
+}
+
+/** Returns the word stems of a text, without stop words. */
+function getStems(text: string): string[] {
+  return getWords(text)
+    .filter((word) => !english.stopWords.has(word))
+    .map(english.stem);
 }

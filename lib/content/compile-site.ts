@@ -1,36 +1,22 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { type CompiledMarkdown, compileMarkdown } from '@/lib/content/markdown/compile';
+import { compileMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { assembleSite, type BuiltSite, parseSite } from './build-site-content';
-import {
-  type CreateContext,
-  haveSameResults,
-  type Lookup,
-  recordLookups,
-} from './markdown/page-context';
+import { assembleSite, parseSite } from './build-site-content';
+import { type CreateContext, haveSameResults, recordLookups } from './markdown/page-context';
 import { parseSourcePage, type SourcePage } from './pages/page';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
-export type CompiledPage = CompiledMarkdown & {
-  source: SourcePage;
-  diagnostics: Diagnostic[];
-  lookups: Lookup[];
-};
+export type CompiledPage = Awaited<ReturnType<typeof compilePage>>;
 
 /** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
 
 /** A cache without pages. */
 export const noCache: CompileCache = { read: async () => undefined, write: async () => {} };
-
-export type CompiledSite = BuiltSite & {
-  /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
-  isComplete: boolean;
-};
 
 /** Returns whether to compile a page; called right before compiling it. */
 export type PageSelection = (file: string) => boolean | Promise<boolean>;
@@ -44,7 +30,7 @@ export async function compileSite(
   options: ReadOptions,
   cache: CompileCache,
   isSelected: PageSelection = () => true,
-): Promise<CompiledSite> {
+) {
   const settings = hash(
     'sha256',
     JSON.stringify([options.config, process.env.NODE_ENV === 'production']),
@@ -81,7 +67,11 @@ export async function compileSite(
     const page = compiled.get(source) ?? createPlaceholder(source);
     return outdated.has(source) ? { ...page, code: '', markdown: '' } : page;
   });
-  return { ...builtSite, isComplete: outdated.size === 0 };
+  return {
+    ...builtSite,
+    /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
+    isComplete: outdated.size === 0,
+  };
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
@@ -97,10 +87,7 @@ function createPlaceholder({ body }: SourcePage) {
 }
 
 /** Compiles a page and records its lookups. */
-async function compilePage(
-  source: SourcePage,
-  createContext: CreateContext,
-): Promise<CompiledPage> {
+async function compilePage(source: SourcePage, createContext: CreateContext) {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(
     createContext(source, (diagnostic) => diagnostics.push(diagnostic)),

@@ -4,28 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import { mapConcurrent } from './map-concurrent';
 
 /** A folder of files that can be regenerated, so it is safe to delete at any time. */
-export type FileCache = {
-  /** Returns the content of a file; undefined if the file is missing or does not match its checksum. */
-  read: (name: string) => Promise<Buffer | undefined>;
-  /** Writes a file atomically: readers never see an incomplete file. */
-  write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /**
-   * Removes the oldest unused files until there are at most two unused files per used file. A file is used if it has been read or
-   * written since the cache was opened.
-   */
-  trim: () => Promise<void>;
-};
+export type FileCache = Awaited<ReturnType<typeof openFileCache>>;
 
 /** The length of the SHA-256 digest at the start of each file, in bytes. */
 const digestLength = 32;
 
 /** Opens a cache, and creates its folder if needed. */
-export async function openFileCache(dir: string): Promise<FileCache> {
+export async function openFileCache(dir: string) {
   await mkdir(dir, { recursive: true });
   const storedNames = new Set(await readdir(dir));
   const usedNames = new Set<string>();
   return {
-    read: async (name) => {
+    /** Returns the content of a file; undefined if the file is missing or does not match its checksum. */
+    read: async (name: string) => {
       if (!storedNames.has(name)) return undefined;
       const file = await readFile(join(dir, name)).catch(ignoreMissing);
       if (!file) return undefined;
@@ -34,11 +25,16 @@ export async function openFileCache(dir: string): Promise<FileCache> {
       usedNames.add(name);
       return bytes;
     },
-    write: async (name, bytes) => {
+    /** Writes a file atomically: readers never see an incomplete file. */
+    write: async (name: string, bytes: Uint8Array) => {
       await writeFileAtomic(join(dir, name), Buffer.concat([getDigest(bytes), bytes]));
       storedNames.add(name);
       usedNames.add(name);
     },
+    /**
+     * Removes the oldest unused files until there are at most two unused files per used file. A file is used if it has been read or
+     * written since the cache was opened.
+     */
     trim: async () => {
       const unused = [...storedNames].filter((name) => !usedNames.has(name));
       const removedNames = await selectOldest(dir, unused, unused.length - 2 * usedNames.size);

@@ -100,7 +100,7 @@ export function getReadingOrder(
   return links.filter(({ urlPath }) => !seen.has(urlPath) && seen.add(urlPath));
 }
 
-type PagerPage = Pick<Page, 'urlPath' | 'previous' | 'next'>;
+type PagerPage = Pick<Page, 'urlPath'> & Partial<Pick<Page, 'previous' | 'next'>>;
 
 /** Returns the previous and next page, which front matter can override or remove. The content checks report an unknown id. */
 export function getPager(

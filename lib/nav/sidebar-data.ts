@@ -1,3 +1,4 @@
+import { groupBy } from './group-by';
 import {
   containsPath,
   findSection,
@@ -56,13 +57,9 @@ function listUrlPaths(items: readonly SidebarItem[]): string[] {
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */
 function findFrequentPrefix(urlPaths: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const urlPath of urlPaths) {
-    const [, segment = ''] = urlPath.toLowerCase().split('/');
-    counts.set(`/${segment}`, (counts.get(`/${segment}`) ?? 0) + 1);
-  }
-  const [largest] = [...counts].sort((a, b) => b[1] - a[1]);
-  return largest && largest[0] !== '/' ? largest[0] : '';
+  const groups = groupBy(urlPaths, (urlPath) => urlPath.toLowerCase().split('/')[1] ?? '');
+  const [largest] = [...groups].sort(([, a], [, b]) => b.length - a.length);
+  return largest?.[0] ? `/${largest[0]}` : '';
 }
 
 /** The data of the sidebar: its top level, and the items of some or all of its sections. */

@@ -3,16 +3,13 @@ import { type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { splitNumberPrefix, stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import type { SiteContent } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
-type SidebarInput = {
-  pages: readonly Page[];
-  folders: readonly Folder[];
-  sidebar?: readonly SidebarEntry[] | undefined;
-};
+type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & { pages: readonly Page[] };
 
 /** An item with its sort keys. */
 type SortableItem = { item: SidebarItem; position: number; name: string };
@@ -21,19 +18,10 @@ type SortableItem = { item: SidebarItem; position: number; name: string };
  * Creates the sidebar from the folder tree, sorted by position and then by file name, or from `sidebar.yml`. The index page of a
  * folder becomes the link of its category; unlisted pages and categories without any link are omitted.
  */
-export function createSidebar({ pages, folders, sidebar }: SidebarInput): SidebarItem[] {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
-  const indexPages = findIndexPages(listed, folders);
-  const source: GroupedContent = {
-    indexPages,
-    isIndexPage: new Set(indexPages.values()),
-    pagesIn: groupBy(listed, ({ folder }) => folder),
-    foldersIn: groupBy(folders, ({ path }) => getParent(path)),
-    byId: new Map(listed.map((page) => [page.id, page])),
-    byRoute: new Map(listed.map((page) => [toRouteKey(page.urlPath), page])),
-  };
-  return sidebar
-    ? sidebar.flatMap((entry) => createEntryItems(entry, source))
+export function createSidebar(input: SidebarInput): SidebarItem[] {
+  const source = groupContent(input);
+  return input.sidebar
+    ? input.sidebar.flatMap((entry) => createEntryItems(entry, source))
     : createItems('', source);
 }
 
@@ -42,36 +30,32 @@ export function findRootPage(pages: readonly Page[]): Page | undefined {
   return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
 }
 
-/** The content grouped by folder, so that a large site is traversed only once. */
-type GroupedContent = {
-  indexPages: ReadonlyMap<string, Page>;
-  isIndexPage: ReadonlySet<Page>;
-  pagesIn: ReadonlyMap<string, readonly Page[]>;
-  foldersIn: ReadonlyMap<string, readonly Folder[]>;
-  byId: ReadonlyMap<string, Page>;
-  byRoute: ReadonlyMap<string, Page>;
-};
+type GroupedContent = ReturnType<typeof groupContent>;
 
-/** Maps each folder to the page that its category links to: its index page, the page with its name, or the configured doc. */
-function findIndexPages(pages: readonly Page[], folders: readonly Folder[]): Map<string, Page> {
-  const byId = groupBy(pages, ({ id }) => id);
-  const indexes = groupBy(
-    pages.filter(({ isIndex }) => isIndex),
-    ({ folder }) => folder,
-  );
-  // `x.md` next to a folder `x/`.
-  const siblings = groupBy(pages, ({ file }) => file.replace(/\.mdx?$/i, ''));
-  const indexPages = new Map<string, Page>();
-  for (const { path, link } of folders) {
-    const doc =
-      link.type === 'doc'
-        ? (byId.get(`${stripNumberPrefixes(path)}/${link.id}`) ?? byId.get(link.id))
-        : undefined;
-    const autoPages = link.type === 'auto' ? (indexes.get(path) ?? siblings.get(path)) : undefined;
-    const indexPage = (doc ?? autoPages)?.[0];
-    if (indexPage) indexPages.set(path, indexPage);
-  }
-  return indexPages;
+/** Groups the content by folder, so that a large site is traversed only once. */
+function groupContent({ pages, folders }: SidebarInput) {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const pagesIn = groupBy(listed, ({ folder }) => folder);
+  const byId = new Map(listed.map((page) => [page.id, page]));
+  /** Returns the page that a category links to: its index page, the page with its name, or the configured doc. */
+  const findIndexPage = ({ path, link }: Folder): Page | undefined => {
+    if (link.type === 'doc')
+      return byId.get(`${stripNumberPrefixes(path)}/${link.id}`) ?? byId.get(link.id);
+    if (link.type !== 'auto') return undefined;
+    const index = pagesIn.get(path)?.find(({ isIndex }) => isIndex);
+    // `x.md` next to a folder `x/`.
+    const siblings = pagesIn.get(getParent(path)) ?? [];
+    return index ?? siblings.find(({ file }) => file.replace(/\.mdx?$/i, '') === path);
+  };
+  const indexPages = new Map(folders.map((folder) => [folder, findIndexPage(folder)]));
+  return {
+    indexPages,
+    isIndexPage: new Set(indexPages.values()),
+    pagesIn,
+    foldersIn: groupBy(folders, ({ path }) => getParent(path)),
+    byId,
+    byRoute: new Map(listed.map((page) => [toRouteKey(page.urlPath), page])),
+  };
 }
 
 /** Creates the sidebar items for an entry of `sidebar.yml`; none for an unlisted page. */
@@ -149,7 +133,7 @@ function createSortablePage({ label, urlPath, position = Infinity, file }: Page)
 }
 
 function createSortableCategory(folder: Folder, source: GroupedContent): SortableItem | undefined {
-  const indexPage = source.indexPages.get(folder.path);
+  const indexPage = source.indexPages.get(folder);
   const items = createItems(folder.path, source);
   const urlPath = folder.link.type === 'index' ? folder.link.index.urlPath : indexPage?.urlPath;
   const name = posix.basename(folder.path);

@@ -3,11 +3,7 @@ import { listWildcardKeys, mapPagesByKey, type Redirect, toRedirectKey } from '.
 import { decodePath, toHref, toRouteKey } from './url-path';
 
 /** The lookup table for `resolveRequest`, created by `createRouteTable`. */
-export type RouteTable = {
-  pages: ReadonlyMap<string, string>;
-  /** Route key, with a trailing `/*` for wildcards → encoded target. */
-  redirects: ReadonlyMap<string, string>;
-};
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** The URL paths of a site, and its compiled redirects. */
 export type RouteSource = { urlPaths: string[]; redirects: Redirect[] };
@@ -18,10 +14,11 @@ export type Resolution =
   | { kind: 'none' };
 
 /** Creates a lookup table. The first of several pages with the same route key wins. */
-export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
+export function createRouteTable({ urlPaths, redirects }: RouteSource) {
   const urlPathSet = new Set(urlPaths);
   return {
     pages: mapPagesByKey(urlPaths),
+    /** Route key, with a trailing `/*` for wildcards → encoded target. */
     redirects: new Map(
       redirects.map(({ from, to }) => {
         const { href, hash } = resolveTarget(to, urlPathSet);

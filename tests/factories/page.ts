@@ -1,36 +1,21 @@
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
-import { parseSourcePage } from '@/lib/content/pages/page';
+import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import type { SitePage } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
 /** Creates a page at a URL path, as parsed from a file without front matter. */
 export function createPage(path: string, overrides: Partial<SitePage> = {}): SitePage {
-  const title = overrides.title ?? 'Lists';
+  const { title = 'Lists' } = overrides;
+  const source = parseSourcePage('', `${path}.md`, testConfig);
+  const metadata = createEmptyMetadata();
+  const lookups = { config: testConfig, getTag: () => undefined };
   return {
+    ...buildPage(source, { ...metadata, title }, lookups),
     id: path,
-    file: `${path}.md`,
-    format: 'md',
     urlPath: path,
     folder: '',
-    isIndex: false,
-    title,
-    heading: title,
-    description: '',
-    label: title,
-    pagerLabel: title,
-    tags: [],
-    unlisted: false,
-    draft: false,
-    hideTitle: false,
-    hasSidebar: true,
-    toc: [],
-    keywords: [],
-    roles: [],
-    needs: [],
-    redirectFrom: [],
-    search: {},
-    source: parseSourcePage('', `${path}.md`, testConfig),
-    metadata: createEmptyMetadata(),
+    source,
+    metadata,
     code: '',
     markdown: '',
     ...overrides,

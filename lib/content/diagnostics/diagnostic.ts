@@ -162,18 +162,3 @@ export function summarizeRules(diagnostics: readonly Pick<Diagnostic, 'rule'>[])
     .sort(([, a], [, b]) => b - a)
     .map(([rule, count]) => `${String(count).padStart(width)}  ${rule}`);
 }
-
-/** Returns each item with the same key as an earlier item, and the first item with that key. Items without a key are skipped. */
-export function findDuplicates<Item>(
-  items: readonly Item[],
-  getKey: (item: Item) => string | undefined,
-): { duplicate: Item; first: Item }[] {
-  const firstByKey = new Map<string, Item>();
-  return items.flatMap((item) => {
-    const key = getKey(item);
-    if (!key) return [];
-    const first = firstByKey.get(key);
-    if (first === undefined) firstByKey.set(key, item);
-    return first === undefined ? [] : { duplicate: item, first };
-  });
-}

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { findDuplicates } from '@help-center/content-lint';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
 import type { Page, SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
@@ -7,7 +8,7 @@ import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, toRouteKey } from '@/lib/urls/url-path';
-import { type Diagnostic, fileStart, findDuplicates, formatFile } from './diagnostic';
+import { type Diagnostic, fileStart, formatFile } from './diagnostic';
 import { didYouMean } from './suggest';
 
 type ValidationInput = {

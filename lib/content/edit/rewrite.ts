@@ -42,14 +42,11 @@ function encodeSpecial(url: string): string {
 }
 
 /** Applies replacements, which must not overlap, and returns the new text and the edits. */
-export function applyReplacements(
-  text: string,
-  replacements: readonly Replacement[],
-): { text: string; edits: Edit[] } {
+export function applyReplacements(text: string, replacements: readonly Replacement[]) {
   const sorted = replacements
     .filter(({ start, end, text: to }) => text.slice(start, end) !== to)
     .sort((a, b) => a.start - b.start);
-  const edits = sorted.map(({ start, end, text: to }) => ({
+  const edits: Edit[] = sorted.map(({ start, end, text: to }) => ({
     line: text.slice(0, start).split('\n').length,
     from: text.slice(start, end),
     to,

@@ -2,9 +2,8 @@ import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
-import { type Folder, listGeneratedIndexes } from '@/lib/content/pages/folders';
-import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
-import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
+import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
@@ -37,12 +36,8 @@ function createPathLookups({
 }
 
 /** The content that contexts look up, except assets. */
-type ContextSource = {
+type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'partials'> & {
   pages: readonly { file: string; urlPath: string }[];
-  folders: readonly Folder[];
-  sidebar?: readonly SidebarEntry[] | undefined;
-  redirects: readonly LocatedRedirect[];
-  partials: readonly (readonly [file: string, text: string])[];
   config: ContentConfig;
 };
 
@@ -93,10 +88,7 @@ const lookupNames = [
 export type Lookup = [name: (typeof lookupNames)[number], argument: string, result: string];
 
 /** Returns a context that records the lookups of `context` and their results, without duplicates. */
-export function recordLookups(context: MarkdownContext): {
-  context: MarkdownContext;
-  getLookups: () => Lookup[];
-} {
+export function recordLookups(context: MarkdownContext) {
   const lookups = new Map<string, Lookup>();
   const recordingLookups = lookupNames.map((name) => {
     const lookUp = (argument = '') => {

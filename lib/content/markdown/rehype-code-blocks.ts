@@ -89,10 +89,7 @@ function parseRange(range: string): number[] {
  * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines
  * that they highlight.
  */
-export function extractMagicComments(code: string): {
-  code: string;
-  highlightedLines: Set<number>;
-} {
+export function extractMagicComments(code: string) {
   const keptLines: string[] = [];
   const highlightedLines = new Set<number>();
   let isInside = false;

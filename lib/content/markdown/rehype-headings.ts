@@ -1,9 +1,10 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
 import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
+import { createAnchorLink } from './standalone-headings.mjs';
 import { createElement, visit } from './syntax-tree';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
@@ -39,7 +40,7 @@ export function rehypeHeadings(
       metadata.headings.push({ level: Number(level), id, text });
       // Otherwise, the accessible name of the heading would include the name of its link.
       node.properties['ariaLabel'] = text;
-      node.children.push(createAnchorLink(id, text));
+      node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
     });
   };
 }
@@ -56,15 +57,6 @@ function describeDuplicate(id: string, line: number, position: Position): Omit<D
 /** Imports and comments leave empty elements behind, which may precede the title. */
 function hasContent(node: ElementContent): boolean {
   return node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr');
-}
-
-function createAnchorLink(id: string, text: string): Element {
-  return createElement('a', {
-    className: ['headingLink'],
-    href: `#${encodeURIComponent(id)}`,
-    ariaLabel: messages.page.headingLink(text),
-    translate: 'no',
-  });
 }
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */

@@ -18,7 +18,7 @@ export default function standaloneHeadings() {
       const id = String(node.properties.id);
       const text = hastToString(node);
       headings.push({ level, id, text });
-      node.children.push(createAnchorLink(id, text));
+      node.children.push(createAnchorLink(id, `Direct link to ${text}`));
     });
     const code = `const headings = ${JSON.stringify(headings)}`;
     // @ts-expect-error MDX nodes are not part of the hast types
@@ -30,15 +30,18 @@ export default function standaloneHeadings() {
   };
 }
 
-/** @param {string} id @param {string} text @returns {import('hast').Element} */
-function createAnchorLink(id, text) {
+/**
+ * Creates the link to a heading.
+ * @param {string} id @param {string} label @returns {import('hast').Element}
+ */
+export function createAnchorLink(id, label) {
   return {
     type: 'element',
     tagName: 'a',
     properties: {
       className: ['headingLink'],
       href: `#${encodeURIComponent(id)}`,
-      ariaLabel: `Direct link to ${text}`,
+      ariaLabel: label,
       translate: 'no',
     },
     children: [],

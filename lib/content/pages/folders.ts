@@ -10,7 +10,8 @@ import {
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { compareCodeUnits } from '@/lib/text/text';
-import { type PageLocation, splitNumberPrefix, stripNumberPrefixes } from './page-path';
+import type { SourcePage } from './page';
+import { splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
 const linkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
@@ -42,14 +43,10 @@ export const categorySchema = z
 type Category = z.output<typeof categorySchema>;
 
 /** Parses a category file and replaces its variables. An invalid file is treated as empty. */
-export function parseCategory(
-  text: string,
-  file: string,
-  variables: object,
-): { category: Category; diagnostics: Diagnostic[] } {
+export function parseCategory(text: string, file: string, variables: object) {
   const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
   const replace = (field: string) => replaceSiteVariables(field, variables);
-  const category = {
+  const category: Category = {
     ...value,
     ...(value?.label && { label: replace(value.label) }),
     ...(value?.description && { description: replace(value.description) }),
@@ -60,36 +57,11 @@ export function parseCategory(
 /** A page generated from a category: a title and a card for each item of the category. */
 export type GeneratedIndex = ReturnType<typeof createIndex>;
 
-/** The page of a category: detected by file name, none, a doc, or a generated index. */
-type FolderLink =
-  | { type: 'auto' }
-  | { type: 'none' }
-  | { type: 'doc'; id: string }
-  | { type: 'index'; index: GeneratedIndex };
-
 /** A folder in `docs/`, described by its category file and its name. */
-export type Folder = {
-  /** The path relative to `docs/`, including number prefixes. */
-  path: string;
-  label: string;
-  /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-  hasCustomLabel: boolean;
-  description: string;
-  /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
-  position?: number | undefined;
-  collapsed: boolean;
-  collapsible: boolean;
-  /** The category file, or the folder if there is none; used in diagnostics. */
-  file: string;
-  link: FolderLink;
-};
+export type Folder = ReturnType<typeof createFolder>;
 
 /** The fields of a page that determine the order of folders. */
-type FolderPage = {
-  file: string;
-  location: Pick<PageLocation, 'folder' | 'isIndex' | 'position'>;
-  frontMatter: { sidebar_position?: number | undefined };
-};
+type FolderPage = Pick<SourcePage, 'file' | 'location' | 'frontMatter'>;
 
 /** A folder with its parsed category file. */
 type CategoryFolder = { path: string; category: Category; file: string };
@@ -149,35 +121,40 @@ function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): C
   return listDescendants('.');
 }
 
-function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger): Folder {
+function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger) {
   const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
   const { description = '', link } = category;
   return {
+    /** The path relative to `docs/`, including number prefixes. */
     path,
     label,
+    /** Whether the category file sets the label; otherwise it is derived from the folder name. */
     hasCustomLabel: category.label !== undefined,
     description,
-    position: category.position,
+    /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
+    ...(category.position !== undefined && { position: category.position }),
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
+    /** The category file, or the folder if there is none; used in diagnostics. */
     file,
-    link:
-      link === undefined
-        ? { type: 'auto' }
-        : resolveLink(link, { label, description, name: stripNumberPrefixes(path) }, slugger),
+    link: resolveLink(link, { label, description, name: stripNumberPrefixes(path) }, slugger),
   };
 }
 
-/** Returns the page of a category. `name` is used if the label contains no letters or digits. */
+/**
+ * Returns the page of a category: detected by file name, none, a doc, or a generated index. `name` is used if the label contains no
+ * letters or digits.
+ */
 function resolveLink(
-  link: z.output<typeof linkSchema> | null,
+  link: Category['link'],
   { label, description, name }: { label: string; description: string; name: string },
   slugger: GithubSlugger,
-): FolderLink {
-  if (!link) return { type: 'none' };
+) {
+  if (link === undefined) return { type: 'auto' as const };
+  if (link === null) return { type: 'none' as const };
   if (link.type === 'doc') return link;
   const slug = link.slug ?? `category/${slugger.slug(label) || name}`;
-  return { type: 'index', index: createIndex({ description, ...link, slug }, label) };
+  return { type: 'index' as const, index: createIndex({ description, ...link, slug }, label) };
 }
 
 type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>, 'type'> & {
@@ -200,14 +177,13 @@ export function getCategoryIndex({
   return index && createIndex(index, category);
 }
 
-/** Returns the generated indexes of all categories, with the file that defines each. */
-export function listGeneratedIndexes({
-  folders,
-  sidebar = [],
-}: {
+type Navigation = {
   folders: readonly Folder[];
   sidebar?: readonly SidebarEntry[] | undefined;
-}): { index: GeneratedIndex; file: string }[] {
+};
+
+/** Returns the generated indexes of all categories, with the file that defines each. */
+export function listGeneratedIndexes({ folders, sidebar = [] }: Navigation) {
   const collect = (entries: readonly SidebarEntry[]): GeneratedIndex[] =>
     entries.flatMap((entry) => {
       if (typeof entry === 'string' || !('category' in entry)) return [];

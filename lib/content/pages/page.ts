@@ -7,64 +7,21 @@ import type { Heading } from '@/lib/content/markdown/rehype-headings';
 import {
   type FrontMatter,
   findFieldPosition,
-  type ParsedFile,
   parseContentFile,
 } from '@/lib/content/parse/front-matter';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
-import { getUrlPath, type PageLocation, parsePagePath } from './page-path';
+import { getUrlPath, parsePagePath } from './page-path';
 
-/**
- * The metadata of a documentation page as serializable data, without its body. The build determines its version and locale.
- */
-export type Page = {
-  id: string;
-  file: string;
-  format: 'md' | 'mdx';
-  urlPath: string;
-  folder: string;
-  isIndex: boolean;
-  /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
-  title: string;
-  heading: string;
-  description: string;
-  label: string;
-  pagerLabel: string;
-  position?: number | undefined;
-  tags: Tag[];
-  unlisted: boolean;
-  draft: boolean;
-  hideTitle: boolean;
-  hasSidebar: boolean;
-  toc: Heading[];
-  keywords: string[];
-  image?: string | undefined;
-  lastUpdate?: LastUpdate | undefined;
-  checked?: string | undefined;
-  /** The roles that can perform the main task, its duration, and its prerequisites. */
-  roles: string[];
-  minutes?: number | undefined;
-  needs: string[];
-  /** The id of the next or previous page; null for none, undefined for the sidebar order. */
-  next?: string | null | undefined;
-  previous?: string | null | undefined;
-  redirectFrom: string[];
-  /** The locales in which the page exists; undefined if the site has only one locale. */
-  locales?: string[] | undefined;
-  search: NonNullable<FrontMatter['search']>;
-};
+/** The metadata of a documentation page as serializable data, without its body. The build determines its version and locale. */
+export type Page = ReturnType<typeof buildPage>;
 
 export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 
 /** A content file with its location and URL path, before its body is analyzed. */
-export type SourcePage = ParsedFile & {
-  location: PageLocation;
-  urlPath: string;
-  id: string;
-  format: 'md' | 'mdx';
-};
+export type SourcePage = ReturnType<typeof parseSourcePage>;
 
 /** Parses the front matter, id and URL path of a page. An invalid slug is reported, and the file path is used instead. */
-export function parseSourcePage(text: string, file: string, config: ContentConfig): SourcePage {
+export function parseSourcePage(text: string, file: string, config: ContentConfig) {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
@@ -108,7 +65,7 @@ export function buildPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
   { config, getTag, lastUpdate, locales }: PageLookups,
-): Page {
+) {
   return {
     id: source.id,
     file: source.file,
@@ -130,13 +87,16 @@ export function buildPage(
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
     checked: frontMatter.checked,
+    /** The roles that can perform the main task, its duration, and its prerequisites. */
     roles: frontMatter.roles ?? [],
     minutes: frontMatter.minutes,
     needs: frontMatter.needs ?? [],
+    /** The id of the next or previous page; null for none, undefined for the sidebar order. */
     next: frontMatter.pagination_next,
     previous: frontMatter.pagination_prev,
     redirectFrom: frontMatter.redirect_from ?? [],
-    ...(locales && { locales }),
+    /** The locales in which the page exists; undefined if the site has only one locale. */
+    locales,
     search: frontMatter.search ?? {},
   };
 }
@@ -145,6 +105,7 @@ function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, nam
   const title = frontMatter.title ?? metadata.title ?? name;
   const label = frontMatter.sidebar_label ?? title;
   return {
+    /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
     title,
     heading: metadata.title ?? title,
     description: frontMatter.description ?? metadata.excerpt,

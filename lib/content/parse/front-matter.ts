@@ -117,21 +117,14 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 const knownFields: readonly string[] = Object.keys(frontMatterSchema.shape);
 
-export type ParsedFile = {
-  file: string;
-  frontMatter: FrontMatter;
-  /** The text after the front matter, padded with empty lines so that line numbers still match the file. */
-  body: string;
-  diagnostics: Diagnostic[];
-};
-
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and treated as empty. */
-export function parseContentFile(text: string, file: string, variables: object): ParsedFile {
+export function parseContentFile(text: string, file: string, variables: object) {
   const source = normalizeLines(text);
   const mistake = checkStart(source) ?? checkEnd(source);
   if (mistake) {
-    const diagnostic = { rule: 'bad-front-matter' as const, file, ...fileStart, ...mistake };
-    return { file, frontMatter: {}, body: '', diagnostics: [diagnostic] };
+    const diagnostic: Diagnostic = { rule: 'bad-front-matter', file, ...fileStart, ...mistake };
+    const frontMatter: FrontMatter = {};
+    return { file, frontMatter, body: '', diagnostics: [diagnostic] };
   }
   const { body, yaml } = splitFrontMatter(source);
   const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
@@ -147,7 +140,9 @@ export function parseContentFile(text: string, file: string, variables: object):
     name,
     typeof field === 'string' ? replaceSiteVariables(field, variables, onUnknown) : field,
   ]);
-  return { file, frontMatter: Object.fromEntries(fields), body, diagnostics };
+  const frontMatter: FrontMatter = Object.fromEntries(fields);
+  // The body is padded with empty lines so that line numbers still match the file.
+  return { file, frontMatter, body, diagnostics };
 }
 
 /** Returns the position of a front matter field in the source of a page, or its first line if the field is missing. */

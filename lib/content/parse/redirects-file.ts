@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/urls/compile-redirects';
 import { findFieldPosition } from './front-matter';
 import { parseYaml } from './yaml';
@@ -26,13 +26,10 @@ export const redirectsSchema = z.array(
 );
 
 /** Parses `redirects.yml`, keeping its order. */
-export function parseRedirectsFile(text: string): {
-  redirects: LocatedRedirect[];
-  diagnostics: Diagnostic[];
-} {
+export function parseRedirectsFile(text: string) {
   const source = { file: redirectsFile, text, rule: 'bad-redirect' } as const;
   const { value = [], diagnostics, getPosition } = parseYaml(redirectsSchema, source);
-  const redirects = value.map((redirect, index) => ({
+  const redirects: LocatedRedirect[] = value.map((redirect, index) => ({
     ...redirect,
     file: redirectsFile,
     ...getPosition([index, 'from']),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseYaml } from './yaml';
 
 /** The path of the sidebar file, relative to `docs/`. */
@@ -60,10 +59,7 @@ export type SidebarEntry = z.output<typeof entrySchema>;
 export const sidebarSchema = z.array(entrySchema);
 
 /** Parses `sidebar.yml`. An invalid file is treated as missing. */
-export function parseSidebarFile(text: string): {
-  sidebar: SidebarEntry[] | undefined;
-  diagnostics: Diagnostic[];
-} {
+export function parseSidebarFile(text: string) {
   const source = { file: sidebarFile, text, rule: 'bad-sidebar' } as const;
   const { value, diagnostics } = parseYaml(sidebarSchema, source);
   return { sidebar: value, diagnostics };

@@ -1,6 +1,5 @@
-import type { MenuPath, StyleGuide, Terms } from '@help-center/content-lint';
+import type { MenuPath, Terms } from '@help-center/content-lint';
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { parseYaml } from './yaml';
 
 /** The paths of the files of the style guide, relative to `docs/`. */
@@ -11,10 +10,7 @@ export const styleGuideFiles = {
 } as const;
 
 /** Parses the files of the style guide in the data files; `styleGuide` is undefined if there are none. */
-export function parseStyleGuide(data: ReadonlyMap<string, string>): {
-  styleGuide: StyleGuide | undefined;
-  diagnostics: Diagnostic[];
-} {
+export function parseStyleGuide(data: ReadonlyMap<string, string>) {
   const menuText = data.get(styleGuideFiles.menu);
   const termsText = data.get(styleGuideFiles.terms);
   const words = data.get(styleGuideFiles.words);
@@ -35,10 +31,11 @@ export function parseStyleGuide(data: ReadonlyMap<string, string>): {
 export const menuSchema = z.array(z.string());
 
 /** Parses `menu.yml`. */
-export function parseMenuFile(text: string): { paths: MenuPath[]; diagnostics: Diagnostic[] } {
+export function parseMenuFile(text: string) {
   const source = { file: styleGuideFiles.menu, text, rule: 'bad-menu-file' } as const;
   const { value = [], diagnostics, getPosition } = parseYaml(menuSchema, source);
-  return { paths: value.map((path, index) => ({ path, ...getPosition([index]) })), diagnostics };
+  const paths = value.map((path, index): MenuPath => ({ path, ...getPosition([index]) }));
+  return { paths, diagnostics };
 }
 
 /** The schema of `terms.yml`. */
@@ -53,8 +50,9 @@ export const termsSchema = z.strictObject({
   names: z.array(z.string().min(1)),
 });
 
-function parseTermsFile(text: string): { terms: Terms; diagnostics: Diagnostic[] } {
+function parseTermsFile(text: string) {
   const source = { file: styleGuideFiles.terms, text, rule: 'bad-terms-file' } as const;
   const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
-  return { terms: { terms: value?.terms ?? [], names: value?.names ?? [] }, diagnostics };
+  const terms: Terms = { terms: value?.terms ?? [], names: value?.names ?? [] };
+  return { terms, diagnostics };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
@@ -17,10 +16,7 @@ export type Synonyms = { groups: string[][]; pins: Pin[] };
  * Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics. With `urlPaths`, the searchable pages, pins are resolved
  * to canonical paths, and pins to other pages are reported.
  */
-export function parseSynonyms(
-  text: string,
-  urlPaths?: readonly string[],
-): Synonyms & { diagnostics: Diagnostic[] } {
+export function parseSynonyms(text: string, urlPaths?: readonly string[]) {
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file: synonymsFile,
     text,

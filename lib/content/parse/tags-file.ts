@@ -1,5 +1,6 @@
+import { findDuplicates } from '@help-center/content-lint';
 import { z } from 'zod';
-import { type Diagnostic, fileStart, findDuplicates } from '@/lib/content/diagnostics/diagnostic';
+import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
 import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
@@ -21,14 +22,11 @@ export const tagsSchema = z.record(z.string(), tagSchema, {
 });
 
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
-export function parseTagsFile(
-  text: string,
-  variables: object,
-): { tags: Tag[]; diagnostics: Diagnostic[] } {
+export function parseTagsFile(text: string, variables: object) {
   const source = { file: tagsFile, rule: 'bad-tags-file' } as const;
   const yaml = parseYamlDocument(text);
   const { value, diagnostics } = validateYaml(tagsSchema, yaml, source);
-  const tags = listKeys(yaml.value).map((key) => {
+  const tags = listKeys(yaml.value).map((key): Tag => {
     const fields = value?.[key];
     return {
       key,

@@ -62,21 +62,13 @@ function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Positio
   return { line, column: col + shift };
 }
 
-type ParsedYaml<Value> = {
-  /** The value without its invalid fields; undefined when nothing is valid. */
-  value: Value | undefined;
-  diagnostics: Diagnostic[];
-  /** Returns the position of the node at a path, or of its closest existing ancestor. */
-  getPosition: (path: readonly PropertyKey[]) => Position;
-};
-
 type YamlSource = Pick<Diagnostic, 'file' | 'rule'>;
 
 /** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is an empty list or object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text, ...source }: YamlSource & { text: string },
-): ParsedYaml<z.output<Schema>> {
+) {
   return validateYaml(schema, parseYamlDocument(text), source);
 }
 
@@ -85,7 +77,8 @@ export function validateYaml<Schema extends z.ZodType>(
   schema: Schema,
   yaml: YamlDocument,
   source: YamlSource,
-): ParsedYaml<z.output<Schema>> {
+) {
+  /** Returns the position of the node at a path, or of its closest existing ancestor. */
   const getPosition = (path: readonly PropertyKey[]): Position => {
     const position = findYamlPosition(yaml, path);
     return position ?? (path.length === 0 ? fileStart : getPosition(path.slice(0, -1)));
@@ -113,6 +106,7 @@ export function validateYaml<Schema extends z.ZodType>(
     return { ...source, rule, line, column: column + shift, ...description };
   });
   return {
+    /** The value without its invalid fields; undefined when nothing is valid. */
     value,
     diagnostics: [...yaml.duplicateKeys.map(toDiagnostic), ...diagnostics],
     getPosition,

@@ -3,6 +3,6 @@ export type { Limits } from './lengths';
 export { type LintCache, type LintOptions, lint, type StyleGuide } from './lint';
 export type { Page } from './lint-page';
 export type { Menu, MenuPath } from './menu';
-export type { Tag } from './pages';
+export { findDuplicates, type Tag } from './pages';
 export type { Dictionary } from './spelling';
 export type { Terms } from './terms';

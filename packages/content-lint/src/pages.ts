@@ -96,7 +96,7 @@ function checkDuplicates(
 }
 
 /** Returns each item with the key of an earlier item, and the first item with this key. Skips items without a key. */
-function findDuplicates<Item>(
+export function findDuplicates<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string | undefined,
 ): { duplicate: Item; first: Item }[] {

@@ -27,10 +27,7 @@ type Sentence = Position & { words: string[] };
  * Calculates the Flesch–Kincaid grade level of body text and lists; null if there are no sentences. Headings, tables, code and menu
  * paths are excluded, and the end of a block ends a sentence.
  */
-export function measureReadability(blocks: readonly ProseBlock[]): {
-  grade: number | null;
-  sentences: Sentence[];
-} {
+export function measureReadability(blocks: readonly ProseBlock[]) {
   const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(splitSentences);
   if (sentences.length === 0) return { grade: null, sentences };
   const words = sentences.flatMap((sentence) => sentence.words);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { Page } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
-import { checkSearchPhrases } from './check-search-phrases';
+import { checkSearchPhrases } from './check-style';
 
 const groups = [
   ['chat receptionist', 'chatbot', 'bot'],
