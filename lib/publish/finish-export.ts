@@ -18,7 +18,7 @@ import { compressFiles, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
 import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
-import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
+import { writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
 import { createLlmsFiles, createSitemap, writeMarkdownPages } from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
@@ -26,7 +26,6 @@ import { storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
-import { createHeaderRules } from './response-headers';
 import { step, warn } from './terminal';
 import { addVariants, getCacheDir, joinRoutes } from './variants';
 
@@ -79,14 +78,13 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
   if (settings.hostRules && variant.prefix === '') {
-    const hostSite = createHostSite(
-      allRoutes,
-      createHeaderRules(['', ...(allRoutes.prefixes ?? [])]),
-      siteUrl,
-    );
-    for (const problem of await writeHostFiles(out, hostSite, basePath)) warn(problem);
-  } else {
-    await writeFilesWithoutRules(out);
+    const problems =
+      basePath === ''
+        ? await writeHostFiles(out, createHostSite(allRoutes, siteUrl))
+        : [
+            `The site has the base path ${basePath}: configure redirects and headers in the surrounding site. See docs/deploying.md.`,
+          ];
+    for (const problem of problems) warn(problem);
   }
   await copyEarlierFiles(out, source.previous);
   if (settings.precompress) await compress(out, routes.urlPaths.length);
