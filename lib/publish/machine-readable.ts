@@ -1,10 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import { standalonePaths } from '@/lib/urls/static-routes';
@@ -96,21 +93,18 @@ export function formatMarkdownPage(page: MarkdownPage, siteUrl: string): string 
 }
 
 /**
- * Writes the Markdown copies next to the pages in the output of Next.js, so that the page cache stores them together.
- * `copyTrailingSlashVariants` moves the copies of pages whose path ends in a slash.
+ * Returns the Markdown copies of pages, by their path next to the pages in the output of Next.js, so that the page cache stores them
+ * together. `copyTrailingSlashVariants` moves the copies of pages whose path ends in a slash.
  */
-export async function writeMarkdownPages(
-  out: string,
+export function createMarkdownFiles(
   inputs: ReadonlyMap<string, PageInput>,
   siteUrl: string,
-): Promise<void> {
-  await mapConcurrent([...inputs], async ([urlPath, input]) => {
+): Map<string, string> {
+  const files = [...inputs].flatMap(([urlPath, input]): [string, string][] => {
     const page = createMarkdownPage(input, siteUrl);
-    if (!page) return;
-    const path = join(out, `${getOutputPath(urlPath)}.md`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, formatMarkdownPage(page, siteUrl));
+    return page ? [[`${getOutputPath(urlPath)}.md`, formatMarkdownPage(page, siteUrl)]] : [];
   });
+  return new Map(files);
 }
 
 export type LlmsSource = {

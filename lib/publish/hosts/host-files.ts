@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFiles } from '@/lib/publish/write-files';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
 import { createFirebaseFiles } from './firebase';
@@ -20,10 +19,7 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
 /** Writes the files of all hosts into an export. Returns warnings about omitted rules. GitHub Pages only needs `public/.nojekyll`. */
 export async function writeHostFiles(out: string, site: HostSite): Promise<string[]> {
   const files = hosts.flatMap((host) => host(site));
-  for (const { name, text } of files) {
-    await mkdir(dirname(join(out, name)), { recursive: true });
-    await writeFile(join(out, name), text);
-  }
+  await writeFiles(out, new Map(files.map(({ name, text }) => [name, text])));
   return files.flatMap(({ name, omitted }) =>
     omitted?.count ? [`${name} omits ${omitted.count} of its rules: ${omitted.reason}.`] : [],
   );
