@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
+import { groupBy } from '@/lib/nav/group-by';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import { standalonePaths } from '@/lib/urls/static-routes';
@@ -154,29 +155,17 @@ function formatSection({ title, pages }: Section, siteUrl: string): string {
 
 /** Groups the pages by the top level of the sidebar, in its order. */
 function createSections({ inputs, sidebar, siteUrl, title }: LlmsSource): Section[] {
-  const pages = new Map<string, MarkdownPage>();
-  for (const [urlPath, input] of inputs) {
-    const page = createMarkdownPage(input, siteUrl);
+  const titles = new Map([['/', title]]);
+  for (const item of sidebar)
+    for (const { urlPath } of flattenItems([item]))
+      if (!titles.has(urlPath)) titles.set(urlPath, item.kind === 'category' ? item.label : title);
+  const urlPaths = new Set([...titles.keys(), ...inputs.keys()]);
+  const pages = [...urlPaths].flatMap((urlPath) => {
+    const input = inputs.get(urlPath);
+    const page = input && createMarkdownPage(input, siteUrl);
     // The start page may also be shown at the root.
-    if (page?.urlPath === urlPath) pages.set(urlPath, page);
-  }
-  const takePages = (urlPaths: readonly string[]) =>
-    urlPaths.flatMap((urlPath) => {
-      const page = pages.get(urlPath);
-      pages.delete(urlPath);
-      return page ?? [];
-    });
-  const takeItems = (items: readonly SidebarItem[]) =>
-    takePages(flattenItems(items).map(({ urlPath }) => urlPath));
-  const sections = [
-    {
-      title,
-      pages: [...takePages(['/']), ...takeItems(sidebar.filter(({ kind }) => kind === 'page'))],
-    },
-    ...sidebar
-      .filter(({ kind }) => kind === 'category')
-      .map((item) => ({ title: item.label, pages: takeItems([item]) })),
-    { title: messages.llms.others, pages: [...pages.values()] },
-  ];
-  return sections.filter((section) => section.pages.length > 0);
+    return page?.urlPath === urlPath ? page : [];
+  });
+  const sections = groupBy(pages, ({ urlPath }) => titles.get(urlPath) ?? messages.llms.others);
+  return [...sections].map(([name, sectionPages]) => ({ title: name, pages: sectionPages }));
 }
