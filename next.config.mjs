@@ -69,10 +69,8 @@ export default function config(phase) {
       NEXT_PUBLIC_VARIANT: process.env.NEXT_PUBLIC_VARIANT ?? '',
       FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '',
     },
-    poweredByHeader: false,
     // Deterministic for reproducible builds (docs/decisions/0072-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
-    reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: {
