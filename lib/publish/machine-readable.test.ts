@@ -31,7 +31,7 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
   ];
   const otherPages = [
-    '/r&amp;d&apos;s',
+    "/r&#38;d's",
     '/crm',
     '/tags/a',
     '/tags',

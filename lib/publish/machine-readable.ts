@@ -5,6 +5,7 @@ import type { LastUpdate } from '@/lib/content/pages/page';
 import { groupBy } from '@/lib/nav/group-by';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { escapeMarkup } from '@/lib/text/text';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import { getAlternates } from '@/lib/urls/variant';
@@ -49,14 +50,9 @@ function formatUrl({ urlPath, lastUpdate, locales }: SitemapEntry, siteUrl: stri
   const alternates = getAlternates(urlPath, { config: variantConfig, variant, rootUrl, locales });
   const links = alternates.map(
     ({ hreflang, href }) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>\n`,
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>\n`,
   );
-  return `<url>\n<loc>${escapeXml(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
-}
-
-/** Escapes the characters that a URL may contain and XML may not. */
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `<url>\n<loc>${escapeMarkup(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
 }
 
 /** A page as Markdown. */
