@@ -55,7 +55,7 @@ const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');
-  const scripts = new Set(findInlineScripts(html).map(({ text }) => getCspHash(text)));
+  const scripts = new Set(findInlineScripts(html).map(getCspHash));
   const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [getCspHash(style)];
   const policy = formatPolicy({ 'script-src': [...scripts], 'style-src': styles }, thirdParties);
