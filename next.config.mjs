@@ -34,11 +34,8 @@ const contentServer = process.env['SITE_CONTENT_SERVER'];
  */
 function listDevRewrites(server) {
   const paths = [
-    '/addresses.json',
     '/assets/:name',
-    '/search-index/:name',
-    '/sidebar/:name',
-    // Pages can end in other extensions, such as `/next.config.js`.
+    // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
     '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
   ];
   return paths.map((source) => ({
