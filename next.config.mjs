@@ -34,11 +34,8 @@ const contentServer = process.env['SITE_CONTENT_SERVER'];
  */
 function listDevRewrites(server) {
   const paths = [
-    '/addresses.json',
     '/assets/:name',
-    '/search-index/:name',
-    '/sidebar/:name',
-    // Pages can end in other extensions, such as `/next.config.js`.
+    // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
     '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
   ];
   return paths.map((source) => ({
@@ -69,10 +66,8 @@ export default function config(phase) {
       NEXT_PUBLIC_VARIANT: process.env.NEXT_PUBLIC_VARIANT ?? '',
       FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '',
     },
-    poweredByHeader: false,
     // Deterministic for reproducible builds (docs/decisions/0072-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
-    reactStrictMode: true,
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: {

@@ -26,7 +26,6 @@ const sharedWorkers = {
 
 /** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
 const parsedOnce = {
-  environment: 'node',
   isolate: false,
   maxWorkers: 1,
   testTimeout: 60_000,
@@ -44,7 +43,6 @@ export default defineConfig({
             '{lib,packages,scripts,app}/**/*.test.ts',
             'tests/{code,mock-search}/**/*.test.ts',
           ],
-          environment: 'node',
           ...sharedWorkers,
           setupFiles: ['./tests/setup.ts'],
         },
@@ -91,7 +89,6 @@ export default defineConfig({
         test: {
           name: 'hosts',
           include: ['tests/hosts/**/*.test.ts'],
-          environment: 'node',
           testTimeout: 60_000,
         },
       },

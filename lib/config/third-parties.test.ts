@@ -69,7 +69,7 @@ describe('the list', () => {
       {
         name: 'feedback.example.com',
         category: 'statistics',
-        connectOrigins: ['https://feedback.example.com'],
+        cspSources: { 'connect-src': ['https://feedback.example.com'] },
         storage: [],
       },
     ]);
@@ -86,17 +86,20 @@ describe('the list', () => {
         name: 'Algolia',
         category: 'necessary',
         script: '',
-        connectOrigins: [
-          'https://APP-dsn.algolia.net',
-          'https://APP-1.algolianet.com',
-          'https://APP-2.algolianet.com',
-          'https://APP-3.algolianet.com',
-        ],
+        cspSources: {
+          'connect-src': [
+            'https://APP-dsn.algolia.net',
+            'https://APP-1.algolianet.com',
+            'https://APP-2.algolianet.com',
+            'https://APP-3.algolianet.com',
+          ],
+        },
         storage: [],
       },
-      { name: 'Google Tag Manager', connectOrigins: [] },
+      { name: 'Google Tag Manager' },
     ]);
     const hosts = ['https://search.example.com'];
-    expect(listThirdParties(ids, { ...search, hosts })[0]?.connectOrigins).toEqual(hosts);
+    const [service] = listThirdParties(ids, { ...search, hosts });
+    expect(service?.cspSources['connect-src']).toEqual(hosts);
   });
 });

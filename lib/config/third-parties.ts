@@ -15,10 +15,8 @@ export type ThirdParty = {
   purpose: string;
   /** The URL of its script, or an empty string. The Content Security Policy allows only the origins of these scripts. */
   script: string;
-  /** The origins that first-party code sends requests to; they are added to `connect-src`. */
-  connectOrigins: readonly string[];
-  /** The sources its script needs beyond its own origin, according to the vendor's documentation. */
-  cspSources?: CspSources;
+  /** The sources that it needs besides the origin of its script, which the documentation of the vendor lists. */
+  cspSources: CspSources;
   /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
   /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
@@ -85,7 +83,6 @@ const cookiebotService: ThirdParty = {
   writesHtml: true,
   purpose: messages.cookiebot.purpose,
   script: 'https://consent.cookiebot.com/uc.js',
-  connectOrigins: [],
   // support.cookiebot.com, article 360018907220. The dialog uses inline styles.
   cspSources: {
     'script-src': ['https://consentcdn.cookiebot.com'],
@@ -104,7 +101,7 @@ function createSearchService(search: HostedSearchSettings): ThirdParty {
     category: 'necessary',
     purpose: messages.search,
     script: '',
-    connectOrigins: getSearchOrigins(search),
+    cspSources: { 'connect-src': getSearchOrigins(search) },
     storage: [],
   };
 }
@@ -117,7 +114,7 @@ function createFeedbackService(feedbackUrl: string): ThirdParty {
     category: 'statistics',
     purpose: messages.feedback,
     script: '',
-    connectOrigins: [origin],
+    cspSources: { 'connect-src': [origin] },
     storage: [],
   };
 }
@@ -128,7 +125,6 @@ function createTagManagerService(id: string): ThirdParty {
     category: 'statistics',
     purpose: messages.tagManager.purpose,
     script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
-    connectOrigins: [],
     // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
     cspSources: {
       'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],

@@ -1,6 +1,6 @@
 import type { Limits } from '@help-center/content-lint';
 
-/** The settings of the content pipeline. `lib/config/content-config.ts` creates them for this site. */
+/** The settings of the content pipeline. `lib/publish/read-files.ts` creates them for this site. */
 export type ContentConfig = {
   /** The object that `{site.…}` variables refer to. */
   variables: { site: object };

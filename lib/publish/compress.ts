@@ -54,21 +54,12 @@ function getQuality(file: string, pageQuality: number): number {
 async function compressFile(path: string, quality: number, cache: FileCache): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < minBytes) return;
-  // A window that is larger than the file takes time to clear.
-  const window = Math.min(
-    constants.BROTLI_MAX_WINDOW_BITS,
-    Math.ceil(Math.log2(bytes.length + 16)),
-  );
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: window,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const createBrotli = () => brotliAsync(bytes, { params });
   const [br, gz] = await Promise.all([
     quality < minCachedQuality
       ? createBrotli()
-      : readOrCreate(cache, `${sha256(bytes).slice(0, 32)}-${quality}-${window}`, createBrotli),
+      : readOrCreate(cache, `${sha256(bytes).slice(0, 32)}-${quality}`, createBrotli),
     gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (br.length < bytes.length) await writeFile(`${path}.br`, br);

@@ -12,7 +12,10 @@ function parsePolicy(
   scripts: string[] = [],
   styles: string[] = [],
 ) {
-  const directives = formatPolicy({ scripts, styles }, thirdParties).split(';');
+  const directives = formatPolicy(
+    { 'script-src': scripts, 'style-src': styles },
+    thirdParties,
+  ).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -90,7 +93,7 @@ function diffPolicy(thirdParties: readonly ThirdParty[]) {
 
 const charset = '<meta charSet="utf-8"/>';
 const formatMeta = (...texts: string[]) =>
-  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ scripts: texts.map(getCspHash), styles: [] }, [])}"/>`;
+  `<meta http-equiv="Content-Security-Policy" content="${formatPolicy({ 'script-src': texts.map(getCspHash) }, [])}"/>`;
 
 describe('the policy is inserted', () => {
   test.each([
@@ -124,7 +127,7 @@ test('hashes each script once and skips data blocks', () => {
 test('hashes only the critical CSS', () => {
   const html =
     '<head></head><style>p{}</style><style data-critical>a{}</style><style class="">b{}</style>';
-  const policy = formatPolicy({ scripts: [], styles: [getCspHash('a{}')] }, []);
+  const policy = formatPolicy({ 'style-src': [getCspHash('a{}')] }, []);
   expect(insertSecurityPolicy(html, [])).toContain(`content="${policy}"`);
 });
 

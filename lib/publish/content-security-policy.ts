@@ -18,8 +18,8 @@ const siteSources = [
 
 const baseDirectives = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
 
-/** CSP hashes of the inline scripts and styles of a page. */
-type Hashes = { scripts: readonly string[]; styles: readonly string[] };
+/** CSP hashes of the inline scripts and styles of a page, by directive. */
+type Hashes = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
@@ -27,12 +27,10 @@ type Hashes = { scripts: readonly string[]; styles: readonly string[] };
  */
 export function formatPolicy(hashes: Hashes, thirdParties: readonly ThirdParty[]): string {
   const directives = siteSources.flatMap(([name, self]) => {
-    const thirdPartySources = thirdParties.flatMap((thirdParty) => getSources(thirdParty, name));
-    const sources = [
-      ...(self ? [self] : []),
-      ...getHashes(name, hashes, thirdPartySources),
-      ...thirdPartySources,
-    ];
+    const others = thirdParties.flatMap((thirdParty) => getSources(thirdParty, name));
+    // Browsers ignore 'unsafe-inline' when a hash is present, and a third-party dialog may need it.
+    const inline = others.includes("'unsafe-inline'") ? [] : (hashes[name] ?? []);
+    const sources = [self, ...inline, ...others].filter(Boolean);
     return sources.length > 0 ? `${name} ${[...new Set(sources)].join(' ')}` : [];
   });
   const trustedTypes = thirdParties.every(({ writesHtml }) => !writesHtml)
@@ -41,26 +39,11 @@ export function formatPolicy(hashes: Hashes, thirdParties: readonly ThirdParty[]
   return [baseDirectives, ...directives, ...trustedTypes].join(';');
 }
 
-function getHashes(
-  directive: string,
-  hashes: Hashes,
-  thirdPartySources: readonly string[],
-): readonly string[] {
-  if (directive === 'script-src') return hashes.scripts;
-  // Browsers ignore 'unsafe-inline' when a hash is present, and a third-party dialog may need it.
-  const allowsUnsafeInline = thirdPartySources.includes("'unsafe-inline'");
-  return directive === 'style-src' && !allowsUnsafeInline ? hashes.styles : [];
-}
-
-/** Returns the sources that a third party adds to a directive: its script origin, its connect origins, and its documented sources. */
-function getSources(
-  { script, connectOrigins, cspSources }: ThirdParty,
-  directive: string,
-): readonly string[] {
-  const declared = Object.entries(cspSources ?? {}).find(([name]) => name === directive)?.[1] ?? [];
-  if (directive === 'script-src' && script !== '') return [new URL(script).origin, ...declared];
-  if (directive === 'connect-src') return [...connectOrigins, ...declared];
-  return declared;
+/** Returns the sources that a third party adds to a directive: the origin of its script, and those that it needs besides. */
+function getSources({ script, cspSources }: ThirdParty, directive: string): readonly string[] {
+  const sources: Hashes = cspSources;
+  const origins = directive === 'script-src' && script !== '' ? [new URL(script).origin] : [];
+  return [...origins, ...(sources[directive] ?? [])];
 }
 
 const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
@@ -72,10 +55,10 @@ const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');
-  const scripts = new Set(findInlineScripts(html).map(({ text }) => getCspHash(text)));
+  const scripts = new Set(findInlineScripts(html).map(getCspHash));
   const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [getCspHash(style)];
-  const policy = formatPolicy({ scripts: [...scripts], styles }, thirdParties);
+  const policy = formatPolicy({ 'script-src': [...scripts], 'style-src': styles }, thirdParties);
   return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 

@@ -100,33 +100,35 @@ async function fetchFromSite(site: string, file: string): Promise<Uint8Array | u
 /**
  * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs can still load their scripts, and writes the
  * build list for the next build. Never overwrites a file of the export. Returns the files that were not copied because they are
- * unreadable or do not match their hash, with the reason.
+ * unreadable or do not match their hash, with the reason. Builds without any other files do not count.
  */
 export async function keepEarlierFiles(
   out: string,
   previous: PreviousBuild | undefined,
   count: number,
 ): Promise<string[]> {
-  const current = await readCurrentBuild(out);
-  const older = selectOlderBuilds(current, previous?.builds ?? [], count);
-  const skipped = new Map<string, string>();
-  await mapConcurrent(
-    older.flatMap(({ files }) => Object.entries(files)),
-    async ([file, hash]) => {
-      const error = previous && (await copyFile(out, previous, file, hash));
-      if (error !== undefined) skipped.set(file, error);
-    },
-  );
-  const builds = [current, ...older].map(({ files }) => ({
-    files: Object.fromEntries(
-      Object.entries(files)
-        .filter(([file]) => !skipped.has(file))
-        .sort(([a], [b]) => compareCodeUnits(a, b)),
-    ),
-  }));
+  const builds = [await readCurrentBuild(out)];
+  const seen = new Set(builds.flatMap(({ files }) => Object.keys(files)));
+  const skipped: string[] = [];
+  const { builds: earlier, readBytes } = previous ?? noBuilds;
+  for (const { files } of earlier) {
+    const others = Object.entries(files).filter(([file]) => !seen.has(file));
+    if (others.length === 0 || builds.length > count) continue;
+    const kept = await mapConcurrent(others, async ([file, hash]) => {
+      seen.add(file);
+      const error = await copyFile(join(out, file), hash, () => readBytes(file));
+      if (error === undefined) return [[file, hash]] as const;
+      skipped.push(`${file}: ${error}`);
+      return [];
+    });
+    builds.push({ files: Object.fromEntries(kept.flat()) });
+  }
   await writeFile(join(out, buildsFile), `${JSON.stringify({ builds })}\n`);
-  return [...skipped].map(([file, error]) => `${file}: ${error}`).sort(compareCodeUnits);
+  return skipped.sort(compareCodeUnits);
 }
+
+/** What the first deployment keeps. */
+const noBuilds: PreviousBuild = { builds: [], readBytes: async () => undefined };
 
 async function readCurrentBuild(out: string): Promise<Build> {
   const entries = await mapConcurrent(
@@ -136,29 +138,16 @@ async function readCurrentBuild(out: string): Promise<Build> {
   return { files: Object.fromEntries(entries) };
 }
 
-/** Returns up to `count` earlier builds, each without the files that a later build contains. Builds without any other files are omitted. */
-function selectOlderBuilds(current: Build, earlier: readonly Build[], count: number): Build[] {
-  const seen = new Set(Object.keys(current.files));
-  const older = earlier.map(({ files }) => {
-    const remaining = Object.entries(files).filter(([path]) => !seen.has(path));
-    for (const [path] of remaining) seen.add(path);
-    return { files: Object.fromEntries(remaining) };
-  });
-  return older.filter(({ files }) => Object.keys(files).length > 0).slice(0, count);
-}
-
 /** Copies a file; returns the reason if it could not be copied. */
 async function copyFile(
-  out: string,
-  previous: PreviousBuild,
-  file: string,
+  path: string,
   hash: string,
+  read: () => Promise<Uint8Array | undefined>,
 ): Promise<string | undefined> {
   try {
-    const bytes = await previous.readBytes(file);
+    const bytes = await read();
     if (!bytes) return 'the file no longer exists';
     if (sha256(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
-    const path = join(out, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flag: 'wx' });
     return undefined;

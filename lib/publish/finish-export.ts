@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
@@ -18,17 +18,17 @@ import { compressFiles, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
 import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
-import { writeFilesWithoutRules, writeHostFiles } from './hosts/host-files';
+import { writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
-import { createLlmsFiles, createSitemap, writeMarkdownPages } from './machine-readable';
+import { createLlmsFiles, createMarkdownFiles, createSitemap } from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
 import { storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
-import { createHeaderRules } from './response-headers';
 import { step, warn } from './terminal';
 import { addVariants, getCacheDir, joinRoutes } from './variants';
+import { writeFiles } from './write-files';
 
 type ExportSource = {
   content: SiteContent;
@@ -67,7 +67,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
-    await writeMarkdownPages(out, new Map(renderedInputs), siteUrl);
+    await writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
     const { title, tagline } = site;
     const sidebar = createSidebar(content);
     await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
@@ -79,14 +79,13 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     await writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
   if (settings.hostRules && variant.prefix === '') {
-    const hostSite = createHostSite(
-      allRoutes,
-      createHeaderRules(['', ...(allRoutes.prefixes ?? [])]),
-      siteUrl,
-    );
-    for (const problem of await writeHostFiles(out, hostSite, basePath)) warn(problem);
-  } else {
-    await writeFilesWithoutRules(out);
+    const problems =
+      basePath === ''
+        ? await writeHostFiles(out, createHostSite(allRoutes, siteUrl))
+        : [
+            `The site has the base path ${basePath}: configure redirects and headers in the surrounding site. See docs/deploying.md.`,
+          ];
+    for (const problem of problems) warn(problem);
   }
   await copyEarlierFiles(out, source.previous);
   if (settings.precompress) await compress(out, routes.urlPaths.length);
@@ -140,16 +139,6 @@ async function copyAssets(
     await writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
   }
   await photos.trim();
-}
-
-async function writeFiles(
-  dir: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-): Promise<void> {
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), content);
-  }
 }
 
 /** Moves all files of a folder into another folder on the same file system, replacing existing files, and removes the folder. */

@@ -1,12 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { groupBy } from '@/lib/nav/group-by';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
+import { escapeMarkup } from '@/lib/text/text';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import { getAlternates } from '@/lib/urls/variant';
@@ -51,14 +50,9 @@ function formatUrl({ urlPath, lastUpdate, locales }: SitemapEntry, siteUrl: stri
   const alternates = getAlternates(urlPath, { config: variantConfig, variant, rootUrl, locales });
   const links = alternates.map(
     ({ hreflang, href }) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>\n`,
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>\n`,
   );
-  return `<url>\n<loc>${escapeXml(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
-}
-
-/** Escapes the characters that a URL may contain and XML may not. */
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `<url>\n<loc>${escapeMarkup(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
 }
 
 /** A page as Markdown. */
@@ -96,21 +90,18 @@ export function formatMarkdownPage(page: MarkdownPage, siteUrl: string): string 
 }
 
 /**
- * Writes the Markdown copies next to the pages in the output of Next.js, so that the page cache stores them together.
- * `copyTrailingSlashVariants` moves the copies of pages whose path ends in a slash.
+ * Returns the Markdown copies of pages, by their path next to the pages in the output of Next.js, so that the page cache stores them
+ * together. `copyTrailingSlashVariants` moves the copies of pages whose path ends in a slash.
  */
-export async function writeMarkdownPages(
-  out: string,
+export function createMarkdownFiles(
   inputs: ReadonlyMap<string, PageInput>,
   siteUrl: string,
-): Promise<void> {
-  await mapConcurrent([...inputs], async ([urlPath, input]) => {
+): Map<string, string> {
+  const files = [...inputs].flatMap(([urlPath, input]): [string, string][] => {
     const page = createMarkdownPage(input, siteUrl);
-    if (!page) return;
-    const path = join(out, `${getOutputPath(urlPath)}.md`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, formatMarkdownPage(page, siteUrl));
+    return page ? [[`${getOutputPath(urlPath)}.md`, formatMarkdownPage(page, siteUrl)]] : [];
   });
+  return new Map(files);
 }
 
 export type LlmsSource = {
@@ -160,29 +151,17 @@ function formatSection({ title, pages }: Section, siteUrl: string): string {
 
 /** Groups the pages by the top level of the sidebar, in its order. */
 function createSections({ inputs, sidebar, siteUrl, title }: LlmsSource): Section[] {
-  const pages = new Map<string, MarkdownPage>();
-  for (const [urlPath, input] of inputs) {
-    const page = createMarkdownPage(input, siteUrl);
+  const titles = new Map([['/', title]]);
+  for (const item of sidebar)
+    for (const { urlPath } of flattenItems([item]))
+      if (!titles.has(urlPath)) titles.set(urlPath, item.kind === 'category' ? item.label : title);
+  const urlPaths = new Set([...titles.keys(), ...inputs.keys()]);
+  const pages = [...urlPaths].flatMap((urlPath) => {
+    const input = inputs.get(urlPath);
+    const page = input && createMarkdownPage(input, siteUrl);
     // The start page may also be shown at the root.
-    if (page?.urlPath === urlPath) pages.set(urlPath, page);
-  }
-  const takePages = (urlPaths: readonly string[]) =>
-    urlPaths.flatMap((urlPath) => {
-      const page = pages.get(urlPath);
-      pages.delete(urlPath);
-      return page ?? [];
-    });
-  const takeItems = (items: readonly SidebarItem[]) =>
-    takePages(flattenItems(items).map(({ urlPath }) => urlPath));
-  const sections = [
-    {
-      title,
-      pages: [...takePages(['/']), ...takeItems(sidebar.filter(({ kind }) => kind === 'page'))],
-    },
-    ...sidebar
-      .filter(({ kind }) => kind === 'category')
-      .map((item) => ({ title: item.label, pages: takeItems([item]) })),
-    { title: messages.llms.others, pages: [...pages.values()] },
-  ];
-  return sections.filter((section) => section.pages.length > 0);
+    return page?.urlPath === urlPath ? page : [];
+  });
+  const sections = groupBy(pages, ({ urlPath }) => titles.get(urlPath) ?? messages.llms.others);
+  return [...sections].map(([name, sectionPages]) => ({ title: name, pages: sectionPages }));
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -10,13 +10,11 @@ import { createHeaderRules, getMediaType, resolveHeaders } from './response-head
 type Site = {
   table: RouteTable;
   base: string;
-  /** The prefixes of all variants. */
+  /** The prefixes of all variants, longest first. */
   prefixes: string[];
-  /** The not-found page of each variant, by prefix. */
-  notFoundPages: ReadonlyMap<string, Buffer>;
 };
 
-type RequestContext = Site & { files: ReturnType<typeof sirv> };
+type RequestContext = Site & { out: string; files: ReturnType<typeof sirv> };
 
 /**
  * Creates, but does not start, a server for a finished export that behaves like a well-configured host: one redirect to the
@@ -37,38 +35,30 @@ export async function createPreviewServer(out: string): Promise<Server> {
     // A new export can replace a file after sirv has found it.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     getSite().then(
-      (site) => handleRequest(request, response, { ...site, files }),
+      (site) => handleRequest(request, response, { ...site, out, files }),
       // A new export is being written.
       () => response.writeHead(503, { 'Retry-After': '1' }).end(),
     );
   });
 }
 
-/** Returns a function that reads the export and caches it until its path index changes. */
+/** Returns a function that reads the path index of an export, and reads it again when it has changed. */
 function createSiteReader(out: string): () => Promise<Site> {
-  let cached: { modifiedAt: number; site: Promise<Site> } | undefined;
-  return async () => {
-    const modifiedAt = await stat(join(out, pathIndexFile)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-    const current =
-      cached?.modifiedAt === modifiedAt ? cached : { modifiedAt, site: readSite(out) };
-    cached = current;
-    return current.site;
+  let cached: { modifiedAt: number | undefined; site: Promise<Site> } | undefined;
+  return () => {
+    const stats = statSync(join(out, pathIndexFile), { throwIfNoEntry: false });
+    const modifiedAt = stats?.mtimeMs;
+    if (cached?.modifiedAt !== modifiedAt || !cached) cached = { modifiedAt, site: readSite(out) };
+    return cached.site;
   };
 }
 
 async function readSite(out: string): Promise<Site> {
-  const { base = '', prefixes: others = [], ...routes } = await readPathIndex(out);
-  const prefixes = ['', ...others];
-  const readNotFoundPage = async (prefix: string) =>
-    [prefix, await readFile(join(out, prefix, '404.html'))] as const;
+  const { base = '', prefixes = [], ...routes } = await readPathIndex(out);
   return {
     table: createRouteTable(routes),
     base,
-    prefixes,
-    notFoundPages: new Map(await Promise.all(prefixes.map(readNotFoundPage))),
+    prefixes: ['', ...prefixes].sort((a, b) => b.length - a.length),
   };
 }
 
@@ -98,7 +88,7 @@ function handleRequest(
 function handleSiteRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { table, files, notFoundPages, base, prefixes }: RequestContext,
+  { out, table, files, base, prefixes }: RequestContext,
 ): void {
   const resolution = resolveRequest(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
@@ -106,27 +96,16 @@ function handleSiteRequest(
     return;
   }
   if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
-  const path = getPathname(request);
+  const [path = '/'] = (request.url ?? '/').split('?');
   const sendNotFound = () => {
-    const notFoundPage = notFoundPages.get(findPrefix(path, prefixes));
-    response
-      .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-      .end(request.method === 'HEAD' ? undefined : notFoundPage);
+    const prefix = prefixes.find((candidate) => path.startsWith(`${candidate}/`)) ?? '';
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    createReadStream(join(out, prefix, '404.html')).pipe(response);
   };
   // A path without an extension can only be a page, and the table contains all pages.
   const isFile = /\.[a-z\d]+$/i.test(path) && !isHidden(path);
   if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
   else sendNotFound();
-}
-
-/** Returns the prefix of the variant that a path belongs to. */
-function findPrefix(path: string, prefixes: readonly string[]): string {
-  const matching = prefixes.filter((prefix) => path.startsWith(`${prefix}/`));
-  return matching.reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest));
-}
-
-function getPathname(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
 /** Whether a path refers to a dotfile, which only hosts read. */

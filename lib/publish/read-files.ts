@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { createContentConfig } from '@/lib/config/content-config';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import { variant, variantConfig } from '@/lib/config/variant';
@@ -52,7 +51,17 @@ export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite 
 /** Returns the settings of the content pipeline. */
 export function getContentConfig(): ContentConfig {
   const { basePath, siteUrl } = loadEnvironment(process.env);
-  return createContentConfig(basePath, siteUrl);
+  const { site, contentOptions, contentStyle, frameHosts, imageHosts } = siteExports;
+  return {
+    ...contentOptions,
+    siteUrl,
+    basePath,
+    variables: { site },
+    headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
+    frameHosts,
+    imageHosts,
+    style: contentStyle,
+  };
 }
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createContentConfig } from '@/lib/config/content-config';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
+import { getContentConfig } from '@/lib/publish/read-files';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 
 /** Returns the diagnostics of an example, in a site with the files that the examples refer to. */
@@ -23,7 +23,7 @@ function checkExample(text: string, extension = 'mdx'): string[] {
       getAsset: (file) => ({ file, url: `/assets/${file}`, width: 480, height: 300 }),
     },
   );
-  const options = { withDrafts: true, config: createContentConfig('') };
+  const options = { withDrafts: true, config: getContentConfig() };
   return buildSiteContent(files, options)
     .diagnostics.filter(({ file, rule }) => file === page && rule !== 'broken-anchor')
     .map(({ message }) => message);

@@ -50,6 +50,11 @@ const test = base.extend<HostFixtures>({
   },
 });
 
+test('only GitHub Pages has a file, because the rules of other hosts belong to the surrounding site', () => {
+  const names = readdirSync(exportDir).filter((name) => /^[._]|\.json$/.test(name));
+  expect(names.sort()).toEqual(['.nojekyll', '_next', 'addresses.json', 'builds.json']);
+});
+
 test('every URL in the exported HTML is under the base path', () => {
   const pages = readdirSync(exportDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
 import { writePathIndex } from '@/lib/publish/publish-export';
-import { createHeaderRules } from '@/lib/publish/response-headers';
 
 const files: Record<string, string> = {
   '404.html': 'not found',
@@ -50,6 +49,6 @@ export async function createSmallSite(
     ...(prefixes.length > 0 && { prefixes: [...prefixes] }),
   };
   await writePathIndex(out, routes);
-  await writeHostFiles(out, createHostSite(routes, createHeaderRules(['', ...prefixes]), siteUrl));
+  await writeHostFiles(out, createHostSite(routes, siteUrl));
   return out;
 }

@@ -1,7 +1,7 @@
 import { createSearcher, type SearchClient } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createContentConfig } from '@/lib/config/content-config';
 import { readContent } from '@/lib/content/read/read-content';
+import { getContentConfig } from '@/lib/publish/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
 import { generateSiteRecords } from '@/lib/search/records';
@@ -13,7 +13,7 @@ import { createReferenceSearch } from '@/tests/mock-search/reference-search';
 import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
 import { readSearchTests, type SearchTest } from '@/tests/site/search-tests';
 
-const contentConfig = createContentConfig('');
+const contentConfig = getContentConfig();
 
 const readerQueries = readSearchTests('content/reader-queries.yml');
 const heldOut = readerQueries.filter(({ split }) => split === 'held-out');

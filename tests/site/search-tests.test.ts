@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createContentConfig } from '@/lib/config/content-config';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { readContent } from '@/lib/content/read/read-content';
+import { getContentConfig } from '@/lib/publish/read-files';
 import { readSearchTests } from './search-tests';
 
-const contentConfig = createContentConfig('');
+const contentConfig = getContentConfig();
 
 const file = 'content/search-tests.yml';
 const tests = readSearchTests(file);

@@ -1,4 +1,4 @@
-import { getExtension, groupByHeaderName } from '@/lib/publish/response-headers';
+import { getExtension, getMediaType, groupByHeaderName } from '@/lib/publish/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
   escapeRegex,
@@ -9,18 +9,8 @@ import {
   variantEnding,
 } from './host-site';
 
-/** Content types by extension. They also apply to precompressed files. */
-const contentTypes: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  xml: 'application/xml; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-};
+/** The extensions of files that may be precompressed. */
+const textExtensions = ['html', 'txt', 'md', 'css', 'js', 'json', 'svg', 'xml', 'webmanifest'];
 
 /** Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files and need no rules. */
 export function createApacheFiles(site: HostSite): HostFile[] {
@@ -110,9 +100,9 @@ function formatMixedCaseRules({ urlPath, file }: HostSite['pages'][number]): str
 function formatTypeRules(): string[] {
   return [
     'AddEncoding br .br\nAddEncoding gzip .gz\n',
-    ...Object.entries(contentTypes).map(
-      ([extension, type]) =>
-        `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">\n  ForceType ${quote(type)}\n</FilesMatch>\n`,
+    ...textExtensions.map(
+      (extension) =>
+        `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">\n  ForceType ${quote(getMediaType(extension))}\n</FilesMatch>\n`,
     ),
     'Header always merge Vary Accept-Encoding\n',
   ];

@@ -52,7 +52,6 @@ ${headers
 
 /** The first matching `handle` block wins. */
 function formatNotFoundPages(prefixes: readonly string[]): string {
-  if (prefixes.length === 0) return '  rewrite * /404.html\n  file_server\n';
   return [...prefixes, '']
     .map((prefix) => {
       const matcher = prefix === '' ? '' : `${prefix}/* `;

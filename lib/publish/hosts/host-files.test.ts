@@ -30,7 +30,6 @@ function createTestSite(urlPaths = testPaths, prefixes: readonly string[] = []):
   const { redirects } = compileRedirects(rules, urlPaths);
   return createHostSite(
     { urlPaths: [...urlPaths], redirects, prefixes },
-    createHeaderRules(['', ...prefixes]),
     'https://help.example.com/docs',
   );
 }
@@ -102,14 +101,6 @@ test('writes the files of all hosts', async () => {
   );
   const names = await readdir(out);
   expect(names.sort().join(' ')).toBe(
-    '.hosts .htaccess .nojekyll _headers _redirects firebase.json vercel.json',
+    '.hosts .htaccess _headers _redirects firebase.json vercel.json',
   );
-});
-
-test('writes only .nojekyll for a site with a base path', async () => {
-  const below = await mkdtemp(join(out, 'below-'));
-  expect(await writeHostFiles(below, createTestSite(), '/help')).toEqual([
-    'The site has the base path /help: configure redirects and headers in the surrounding site. See docs/deploying.md.',
-  ]);
-  expect(await readdir(below)).toEqual(['.nojekyll']);
 });

@@ -1,5 +1,4 @@
-import type { HeaderRule } from '@/lib/publish/response-headers';
-import { site } from '@/lib/site';
+import { createHeaderRules, type HeaderRule } from '@/lib/publish/response-headers';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
@@ -24,8 +23,7 @@ export type HostRedirect = { path: string; isWildcard: boolean; href: string; ha
 /** Creates the input for host files. */
 export function createHostSite(
   { urlPaths, redirects, prefixes = [] }: RouteSource & { prefixes?: readonly string[] },
-  headers: readonly HeaderRule[],
-  siteUrl: string = site.url,
+  siteUrl: string,
 ): HostSite {
   const urlPathSet = new Set(urlPaths);
   const getLength = ({ path, isWildcard: hasWildcard }: HostRedirect) =>
@@ -39,7 +37,7 @@ export function createHostSite(
       }))
       .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
     pages: urlPaths.map(getPathVariants),
-    headers,
+    headers: createHeaderRules(['', ...prefixes]),
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),
     name: siteUrl
       .replace(/^https?:\/\//, '')

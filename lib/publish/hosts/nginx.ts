@@ -58,7 +58,10 @@ function formatHttpConfig(site: HostSite): string {
     formatMap('$uri', 'address', [
       'default ""',
       ...entries.map((entry) => formatRow(entry.key, entry.urlPath)),
-      ...findDollarPaths(site).map((path) => formatRow(`~^(${escapeRegex(path)})$`, '$1')),
+      // nginx has no escape for `$`, but can capture it from the request.
+      ...site.pages
+        .filter(({ urlPath }) => urlPath.includes('$'))
+        .map(({ urlPath }) => formatRow(`~^(${escapeRegex(urlPath)})$`, '$1')),
     ]),
     formatMap('$uri', 'href', [
       `default ${address}`,
@@ -77,25 +80,16 @@ function formatHttpConfig(site: HostSite): string {
       `"~/$" "${addressInText}index.html"`,
       `default "${addressInText}.html"`,
     ]),
-    ...(site.prefixes.length === 0
-      ? []
-      : [
-          formatMap('$uri', 'not_found', [
-            'default /404.html',
-            ...site.prefixes.map((prefix) =>
-              formatRow(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
-            ),
-          ]),
-        ]),
+    formatMap('$uri', 'not_found', [
+      'default /404.html',
+      ...site.prefixes.map((prefix) =>
+        formatRow(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
+      ),
+    ]),
     ...[...groupByHeaderName(site.headers).values()].map((values, index) =>
       formatMap('$uri', `header_${index}`, formatHeaderRows(values)),
     ),
   ].join('');
-}
-
-/** Returns the paths with a dollar sign, which nginx cannot escape, but can capture from the request. */
-function findDollarPaths({ pages }: HostSite): string[] {
-  return pages.map(({ urlPath }) => urlPath).filter((urlPath) => urlPath.includes('$'));
 }
 
 /** Makes the headers for all paths the default, because malformed requests have no path. */
@@ -119,13 +113,13 @@ function toHeaderPattern(path: string): string {
  * Puts directives for files into locations by extension. Pages are rewritten to files before nginx selects a location, so an
  * existing `location /` still serves them.
  */
-function formatServerConfig({ headers, name, prefixes }: HostSite): string {
+function formatServerConfig({ headers, name }: HostSite): string {
   const names = [...groupByHeaderName(headers).keys()];
   const getVariable = (suffix: string) => `$site_${name}_${suffix}`;
   return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
 # With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
 absolute_redirect off;
-error_page 403 404 =404 ${prefixes.length === 0 ? '/404.html' : getVariable('not_found')};
+error_page 403 404 =404 ${getVariable('not_found')};
 ${names.map((header, index) => `add_header ${header} ${getVariable(`header_${index}`)} always;\n`).join('')}
 if (${getVariable('moved')}) {
   return 301 ${getVariable('href')}$is_args$args${getVariable('hash')};

@@ -8,7 +8,7 @@ const formatPush = (text: string) =>
 const formatModules = (a: string, b: string) =>
   `${a}:"/_next/static/chunks/a.js"\n${b}:"/_next/static/chunks/b.js"\n`;
 const viewport = '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
-const title = '<title>A</title><meta name="description" content="B"/>';
+const title = '<meta name="description" content="B"/><title>A</title>';
 const links = '<link rel="canonical" href="/a"/><link rel="search" href="/s"/>';
 const styles = '<link rel="stylesheet" href="/b.css"/><link rel="stylesheet" href="/a.css"/>';
 
@@ -22,7 +22,7 @@ test('does not depend on the order in which work finished', () => {
 test('preserves the order of tags where it matters', () => {
   const canonical = canonicalizePage(reorderedPage);
   expect(canonical).toContain(
-    `<head>${viewport}${styles}${formatScript('a')}${formatScript('b')}${formatScript('start')}${title}${links}</head>`,
+    `<head>${viewport}${styles}${formatScript('a')}${formatScript('b')}${formatScript('start')}${links}${title}</head>`,
   );
   expect(canonical.match(/__next_f/g)).toHaveLength(1);
   expect(canonicalizePage(canonical)).toBe(canonical);
@@ -68,15 +68,15 @@ test('a payload does not depend on the order in which work finished', () => {
   expect(canonicalizePayload(second)).toBe(canonicalizePayload(first));
 });
 
-test('emits modules, then hints, then each row after its dependencies', () => {
+test('emits hints, then each row after those that it refers to', () => {
   expect(canonicalizePayload(first)).toBe(
     [
-      '1:"$Sreact.fragment"\n5:"/a.js"\n6:I[12,["$5"],"Nav"]\n7:I[13,["$5"],"Toc"]\n',
       ':HL["/b.css","style"]\n',
-      '0:{"page":"$L4","head":"$L3","first":["$","$1","x",{}]}\n',
-      '2:T7,é:1\n"x',
-      '3:[["$","$L7",null,{"html":"\\"$4\\" {\\"$4\\":1}"}]]\n',
-      '4:["$","$L6",null,{"text":"$2","same":"$3:0:props","cost":"$$4"}]\n',
+      '1:"/a.js"\n2:I[12,["$1"],"Nav"]\n3:T7,é:1\n"x',
+      '4:I[13,["$1"],"Toc"]\n5:[["$","$L4",null,{"html":"\\"$4\\" {\\"$4\\":1}"}]]\n',
+      '6:["$","$L2",null,{"text":"$3","same":"$5:0:props","cost":"$$4"}]\n',
+      '7:"$Sreact.fragment"\n',
+      '0:{"page":"$L6","head":"$L5","first":["$","$7","x",{}]}\n',
       '8:X\n8:1\n8:C\n',
     ].join(''),
   );
@@ -112,7 +112,7 @@ test('omits undefined properties, but not array elements or text', () => {
 test('renumbers a reference whose property path contains escaped characters', () => {
   const payload = '2:{"a\\"b":[1]}\n0:{"x":"$2:a\\"b","y":"$L3:\\\\"}\n3:[]\n';
   expect(canonicalizePayload(payload)).toBe(
-    '1:{"a\\"b":[1]}\n0:{"x":"$1:a\\"b","y":"$L2:\\\\"}\n2:[]\n',
+    '1:{"a\\"b":[1]}\n2:[]\n0:{"x":"$1:a\\"b","y":"$L2:\\\\"}\n',
   );
 });
 

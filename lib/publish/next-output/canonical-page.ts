@@ -3,43 +3,26 @@ import { compareCodeUnits } from '@/lib/text/text';
 import { mergeInlineScripts, readPayload } from './inline-scripts';
 
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
-/** Tags that React hoists into the head from anywhere in the tree. */
+/** Tags that React hoists into the head from anywhere in the tree, except those that it always writes first. */
 const hoistedTag =
-  /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
+  /<title>[\s\S]*?<\/title>|<meta (?!charSet|name="viewport")[^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
 
 /**
  * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the inline scripts of Next.js become one, with
- * the rows of the payload in a fixed order, the scripts in the head are sorted, and hoisted tags are grouped by kind.
+ * the rows of the payload in a fixed order, and the scripts and hoisted tags in the head are sorted.
  */
 export function canonicalizePage(html: string): string {
   const page = mergeInlineScripts(html, canonicalizePayload(readPayload(html)));
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return page;
-  return groupTags(sortScripts(page.slice(0, headEnd))) + page.slice(headEnd);
+  const head = sortMatches(sortMatches(page.slice(0, headEnd), chunkScript), hoistedTag);
+  return head + page.slice(headEnd);
 }
 
-/** Sorts the scripts, which are asynchronous. */
-function sortScripts(head: string): string {
-  const sorted = [...head.matchAll(chunkScript)].map(([tag]) => tag).sort();
-  return head.replace(chunkScript, (tag) => sorted.shift() ?? tag);
-}
-
-/** Tags of the same kind keep their order, because they come from one component: `og:url` is not part of the metadata of Next.js. */
-function groupTags(head: string): string {
-  const sorted = [...head.matchAll(hoistedTag)]
-    .map(([tag]) => tag)
-    .sort((a, b) => compareCodeUnits(getSortKey(a), getSortKey(b)));
-  return head.replace(hoistedTag, () => sorted.shift() ?? '');
-}
-
-/** Returns the sort key of a tag: charset, viewport, other rendering hints, title, other meta tags, and links by `rel`. */
-function getSortKey(tag: string): string {
-  if (/^<meta charset/i.test(tag)) return '0';
-  if (/^<meta name="viewport"/.test(tag)) return '1';
-  if (/^<meta name="(?:theme-color|color-scheme)"/.test(tag)) return '2';
-  if (tag.startsWith('<title')) return '3';
-  if (tag.startsWith('<meta property="og:url"')) return '5';
-  return tag.startsWith('<meta') ? '4' : `5 ${/ rel="([^"]*)/.exec(tag)?.[1]}`;
+/** Sorts the matches of a pattern by their text. The scripts are asynchronous. */
+function sortMatches(head: string, pattern: RegExp): string {
+  const sorted = head.match(pattern)?.sort() ?? [];
+  return head.replace(pattern, () => sorted.shift() ?? '');
 }
 
 /**
@@ -62,8 +45,8 @@ const unknownReference = /(?<!\\)"\$[^"\\$L@QWBKZhi0-9a-fSTDnuNI-](?:[^"\\]|\\.)
 const undefinedProperties = /(,?)(?:"[\w-]+":"\$undefined",)*"[\w-]+":"\$undefined"(,?)/g;
 
 /**
- * Renumbers and sorts the rows of a payload in the order in which the root row references them; modules come first, so that the
- * browser loads them early. This is safe because rows are looked up by id. Undefined properties are omitted. Throws an Error on an
+ * Renumbers and sorts the rows of a payload in the order in which the root row references them. This is safe because rows are looked up
+ * by id, and browsers read a payload when it is complete. Undefined properties are omitted. Throws an Error on an
  * unknown row format or reference, so that a change in React's output does not go unnoticed.
  */
 export function canonicalizePayload(payload: string): string {
@@ -77,13 +60,8 @@ export function canonicalizePayload(payload: string): string {
   const numbered = ['0', ...order.filter((id) => id !== '0')];
   const ids = new Map(numbered.map((id, index) => [id, index.toString(16)]));
   const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
-  const isModule = (id: string) => byId.get(id)?.some(({ body }) => /^(?:I|")/.test(body)) === true;
-  const getText = (id: string) => (byId.get(id) ?? []).map((row) => formatRow(row, ids)).join('');
-  return [
-    ...order.filter(isModule).map(getText),
-    ...[...new Set(hints)].sort(),
-    ...order.filter((id) => !isModule(id)).map(getText),
-  ].join('');
+  const texts = order.flatMap((id) => (byId.get(id) ?? []).map((row) => formatRow(row, ids)));
+  return [...new Set(hints)].sort().join('') + texts.join('');
 }
 
 function parseRows(bytes: Buffer): Row[] {
@@ -118,40 +96,26 @@ function findRowEnd(bytes: Buffer, id: string, start: number): number {
     : -1;
 }
 
-type Reference = { id: string; isLazy: boolean };
-
-function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): Reference[] {
+/** Returns the ids that a row refers to. */
+function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): string[] {
   const bodies = (byId.get(id) ?? []).map(({ body }) => (sizedRow.test(body) ? '' : body));
-  return bodies.flatMap((body) =>
-    [...body.matchAll(reference)]
-      .map(([, kind, to = '']) => ({ id: to, isLazy: kind === 'L' || kind === '@' }))
-      .filter(({ id: to }) => byId.has(to)),
-  );
+  return bodies.flatMap((body) => [...body.matchAll(reference)].map(([, , to = '']) => to));
 }
 
-/**
- * Returns all ids in the order in which React emits rows, from the root row: eager references come before a row, lazy ones (`$L`, `$@`)
- * after it. Unreferenced rows are last.
- */
+/** Returns all ids in the order in which the root row refers to them, each after those that it refers to. Unreferenced rows are last. */
 function sortIds(byId: ReadonlyMap<string, readonly Row[]>): string[] {
-  const emitted = new Set<string>();
-  const started = new Set<string>();
-  const emit = (id: string, queue: string[]) => {
-    if (started.has(id)) return;
-    started.add(id);
-    for (const { id: to, isLazy } of getReferences(id, byId)) {
-      if (isLazy) queue.push(to);
-      else emit(to, queue);
-    }
-    emitted.add(id);
+  const visited = new Set<string>();
+  const sorted: string[] = [];
+  const visit = (id: string) => {
+    if (visited.has(id) || !byId.has(id)) return;
+    visited.add(id);
+    getReferences(id, byId).forEach(visit);
+    sorted.push(id);
   };
   const getBody = (id: string) => byId.get(id)?.[0]?.body ?? '';
   const others = [...byId.keys()].sort((a, b) => compareCodeUnits(getBody(a), getBody(b)));
-  // The loops also visit entries that are added while they run.
-  const queue = byId.has('0') ? ['0'] : [];
-  for (const id of queue) emit(id, queue);
-  for (const id of others) emit(id, others);
-  return [...emitted];
+  ['0', ...others].forEach(visit);
+  return sorted;
 }
 
 function formatRow({ id, body }: Row, ids: ReadonlyMap<string, string>): string {

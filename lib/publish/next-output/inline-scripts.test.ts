@@ -17,7 +17,7 @@ describe('the inline scripts of a page', () => {
     ['<script type="application/ld+json">{}</script>', []],
     ['<script>\n a()\n</script>', ['\n a()\n']],
   ])('%j', (html, texts) => {
-    expect(findInlineScripts(html).map(({ text }) => text)).toEqual(texts);
+    expect(findInlineScripts(html)).toEqual(texts);
   });
 });
 
@@ -106,7 +106,7 @@ describe('static HTML of the page', () => {
     const rows = texts.map((text) => `5:T${Buffer.byteLength(text).toString(16)},${text}`).join('');
     const elements = texts.map((text) => `<${tag}>${text}</div>`).join('<hr>');
     const page = `${elements}<script>${formatPush(`1:[]\n${rows}2:[]\n`)}</script>`;
-    return findInlineScripts(mergeScripts(page))[0]?.text ?? '';
+    return findInlineScripts(mergeScripts(page))[0] ?? '';
   };
   const document = { querySelectorAll: () => texts.map((innerHTML) => ({ innerHTML })) };
 

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 
-type InlineScript = { attributes: string; text: string };
-
 const scriptPattern = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Returns the executable inline scripts of a page, without data blocks such as JSON-LD. */
-export function findInlineScripts(html: string): InlineScript[] {
+export function findInlineScripts(html: string): string[] {
   return [...html.matchAll(scriptPattern)]
-    .map(([, attributes = '', text = '']) => ({ attributes, text }))
-    .filter(({ attributes }) => !/\ssrc=/.test(attributes) && isExecutable(attributes));
+    .filter(([, attributes = '']) => isInlineCode(attributes))
+    .map(([, , text = '']) => text);
 }
 
-/** Whether a script's `type` makes browsers execute it. */
-function isExecutable(attributes: string): boolean {
+/** Whether a script with these attributes is in the page, and browsers execute it. */
+function isInlineCode(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '';
-  return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/.test(type);
+  const isCode = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/;
+  return !/\ssrc=/.test(attributes) && isCode.test(type);
 }
 
 /** Returns the CSP hash source expression that allows an inline script. */
@@ -38,10 +37,7 @@ export function hoistConsentScript(html: string): string {
 
 function exemptScripts(html: string): string {
   return html.replace(scriptPattern, (script: string, attributes: string) => {
-    const isOwn =
-      !/\ssrc=/.test(attributes) &&
-      isExecutable(attributes) &&
-      !attributes.includes(exemptAttribute);
+    const isOwn = isInlineCode(attributes) && !attributes.includes(exemptAttribute);
     return isOwn ? script.replace('<script', `<script${exemptAttribute}`) : script;
   });
 }
@@ -57,7 +53,7 @@ const revealTimeScript = 'requestAnimationFrame(function(){$RT=performance.now()
 /** Returns the payload of a page: what its scripts push to the queue of Next.js. */
 export function readPayload(html: string): string {
   return findInlineScripts(html)
-    .map(({ text }) => String(JSON.parse(payloadPush.exec(text)?.[1] ?? '""')))
+    .map((text) => String(JSON.parse(payloadPush.exec(text)?.[1] ?? '""')))
     .join('');
 }
 
@@ -67,9 +63,7 @@ export function readPayload(html: string): string {
  * and tags need no escapes. The script that records the reveal time is removed.
  */
 export function mergeInlineScripts(html: string, payload: string): string {
-  const scripts = findInlineScripts(html)
-    .map(({ text }) => text)
-    .filter((text) => nextScript.test(text));
+  const scripts = findInlineScripts(html).filter((text) => nextScript.test(text));
   const bootstrap = scripts.filter((text) => !payloadPush.test(text));
   const statements = [
     ...bootstrap.map((text) => (text.endsWith(';') ? text : `${text};`)),

@@ -2,16 +2,16 @@ import type { Blocks } from './picture-schema';
 import { type Area, drawLines, drawRect, drawText, lineHeight, type Shape } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-/** Draws a horizontal bar for each value, scaled to the bar that ends farthest right. */
+/** Draws a horizontal bar for each value, scaled to the longest bar. */
 export function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
   const rowHeight = 32;
   const labelWidth = Math.max(...bars.map(({ label }) => measureText(label))) + 10;
   const textWidth = Math.max(...bars.map(({ text }) => measureText(text, 'b'))) + 10;
   const maxBarWidth = area.width - labelWidth - textWidth;
-  const scale = maxBarWidth / Math.max(...bars.map(({ from, value }) => from + value), 1);
-  const markup = bars.map(({ label, from, value, text, tone }, index) => {
+  const scale = maxBarWidth / Math.max(...bars.map(({ value }) => value), 1);
+  const markup = bars.map(({ label, value, text, tone }, index) => {
     const y = area.y + index * rowHeight;
-    const x = area.x + labelWidth + Math.round(from * scale);
+    const x = area.x + labelWidth;
     const width = Math.max(Math.round(value * scale), 3);
     return [
       drawText(area.x, y + 21, label),

@@ -59,7 +59,6 @@ const leafSchemas = {
     bars: z.array(
       z.strictObject({
         label: text,
-        from: z.number().min(0).default(0),
         value: z.number().min(0),
         text: text.default(''),
         tone: tone.default('focus'),

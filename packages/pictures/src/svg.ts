@@ -48,8 +48,8 @@ export function createSvg({ markup, height }: Shape, width: number, colors: Pict
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
-:root{${declareColors(colors.light)}}
-@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark)}}}
+:root{${declareColors(colors.light, styles)}}
+@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)}}}
 ${styles}
 </style>
 ${markup}</svg>
