@@ -29,6 +29,13 @@ test.each([
   expect(collectNames(html)).toEqual(names);
 });
 
+test.each([
+  ['<p class="a">', ''],
+  ['<html dir="rtl"><p class="a">', '[dir=rtl] .a{top:0}'],
+])('rules for right-to-left text in %s: %j', (html, css) => {
+  expect(extractCriticalCss(parseStylesheet('[dir=rtl] .a{top:0}'), collectNames(html))).toBe(css);
+});
+
 test('keeps the whole page if it has no article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
   expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
@@ -38,11 +45,13 @@ test.each([
   ['.a{top:0}', '.a{top:0}'],
   ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],
-  ["[dir='rtl'] .a{top:0}[aria-current] .x{top:0}", "[dir='rtl'] .a{top:0}"],
+  ["[dir='rtl'] .a{top:0}[aria-current] .a{top:0}", '[aria-current] .a{top:0}'],
   ['.x{top:0}u{top:0}.a .x{top:0}', ''],
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
-  ['.a:has(>.x){top:0}.x:has(p){top:0}', '.a:has(>.x){top:0}'],
+  ['.a:has(>.x){top:0}', ''],
+  ['.a:has(p){top:0}', '.a:has(p){top:0}'],
+  ['.a:has(.x,p){top:0}', '.a:has(.x,p){top:0}'],
   ['@media print{.a{top:0}}', ''],
   ['@media (forced-colors:active){.a{top:0}}', ''],
   ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],

@@ -50,8 +50,8 @@ const interactivePseudos =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /**
- * Returns the names that a page must contain to match a selector. Ignores ids and attributes, because scripts may set them before the first
- * paint, and arguments, as in `:is(…)`, so that a rule is kept when in doubt.
+ * Returns the names that a page must contain to match a selector. Ignores ids and attributes except `dir`, because scripts may set them
+ * before the first paint, and arguments, as in `:is(…)`, so that a rule is kept when in doubt.
  */
 function getRequiredNames(selector: string): string[] | null {
   const nodes: Node[] = [];
@@ -60,15 +60,25 @@ function getRequiredNames(selector: string): string[] | null {
   );
   if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
     return null;
-  return nodes.flatMap((node) => {
-    if (node.type === 'class') return `.${node.value}`;
-    return node.type === 'tag' ? node.value.toLowerCase() : [];
-  });
+  return nodes.flatMap((node) => [node, ...getRequiredDescendants(node)]).flatMap(getName);
+}
+
+/** Returns what an element must contain to match `:has(…)` with a single selector. */
+function getRequiredDescendants(node: Node): Node[] {
+  if (node.type !== 'pseudo' || node.value !== ':has' || node.nodes.length !== 1) return [];
+  return node.nodes[0]?.nodes ?? [];
+}
+
+function getName(node: Node): string[] {
+  if (node.type === 'class') return [`.${node.value}`];
+  if (node.type === 'tag') return [node.value.toLowerCase()];
+  // The direction is in the markup, and no script changes it.
+  return node.type === 'attribute' && node.attribute === 'dir' ? [`dir=${node.value}`] : [];
 }
 
 /**
- * Collects the names that selectors can match in the first viewport of a page: its tags, and its classes with a dot. Ignores scripts and
- * closed dialogs; text that looks like markup may add names.
+ * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, and `dir=rtl`. Ignores
+ * scripts and closed dialogs; text that looks like markup may add names.
  */
 export function collectNames(html: string): Set<string> {
   const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
@@ -76,7 +86,7 @@ export function collectNames(html: string): Set<string> {
     value.split(/\s+/).map((name) => `.${name}`),
   );
   const tags = [...markup.matchAll(/<([a-z][a-z\d-]*)/g)].map(([, tag = '']) => tag);
-  return new Set([...classes, ...tags]);
+  return new Set([...classes, ...tags, ...(/\sdir="rtl"/.test(markup) ? ['dir=rtl'] : [])]);
 }
 
 /** An article of this length is taller than the viewport: 42 lines of 70 characters. */
