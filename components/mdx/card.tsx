@@ -5,10 +5,18 @@ import type { CardData } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import styles from './cards.module.css';
 
-/** A responsive grid of cards, or of wide cards. */
-export function Cards({ wide, children }: { wide?: boolean; children: ReactNode }) {
+type CardsProps = {
+  /** Shows lists of links as rows. */
+  wide?: boolean;
+  /** Gives each card the hue of a section, in the order of the sidebar. */
+  sections?: boolean;
+  children: ReactNode;
+};
+
+/** A responsive grid of cards. */
+export function Cards({ wide, sections, children }: CardsProps) {
   return (
-    <div className={styles['cards']} data-wide={wide} data-hues="">
+    <div className={styles['cards']} data-wide={wide} data-sections={sections} data-hues="">
       {children}
     </div>
   );
@@ -23,7 +31,7 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A card. Lists of links in its content are shown as rows. */
+/** A card. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles['card']}>

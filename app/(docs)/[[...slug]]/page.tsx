@@ -68,23 +68,30 @@ function DocView({ input }: { input: DocInput }) {
         {page.unlisted && <UnlistedNotice />}
         <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
         {renderContent(input)}
-        <Labels isFallback={fallback !== undefined}>
-          {hasFeedback() && <Feedback />}
-          <StillStuck />
-          <PageMeta
-            tags={page.tags.map((tag) => ({
-              label: tag.label,
-              urlPath: getTagPath(tag),
-              description: tag.description,
-            }))}
-            lastUpdate={site.showLastUpdated ? formatLastUpdate(page) : undefined}
-            checkedOn={formatDate(page.checked)}
-            editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
-          />
-        </Labels>
+        {!isLandingPage(page) && (
+          <Labels isFallback={fallback !== undefined}>
+            {hasFeedback() && <Feedback />}
+            <StillStuck />
+            <PageMeta
+              tags={page.tags.map((tag) => ({
+                label: tag.label,
+                urlPath: getTagPath(tag),
+                description: tag.description,
+              }))}
+              lastUpdate={site.showLastUpdated ? formatLastUpdate(page) : undefined}
+              checkedOn={formatDate(page.checked)}
+              editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
+            />
+          </Labels>
+        )}
       </PageArticle>
     </>
   );
+}
+
+/** A home page without a visible title is not an article, so it has no labels below it. */
+function isLandingPage({ urlPath, hideTitle }: Page): boolean {
+  return urlPath === '/' && hideTitle;
 }
 
 /** The labels below a page, in the language of the reader even if the page is not translated. */

@@ -27,7 +27,7 @@ describe('images', () => {
   test('have a source per published width', async () => {
     const sources = '/assets/van.8b-480.webp 480w, /assets/van.8b-600.webp 600w';
     expect(await renderMarkup('![V](img/van.jpg)')).toBe(
-      `<p><img src="/assets/van.8b-600.webp" alt="V" ${lazy} srcSet="${sources}" sizes="auto, (max-width: 45rem) 100vw, 45rem" width="600" height="400"></img></p>`,
+      `<p><img src="/assets/van.8b-600.webp" alt="V" ${lazy} srcSet="${sources}" sizes="auto, (max-width: 42rem) 100vw, 42rem" width="600" height="400"></img></p>`,
     );
   });
 

@@ -102,7 +102,7 @@ function createRemoteImage(
 }
 
 /** `auto` is the rendered width of lazy images. Other browsers use the width of the text column: `--text-width` in tokens.css. */
-const imageSizes = 'auto, (max-width: 45rem) 100vw, 45rem';
+const imageSizes = 'auto, (max-width: 42rem) 100vw, 42rem';
 
 /** Below this width, pages show the drawing of a picture for phones. */
 const phoneQuery = '(max-width:599px)';

@@ -11,7 +11,7 @@ import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tre
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
   Card: ['title', 'href', 'icon'],
-  Cards: ['wide'],
+  Cards: ['wide', 'sections'],
   CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
   Details: ['summary', 'open'],
   TabItem: ['value', 'label', 'default'],

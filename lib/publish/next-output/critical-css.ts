@@ -47,7 +47,7 @@ const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
 /** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
 const interactivePseudos =
-  /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
+  /^::?(?:active|backdrop|details-content|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /**
  * Returns the names that a page must contain to match a selector. Ignores ids and attributes except `dir`, because scripts may set them

@@ -79,7 +79,7 @@ export function drawButtons({ buttons, primary, end }: Blocks['buttons'], area: 
 
 /** Draws tabs, and wraps them onto several lines. The chosen tab is filled. */
 export function drawTabs({ tabs, chosen }: Blocks['tabs'], area: Area): Shape {
-  return drawRow(tabs, area, false, ({ label }) => (label === chosen ? 'focus' : 'quiet'), 15);
+  return drawRow(tabs, area, false, ({ label }) => (label === chosen ? 'chosen' : 'quiet'), 15);
 }
 
 type Frame = { button: Button; x: number; y: number; width: number };

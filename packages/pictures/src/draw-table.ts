@@ -39,7 +39,7 @@ export function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: 
     const frame = { ...area, y, height: cells.height + 12 };
     y += frame.height + 4;
     return [
-      drawRect(frame, isChosen ? 'focus' : 'plain', 6),
+      drawRect(frame, isChosen ? 'chosen' : 'plain', 6),
       cells.markup,
       drawMark(isChosen ? mark : undefined, frame, 6),
     ].join('');

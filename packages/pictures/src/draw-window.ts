@@ -88,7 +88,7 @@ function drawMenu(
     const text = lines.map((line, index) =>
       drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b a' : 'm'),
     );
-    const background = isChosen ? drawRect(frame, 'focus', 6) : '';
+    const background = isChosen ? drawRect(frame, 'chosen', 6) : '';
     return background + text.join('') + (isChosen ? drawMark(mark, frame, 6) : '');
   });
   const title = hasTitle ? drawText(20, 57, path[0] ?? '', 'b') : '';

@@ -21,6 +21,8 @@ rect,path,circle{stroke-width:1.5;fill:none}
 .plain{fill:var(--page);stroke:var(--border-strong)}
 .quiet{fill:var(--surface);stroke:var(--border)}
 .focus{fill:var(--accent-soft);stroke:var(--accent)}
+.chosen{fill:var(--accent-soft)}
+.chosen+text{fill:var(--accent)}
 .good{fill:var(--tip-soft);stroke:var(--tip)}
 .wait{fill:var(--warning-soft);stroke:var(--warning)}
 .bad{fill:var(--danger-soft);stroke:var(--danger)}
