@@ -136,7 +136,9 @@ function isSafe({ errors = [] }: Asset): boolean {
 }
 
 function readSynonyms({ data }: ContentFiles, pages: readonly SitePage[]) {
-  const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+  const searchablePages = pages.filter(
+    ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
+  );
   return parseSynonyms(
     data.get(synonymsFile) ?? '',
     searchablePages.map(({ urlPath }) => urlPath),

@@ -68,14 +68,14 @@ export async function checkStyle(
 }
 
 function toLintPage(page: SitePage, text: string): LintPage {
-  const { source, metadata } = page;
+  const { source, metadata, frontMatter } = page;
   return {
     file: page.file,
     urlPath: page.urlPath,
     title: page.title,
-    frontMatter: source.frontMatter,
+    frontMatter,
     headingTitle: metadata.title,
-    isUnlisted: page.unlisted,
+    isUnlisted: frontMatter.unlisted ?? false,
     tags: page.tags.map(({ key }) => key),
     links: metadata.links.map(({ target }) => target),
     text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),

@@ -22,7 +22,7 @@ type SortableItem = { item: SidebarItem; position: number; name: string };
  * folder becomes the link of its category; unlisted pages and categories without any link are omitted.
  */
 export function createSidebar({ pages, folders, sidebar }: SidebarInput): SidebarItem[] {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);
   const indexPages = findIndexPages(listed, folders);
   const source: GroupedContent = {
     indexPages,
@@ -39,7 +39,9 @@ export function createSidebar({ pages, folders, sidebar }: SidebarInput): Sideba
 
 /** Returns the index page of `docs/`, which is not an item of the sidebar. */
 export function findRootPage(pages: readonly Page[]): Page | undefined {
-  return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
+  return pages.find(
+    ({ folder, isIndex, frontMatter }) => folder === '' && isIndex && !frontMatter.unlisted,
+  );
 }
 
 /** The content grouped by folder, so that a large site is traversed only once. */

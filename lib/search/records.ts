@@ -34,7 +34,8 @@ type RecordSource = {
  */
 export function* generateRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
   for (const page of source.pages) {
-    if (page.unlisted || page.draft || page.search.exclude) continue;
+    const { unlisted, draft, search } = page.frontMatter;
+    if (unlisted || draft || search?.exclude) continue;
     yield createPageRecords(page, dropLinkLists(page.metadata.blocks), {
       origin,
       section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
@@ -69,9 +70,9 @@ function createPageRecords(
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const { boost: pageRank = 1, phrases = [] } = page.search;
+  const { boost: pageRank = 1, phrases = [], sections = {} } = page.frontMatter.search ?? {};
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
-  const sections = new Map(Object.entries(page.search.sections ?? {}));
+  const sectionPhrases = new Map(Object.entries(sections));
   const records: SearchRecord[] = [];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0: options.section, lvl1: page.title };
   let anchor: string | null = null;
@@ -99,7 +100,7 @@ function createPageRecords(
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
-      addRecord(getLevelName(level), null, getLevelWeight(level), sections.get(id));
+      addRecord(getLevelName(level), null, getLevelWeight(level), sectionPhrases.get(id));
     } else {
       for (const part of splitText(text)) addRecord('content', part, 0);
     }

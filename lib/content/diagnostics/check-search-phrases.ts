@@ -13,8 +13,8 @@ export function checkSearchPhrases(
   locate: LocateField,
 ): Diagnostic[] {
   return pages.flatMap((page) => {
-    const { file, search, metadata } = page;
-    const { phrases = [], sections = {} } = search;
+    const { file, frontMatter, metadata } = page;
+    const { phrases = [], sections = {} } = frontMatter.search ?? {};
     const stems = collectStems(page, groups);
     const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
     const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({

@@ -31,26 +31,12 @@ export type Page = {
   pagerLabel: string;
   position?: number | undefined;
   tags: Tag[];
-  unlisted: boolean;
-  draft: boolean;
-  hideTitle: boolean;
-  hasSidebar: boolean;
   toc: Heading[];
-  keywords: string[];
-  image?: string | undefined;
   lastUpdate?: LastUpdate | undefined;
-  checked?: string | undefined;
-  /** The roles that can perform the main task, its duration, and its prerequisites. */
-  roles: string[];
-  minutes?: number | undefined;
-  needs: string[];
-  /** The id of the next or previous page; null for none, undefined for the sidebar order. */
-  next?: string | null | undefined;
-  previous?: string | null | undefined;
-  redirectFrom: string[];
   /** The locales in which the page exists; undefined if the site has only one locale. */
   locales?: string[] | undefined;
-  search: NonNullable<FrontMatter['search']>;
+  /** The fields above take precedence, because they include defaults. */
+  frontMatter: FrontMatter;
 };
 
 export type LastUpdate = NonNullable<FrontMatter['last_update']>;
@@ -119,25 +105,12 @@ export function buildPage(
     ...resolveTitles(frontMatter, metadata, frontMatter.id ?? location.name),
     position: frontMatter.sidebar_position ?? location.position,
     tags: resolveTags(frontMatter, getTag),
-    unlisted: frontMatter.unlisted ?? false,
-    draft: frontMatter.draft ?? false,
-    hideTitle: frontMatter.hide_title ?? false,
-    hasSidebar: frontMatter.displayed_sidebar !== null,
     toc: filterHeadings(metadata.headings, frontMatter, config),
-    keywords: frontMatter.keywords ?? [],
-    image: frontMatter.image,
     lastUpdate: frontMatter.last_update
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
-    checked: frontMatter.checked,
-    roles: frontMatter.roles ?? [],
-    minutes: frontMatter.minutes,
-    needs: frontMatter.needs ?? [],
-    next: frontMatter.pagination_next,
-    previous: frontMatter.pagination_prev,
-    redirectFrom: frontMatter.redirect_from ?? [],
     ...(locales && { locales }),
-    search: frontMatter.search ?? {},
+    frontMatter,
   };
 }
 
