@@ -8,6 +8,7 @@ import {
   type SearchParams,
 } from '@help-center/search';
 import { liteClient } from 'algoliasearch/lite';
+import { raceTimeout } from '@/lib/client/race-timeout';
 import {
   getSearchOrigins,
   type HostedSearchSettings,
@@ -138,16 +139,4 @@ export function createHostedClient(
       }
     },
   };
-}
-
-/** Rejects with `message` if the promise does not settle within `milliseconds`. */
-export function raceTimeout<Result>(
-  promise: Promise<Result>,
-  milliseconds: number,
-  message: string,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(message)), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
