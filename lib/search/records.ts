@@ -2,6 +2,7 @@ import {
   type Hierarchy,
   hashText,
   type Level,
+  levels,
   noHeadings,
   type SearchRecord,
 } from '@help-center/search';
@@ -110,17 +111,13 @@ function createPageRecords(
 
 /** Adds a heading to the hierarchy, and removes deeper headings. */
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
-  const deeper = Object.fromEntries(
-    Object.keys(noHeadings)
-      .filter((name) => Number(name.slice(3)) >= level)
-      .map((name) => [name, null]),
-  );
-  return { ...hierarchy, ...deeper, [getLevelName(level)]: text };
+  const name = getLevelName(level);
+  const deeper = levels.slice(levels.indexOf(name) + 1).map((other) => [other, null]);
+  return { ...hierarchy, ...Object.fromEntries(deeper), [name]: text };
 }
 
-function getLevelName(level: number): Exclude<Level, 'lvl0'> {
-  const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-  return names[Math.min(Math.max(level, 2), 6) - 1] ?? 'lvl6';
+function getLevelName(level: number): Level {
+  return levels[Math.max(level, 2)] ?? 'lvl6';
 }
 
 /** Returns 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */
