@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
+import { withBasePath } from '@/lib/urls/base-path';
 import { getSidebarRevision, loadSharedInput } from './page-input';
 import { SiteFrame } from './site-frame.client';
 import { CookiebotScript, getConsentOptions } from './third-parties';
@@ -35,6 +36,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale.id} dir={locale.direction} suppressHydrationWarning>
       <head>
         <CookiebotScript />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={withBasePath('/opensearch.xml')}
+        />
       </head>
       <body>
         <SiteFrame

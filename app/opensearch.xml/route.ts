@@ -1,0 +1,25 @@
+import { loadEnvironment } from '@/lib/config/environment';
+import { site } from '@/lib/site';
+import { escapeMarkup } from '@/lib/text/text';
+import { searchPath } from '@/lib/urls/static-routes';
+
+export const dynamic = 'force-static';
+
+/** An OpenSearch 1.1 description document, which lets browsers search the site from the address bar. */
+export function GET(): Response {
+  const { siteUrl } = loadEnvironment(process.env);
+  const { product, title, tagline } = site;
+  const description = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeMarkup(product.name)}</ShortName>
+  <LongName>${escapeMarkup(title)}</LongName>
+  <Description>${escapeMarkup(tagline)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="512" height="512" type="image/png">${escapeMarkup(siteUrl)}/icon-512.png</Image>
+  <Url type="text/html" template="${escapeMarkup(siteUrl)}${searchPath}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+  return new Response(description, {
+    headers: { 'Content-Type': 'application/opensearchdescription+xml' },
+  });
+}
