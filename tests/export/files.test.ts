@@ -22,6 +22,12 @@ test('robots.txt links to the sitemap', () => {
   expect(text('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
+test('the web app manifest links to existing icons', () => {
+  const { icons }: { icons: { src: string }[] } = JSON.parse(text('manifest.webmanifest'));
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src } of icons) expect(files).toContain(src.slice(1));
+});
+
 test('contains only files that clients request, of known types', () => {
   expect(files.filter((file) => /__next\.|_not-found/.test(file))).toEqual([]);
   const known =
@@ -54,6 +60,7 @@ test('precompressed files decompress to the original bytes', () => {
 const unhashedFiles = [
   'apple-icon.png',
   'icon.svg',
+  'manifest.webmanifest',
   'opensearch.xml',
   'search-index/heads.json',
 ];
