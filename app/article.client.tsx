@@ -1,9 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Article } from '@/components/frame/frame';
+import styles from '@/components/frame/frame.module.css';
 import { Breadcrumbs, Pager } from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
+import { variant } from '@/lib/config/variant';
 import type { Breadcrumb, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import type { Locale } from '@/lib/urls/variant';
 
@@ -18,15 +19,51 @@ type PageArticleProps = {
   children: ReactNode;
 };
 
-/** A page's article and navigation. A client component, so that payloads contain its data instead of its markup. */
-export function PageArticle({ trail = [], headings = [], pager, ...props }: PageArticleProps) {
+/**
+ * The title and content of a page with its navigation. The table of contents is next to the content, or sticks below the title on small
+ * viewports. A client component, so that payloads contain its data instead of its markup.
+ */
+export function PageArticle({
+  title,
+  isTitleHidden,
+  trail = [],
+  headings = [],
+  pager,
+  language,
+  children,
+}: PageArticleProps) {
+  // The position of the section in the sidebar determines the hue.
+  const section = trail[0]?.position;
+  const hasToc = headings.length > 0;
+  const breadcrumbs = <Breadcrumbs trail={trail} />;
+  // Labels are in the page language.
+  const { id, direction } = variant.locale;
+  const labelAttributes = language && { lang: id, dir: direction };
   return (
-    <Article
-      {...props}
-      breadcrumbs={<Breadcrumbs trail={trail} />}
-      section={trail[0]?.position}
-      toc={headings.length > 0 && <Toc headings={headings} />}
-      footer={pager && <Pager {...pager} />}
-    />
+    <>
+      <article
+        data-section={section}
+        className={hasToc ? styles['columns'] : undefined}
+        {...(language && { lang: language.id, dir: language.direction })}
+      >
+        <header className={styles['top']}>
+          {labelAttributes ? <div {...labelAttributes}>{breadcrumbs}</div> : breadcrumbs}
+          <h1 className={isTitleHidden ? 'sr-only' : undefined}>{title}</h1>
+        </header>
+        {hasToc && (
+          <div className={styles['toc']} {...labelAttributes}>
+            <Toc headings={headings} />
+          </div>
+        )}
+        <div className={styles['text']}>
+          <div className="prose">{children}</div>
+        </div>
+      </article>
+      {pager && (
+        <div data-section={section} className={styles['articleFooter']}>
+          <Pager {...pager} />
+        </div>
+      )}
+    </>
   );
 }

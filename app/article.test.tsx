@@ -1,17 +1,39 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageArticle } from './article.client';
 
+const page = {
+  title: 'Lists',
+  trail: [{ label: 'CRM', urlPath: '/crm/', position: 2 }, { label: 'Lists' }],
+  headings: [{ level: 2, id: 'filters', text: 'Filters' }],
+  pager: { next: { label: 'Tasks', urlPath: '/crm/tasks' } },
+  children: <p>The text.</p>,
+};
+
+test('renders the breadcrumbs, title, table of contents, content and pager', () => {
+  const { container } = render(<PageArticle {...page} />);
+  const article = screen.getByRole('article');
+  expect(article.textContent).toMatch(/^CRMListsLists.*FiltersThe text\.$/);
+  expect(container.textContent).toMatch(/The text\..*Tasks$/);
+  within(article).getByRole('heading', { level: 1, name: 'Lists' });
+});
+
+test('keeps a hidden title accessible to screen readers', () => {
+  render(<PageArticle {...page} isTitleHidden />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Lists' }).className).toBe('sr-only');
+});
+
+test('sets the language of a fallback article, but not of its labels', () => {
+  const arabic = { id: 'ar', label: 'العربية', direction: 'rtl' } as const;
+  render(<PageArticle {...page} language={arabic} />);
+  const article = screen.getByRole('article');
+  expect([article.lang, article.dir]).toEqual(['ar', 'rtl']);
+  for (const name of ['Breadcrumbs', 'On this page'])
+    expect(screen.getByRole('navigation', { name }).parentElement?.lang).toBe('en');
+});
+
 test('the article and its pager have the hue of the section', () => {
-  render(
-    <PageArticle
-      title="Lists"
-      trail={[{ label: 'CRM', urlPath: '/crm/', position: 2 }, { label: 'Lists' }]}
-      pager={{ next: { label: 'Tasks', urlPath: '/crm/tasks' } }}
-    >
-      The text.
-    </PageArticle>,
-  );
+  render(<PageArticle {...page} />);
   const pager = screen.getByRole('navigation', { name: 'Docs pages' });
   const hues = [screen.getByRole('article'), pager.parentElement].map(
     (element) => element?.dataset['section'],

@@ -11,7 +11,7 @@ type MetadataOptions = {
   title: string;
   description: string;
   image?: string | undefined;
-  keywords?: string[];
+  keywords?: string[] | undefined;
   /** The facet that search filters by: the version's tag for docs, 'default' for all other pages. */
   searchTag: string;
 };
@@ -46,11 +46,12 @@ const noIndex: Metadata = { robots: { index: false, follow: true } };
 /** Creates the metadata of a documentation page. */
 export function createDocMetadata(page: Page): Metadata {
   const { id, tag } = variant.version;
-  const head = createMetadata({ ...page, searchTag: tag });
+  const { frontMatter } = page;
+  const head = createMetadata({ ...frontMatter, ...page, searchTag: tag });
   return {
     ...head,
     ...(getFallbackLocale(page.locales) && noIndex),
-    ...(page.unlisted && { robots: { index: false, follow: false } }),
+    ...(frontMatter.unlisted && { robots: { index: false, follow: false } }),
     other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
   };
 }

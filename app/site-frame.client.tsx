@@ -14,7 +14,7 @@ import { Link } from '@/components/ui/link';
 import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
-import { announcement, site } from '@/lib/site';
+import { announcement } from '@/lib/site';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -74,12 +74,7 @@ export function SiteFrame({
 /** Only in the HTML: the script has run when React hydrates it. */
 function PrePaintScript() {
   const script =
-    typeof window === 'undefined'
-      ? createPrePaintScript({
-          announcementId: announcement?.id ?? null,
-          colors: site.browserColors,
-        })
-      : '';
+    typeof window === 'undefined' ? createPrePaintScript(announcement?.id ?? null) : '';
   return (
     <script data-cookieconsent="ignore" suppressHydrationWarning>
       {script}

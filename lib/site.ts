@@ -25,8 +25,6 @@ export const site = {
   toc: { minLevel: 2, maxLevel: 3 },
   browserColors: { light: '#ffffff', dark: '#13161b' },
 
-  placeholderTag: '_none',
-
   colorMode: {
     respectPrefersColorScheme: false,
   },

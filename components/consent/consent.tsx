@@ -15,44 +15,40 @@ type ConsentProps = {
   hasStatistics: boolean;
 };
 
-/** How the banner was opened, and the choice stored at that time. */
-type BannerView = { mode: 'prompt' | 'settings'; consent: boolean | null };
-
 /**
  * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'; Cookiebot shows its own dialog. A choice in
  * any tab closes the banner and starts or stops the scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on
  * the next page or click.
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
-  const [view, setView] = useState<BannerView | null>(null);
+  // The choice that was stored when the user opened the settings.
+  const [opened, setOpened] = useState<{ consent: boolean | null } | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
   useStatistics(scripts);
   useEffect(() => {
     if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
-    const show = (mode: BannerView['mode']) =>
+    const load = () =>
       import('./consent-banner').then(
-        (module) => {
-          setBanner(() => module.ConsentBanner);
-          setView((current) =>
-            current && mode === 'prompt' ? current : { mode, consent: readConsent() },
-          );
-        },
+        (module) => setBanner(() => module.ConsentBanner),
         () => {},
       );
     const cleanups = [
       runWhenIdle(() => {
-        if (readConsent() === null) void show('prompt');
+        if (readConsent() === null) void load();
       }),
-      onOpenCookieSettings(() => void show('settings')),
+      onOpenCookieSettings(() => {
+        void load().then(() => setOpened({ consent: readConsent() }));
+      }),
     ];
     return () => {
       for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
-  if (!view || !Banner || view.consent !== consent) return null;
-  const close = () => setView(readConsent() === null ? { mode: 'prompt', consent: null } : null);
-  return <Banner key={view.mode} mode={view.mode} hasStatistics={hasStatistics} onClose={close} />;
+  const mode = opened?.consent === consent ? 'settings' : 'prompt';
+  if (!Banner || (mode === 'prompt' && consent !== null)) return null;
+  const close = () => setOpened(null);
+  return <Banner key={mode} mode={mode} hasStatistics={hasStatistics} onClose={close} />;
 }
 
 /**

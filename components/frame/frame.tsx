@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { SupportItems } from '@/components/ui/support-link.client';
-import { variant } from '@/lib/config/variant';
 import { footer } from '@/lib/site';
-import type { Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './frame.module.css';
 
@@ -40,62 +38,6 @@ export function SkipLink() {
     <a className={styles['skipLink']} href="#main" id="top">
       {messages.navbar.skipLink}
     </a>
-  );
-}
-
-type ArticleProps = {
-  title: string;
-  isTitleHidden?: boolean;
-  breadcrumbs?: ReactNode;
-  /** The position of the section in the sidebar, which determines the hue. */
-  section?: number | undefined;
-  toc?: ReactNode;
-  footer?: ReactNode;
-  /** The language of the article, if it differs from the page language. */
-  language?: Locale | undefined;
-  children: ReactNode;
-};
-
-/** The title and content of a page. The table of contents is next to it, or sticks below the title on small viewports. */
-export function Article({
-  title,
-  isTitleHidden,
-  breadcrumbs,
-  section,
-  toc,
-  footer,
-  language,
-  children,
-}: ArticleProps) {
-  // Labels are in the page language.
-  const { id, direction } = variant.locale;
-  const labelAttributes = language && { lang: id, dir: direction };
-  return (
-    <>
-      <article
-        data-section={section}
-        className={toc ? styles['columns'] : undefined}
-        {...(language && { lang: language.id, dir: language.direction })}
-      >
-        <header className={styles['top']}>
-          {labelAttributes ? <div {...labelAttributes}>{breadcrumbs}</div> : breadcrumbs}
-          <h1 className={isTitleHidden ? 'sr-only' : undefined}>{title}</h1>
-        </header>
-        {toc && (
-          <div className={styles['toc']} {...labelAttributes}>
-            {toc}
-          </div>
-        )}
-        <div className={styles['text']}>
-          <div className="prose">{children}</div>
-        </div>
-      </article>
-      {footer && (
-        <div data-section={section} className={styles['articleFooter']}>
-          {footer}
-        </div>
-      )}
-    </>
   );
 }
 

@@ -9,6 +9,8 @@ import styles from './navbar.module.css';
 type NavbarProps = { menu: ReactNode; tools: ReactNode };
 
 export function Navbar({ menu, tools }: NavbarProps) {
+  const isHome = isSamePath(usePathname(), '/');
+  const isDocs = useSelectedLayoutSegment() === '(docs)';
   return (
     <header className={styles['bar']}>
       <nav aria-label={messages.navbar.label} className={styles['inner']}>
@@ -20,24 +22,16 @@ export function Navbar({ menu, tools }: NavbarProps) {
           </svg>
           <span>{site.title}</span>
         </Link>
-        <OverviewLink />
+        <Link
+          href="/"
+          // On the home page and on all docs pages.
+          aria-current={isHome ? 'page' : isDocs ? 'true' : undefined}
+          className={styles['link']}
+        >
+          {messages.navbar.overview}
+        </Link>
         <div className={styles['tools']}>{tools}</div>
       </nav>
     </header>
-  );
-}
-
-/** The link to the home page, marked as current on the home page and on all docs pages. */
-function OverviewLink() {
-  const isHome = isSamePath(usePathname(), '/');
-  const isDocs = useSelectedLayoutSegment() === '(docs)';
-  return (
-    <Link
-      href="/"
-      aria-current={isHome ? 'page' : isDocs ? 'true' : undefined}
-      className={styles['link']}
-    >
-      {messages.navbar.overview}
-    </Link>
   );
 }

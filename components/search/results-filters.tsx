@@ -71,12 +71,8 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
     sortBy: ['count:desc', 'name:asc'],
     escapeFacetValues: false,
   });
-  // Keeps selected values without hits, so that they can be deselected.
-  const withoutHits = selected.filter((name) => !items.some(({ value }) => value === name));
-  const choices = [
-    ...items.filter(({ isRefined }, index) => index < maxChoices || isRefined),
-    ...withoutHits.map((value) => ({ value, count: 0 })),
-  ];
+  // Selected values without hits stay among the items, so that they can be deselected.
+  const choices = items.filter(({ isRefined }, index) => index < maxChoices || isRefined);
   if (choices.length < 2 && selected.length === 0) return null;
   return (
     <fieldset className={styles['filter']}>

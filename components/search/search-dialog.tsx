@@ -26,8 +26,8 @@ export function SearchDialog({ field }: { field: FieldState }) {
 export const loadResultsPage = () => import('./results-page');
 
 /** Loads the data for the empty dialog and the first query. */
-export function preload(): void {
-  getSearchEngine().preload();
+export function preload(): Promise<void> {
+  return getSearchEngine().preload();
 }
 
 /** The results for the query of the field, and the keyboard navigation of the listbox. */

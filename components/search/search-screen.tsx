@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import errors from '@/components/ui/errors.module.css';
 import { Link } from '@/components/ui/link';
@@ -52,9 +52,12 @@ type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'>;
 /** The empty state: suggests other queries and guides. Its `key` must be the query. */
 function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
   const { query, isCurrent } = search;
-  const [suggestions, setSuggestions] = useState<Promise<Suggestions> | null>(null);
-  // Suggestions are not loaded while the user is typing.
-  if (isCurrent && !suggestions) setSuggestions(findSuggestions(query, getSearchEngine()));
+  const [suggestions, setSuggestions] = useState<Suggestions>();
+  useEffect(() => {
+    // Suggestions are not loaded while the user is typing.
+    if (isCurrent && !suggestions)
+      void findSuggestions(query, getSearchEngine()).then(setSuggestions);
+  }, [query, isCurrent, suggestions]);
   return (
     <div className={shell['state']}>
       <span className={shell['stateIcon']}>
@@ -62,40 +65,25 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
       </span>
       <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>
       <p>{searchMessages.states.trySearching}</p>
-      <Suspense fallback={<div className={styles['pending']} />}>
-        {suggestions && <SuggestionLists suggestions={suggestions} onQueryChange={onQueryChange} />}
-      </Suspense>
-      <Link href="/tags" className={styles['browse']}>
-        {messages.notFound.tags}
-      </Link>
-      <StillStuck />
-    </div>
-  );
-}
-
-type SuggestionListsProps = Pick<NoResultsScreenProps, 'onQueryChange'> & {
-  suggestions: Promise<Suggestions>;
-};
-
-function SuggestionLists({ suggestions, onQueryChange }: SuggestionListsProps) {
-  const { queries, guides } = use(suggestions);
-  return (
-    <>
-      <ul className={styles['suggestions']}>
-        {queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
-        {queries.map((query) => (
-          <li key={query}>
-            <button type="button" className={buttons['chip']} onClick={() => onQueryChange(query)}>
-              {query}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {guides.length > 0 && (
+      {suggestions ? (
+        <ul className={styles['suggestions']}>
+          {suggestions.queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
+          {suggestions.queries.map((text) => (
+            <li key={text}>
+              <button type="button" className={buttons['chip']} onClick={() => onQueryChange(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles['pending']} />
+      )}
+      {suggestions && suggestions.guides.length > 0 && (
         <section aria-label={searchMessages.states.guides} className={styles['guides']}>
           <div className={styles['heading']}>{searchMessages.states.guides}</div>
           <ul className={styles['list']}>
-            {guides.map((guide) => (
+            {suggestions.guides.map((guide) => (
               <li key={guide.href}>
                 <ResultRow {...guide} icon="page" />
               </li>
@@ -103,6 +91,10 @@ function SuggestionLists({ suggestions, onQueryChange }: SuggestionListsProps) {
           </ul>
         </section>
       )}
-    </>
+      <Link href="/tags" className={styles['browse']}>
+        {messages.notFound.tags}
+      </Link>
+      <StillStuck />
+    </div>
   );
 }

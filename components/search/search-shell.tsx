@@ -33,10 +33,9 @@ export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
   fetchStartLinks().catch(() => {});
   if (!hostedSettings) fetchManifest().catch(() => {});
-  loadDialog().then(
-    ({ preload }) => preload(),
-    () => {},
-  );
+  loadDialog()
+    .then(({ preload }) => preload())
+    .catch(() => {});
 }
 
 type LazyCodeProps<Code> = {

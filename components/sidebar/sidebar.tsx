@@ -219,10 +219,7 @@ function useOpenState(
     isOpen: isActive || (isOpen ?? isCollapsible === false),
     pathname: currentPath,
   });
-  const nextState =
-    state.pathname === currentPath
-      ? state
-      : { isOpen: state.isOpen || isActive, pathname: currentPath };
-  if (nextState !== state) setState(nextState);
-  return [nextState.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
+  if (state.pathname !== currentPath)
+    setState({ isOpen: state.isOpen || isActive, pathname: currentPath });
+  return [state.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
 }

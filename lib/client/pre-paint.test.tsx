@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPrePaintScript, type PrePaintOptions } from './pre-paint';
+import { site } from '@/lib/site';
+import { createPrePaintScript } from './pre-paint';
 import { storageKeys } from './storage';
 
-const colors = { light: '#ffffff', dark: '#101010' };
-const options: PrePaintOptions = { announcementId: 'news', colors };
+const colors = site.browserColors;
 const now = 1_700_000_000_000;
 const root = document.documentElement;
 const missingScript = 'https://help.example.com/_next/static/chunks/old.js';
@@ -45,8 +45,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function run(prePaintOptions: PrePaintOptions = options): void {
-  new Function(createPrePaintScript(prePaintOptions))();
+function run(announcementId: string | null = 'news'): void {
+  new Function(createPrePaintScript(announcementId))();
 }
 
 function throwSecurityError(): never {
@@ -105,16 +105,16 @@ describe('an announcement', () => {
   ])('%s', (_, announcementId, id, flag, attribute) => {
     if (id !== null) localStorage.setItem(storageKeys.announcementId, id);
     if (flag !== null) localStorage.setItem(storageKeys.announcementDismissed, flag);
-    run({ ...options, announcementId });
+    run(announcementId);
     expect(root.getAttribute('data-announcement')).toBe(attribute);
   });
 
   test('whose id contains </script> is escaped', () => {
     const announcementId = '</script><b>';
-    expect(createPrePaintScript({ ...options, announcementId })).not.toContain('</script');
+    expect(createPrePaintScript(announcementId)).not.toContain('</script');
     localStorage.setItem(storageKeys.announcementId, announcementId);
     localStorage.setItem(storageKeys.announcementDismissed, 'true');
-    run({ ...options, announcementId });
+    run(announcementId);
     expect(root.getAttribute('data-announcement')).toBe('dismissed');
   });
 });

@@ -1,22 +1,18 @@
+import { site } from '@/lib/site';
 import { storageKeys } from './storage';
-
-export type PrePaintOptions = {
-  announcementId: string | null;
-  colors: { light: string; dark: string };
-};
 
 /**
  * Returns the source of the inline script that runs before the first paint. It shows the canonical path in the address bar, sets the
  * browser's theme color, and hides a dismissed announcement. When an asset of an older deployment is gone, it reloads the page once,
  * or loads the page that the reader is navigating to. It is identical on every page, self-contained, and never throws.
  */
-export function createPrePaintScript({ announcementId, colors }: PrePaintOptions): string {
+export function createPrePaintScript(announcementId: string | null): string {
   const options = JSON.stringify({
     id: announcementId,
     idKey: storageKeys.announcementId,
     dismissKey: storageKeys.announcementDismissed,
     reloadKey: storageKeys.reload,
-    colors,
+    colors: site.browserColors,
   }).replaceAll('<', '\\u003c');
   return `(function(f){${body}})(${options})`;
 }

@@ -84,8 +84,6 @@ const siteSchema = z
     toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
     /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
     browserColors: z.strictObject({ light: color, dark: color }),
-    /** Placeholder tag for sites without tags: a static export needs at least one path per dynamic route. */
-    placeholderTag: nonEmptyString,
     colorMode: z.strictObject({
       /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
       respectPrefersColorScheme: z.boolean(),

@@ -102,7 +102,9 @@ export function assembleSite(
     const page = buildPage(source, metadata, { config, getTag, lastUpdate, locales });
     return { ...page, source, metadata, code, markdown };
   });
-  const searchablePages = pages.filter(({ unlisted, search }) => !unlisted && !search.exclude);
+  const searchablePages = pages.filter(
+    ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
+  );
   const { diagnostics: synonymDiagnostics, ...synonyms } = parseSynonyms(
     files.data.get(synonymsFile) ?? '',
     searchablePages.map(({ urlPath }) => urlPath),

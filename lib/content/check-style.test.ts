@@ -14,9 +14,14 @@ const blocks = [
 ];
 
 /** Returns the diagnostics of a page about the chat receptionist. */
-function check(search: Page['search']): unknown[] {
+function check(search: Page['frontMatter']['search']): unknown[] {
   const metadata = { ...createEmptyMetadata(), blocks };
-  const fields = { title: 'Chat', description: 'Reply at night.', search, metadata };
+  const fields = {
+    title: 'Chat',
+    description: 'Reply at night.',
+    frontMatter: { search },
+    metadata,
+  };
   return checkSearchPhrases([createPage('/chat', fields)], groups, (_, path) => ({
     line: 5,
     column: Number(path.at(-1)),

@@ -58,14 +58,14 @@ export async function checkStyle(
 }
 
 function toLintPage(page: SitePage, text: string): LintPage {
-  const { source, metadata } = page;
+  const { source, metadata, frontMatter } = page;
   return {
     file: page.file,
     urlPath: page.urlPath,
     title: page.title,
-    frontMatter: source.frontMatter,
+    frontMatter,
     headingTitle: metadata.title,
-    isUnlisted: page.unlisted,
+    isUnlisted: frontMatter.unlisted ?? false,
     tags: page.tags.map(({ key }) => key),
     links: metadata.links.map(({ target }) => target),
     text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
@@ -99,8 +99,8 @@ export function checkSearchPhrases(
   locate: LocateField,
 ): Diagnostic[] {
   return pages.flatMap((page) => {
-    const { file, search, metadata } = page;
-    const { phrases = [], sections = {} } = search;
+    const { file, frontMatter, metadata } = page;
+    const { phrases = [], sections = {} } = frontMatter.search ?? {};
     const stems = collectStems(page, groups);
     const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
     const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({

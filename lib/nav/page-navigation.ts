@@ -100,21 +100,19 @@ export function getReadingOrder(
   return links.filter(({ urlPath }) => !seen.has(urlPath) && seen.add(urlPath));
 }
 
-type PagerPage = Pick<Page, 'urlPath'> & Partial<Pick<Page, 'previous' | 'next'>>;
-
 /** Returns the previous and next page, which front matter can override or remove. The content checks report an unknown id. */
 export function getPager(
   order: readonly PagerLink[],
-  page: PagerPage,
+  { urlPath, frontMatter }: Pick<Page, 'urlPath'> & Partial<Pick<Page, 'frontMatter'>>,
   pages: readonly Page[],
 ): Pager {
-  const index = order.findIndex(({ urlPath }) => urlPath === page.urlPath);
+  const index = order.findIndex((link) => link.urlPath === urlPath);
   const getNeighbor = (step: number) => {
     const link = index < 0 ? undefined : order[index + step];
     return link && omitSection(link, order[index]?.section);
   };
-  const previous = resolveLink(page.previous, pages, getNeighbor(-1));
-  const next = resolveLink(page.next, pages, getNeighbor(1));
+  const previous = resolveLink(frontMatter?.pagination_prev, pages, getNeighbor(-1));
+  const next = resolveLink(frontMatter?.pagination_next, pages, getNeighbor(1));
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 

@@ -27,14 +27,16 @@ export function createSidebar(input: SidebarInput): SidebarItem[] {
 
 /** Returns the index page of `docs/`, which is not an item of the sidebar. */
 export function findRootPage(pages: readonly Page[]): Page | undefined {
-  return pages.find(({ folder, isIndex, unlisted }) => folder === '' && isIndex && !unlisted);
+  return pages.find(
+    ({ folder, isIndex, frontMatter }) => folder === '' && isIndex && !frontMatter.unlisted,
+  );
 }
 
 type GroupedContent = ReturnType<typeof groupContent>;
 
 /** Groups the content by folder, so that a large site is traversed only once. */
 function groupContent({ pages, folders }: SidebarInput) {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);
   const pagesIn = groupBy(listed, ({ folder }) => folder);
   const byId = new Map(listed.map((page) => [page.id, page]));
   /** Returns the page that a category links to: its index page, the page with its name, or the configured doc. */

@@ -4,7 +4,12 @@ import { createPage } from '@/tests/factories/page';
 import { formatTagHeading, groupPagesByTag, groupTagsByLetter, type TagPage } from './tags';
 
 const createTaggedPage = (title: string, tags: Tag[], unlisted = false) =>
-  createPage(`/${title}`, { title, description: `About ${title}`, tags, unlisted });
+  createPage(`/${title}`, {
+    title,
+    description: `About ${title}`,
+    tags,
+    frontMatter: { unlisted },
+  });
 
 function createTagPage(label: string, titles: string[], isUnlisted = false): TagPage {
   const pages = titles.map((title) => ({

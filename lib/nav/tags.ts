@@ -32,7 +32,7 @@ export function groupPagesByTag(pages: readonly Page[]): TagPage[] {
 }
 
 function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);
   const visible = listed.length > 0 ? listed : pages;
   return {
     ...tag,

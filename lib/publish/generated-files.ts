@@ -26,7 +26,7 @@ import type { PageInput } from './page-inputs';
 /** Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same URL path. */
 export function listPages({ pages, ...navigation }: PageSource) {
   return [
-    ...pages.map((page) => ({ ...page, isListed: !page.unlisted })),
+    ...pages.map((page) => ({ ...page, isListed: !page.frontMatter.unlisted })),
     ...listGeneratedIndexes(navigation).map(({ index }) => ({ ...index, isListed: true })),
     ...groupPagesByTag(pages).map((tag) => ({
       urlPath: getTagPath(tag),
@@ -137,7 +137,7 @@ function formatRoutesModule(routes: RouteSource): string {
 
 /** Returns the sidebar files that browsers load, by path in the export. */
 export function getSidebarFiles(content: SiteContent): Map<string, string> {
-  const hidden = content.pages.filter(({ hasSidebar }) => !hasSidebar);
+  const hidden = content.pages.filter(({ frontMatter }) => frontMatter.displayed_sidebar === null);
   const files = createSidebarFiles(
     splitSidebar(createSidebar(content)),
     hidden.map(({ urlPath }) => urlPath),

@@ -28,7 +28,7 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
   const pages = [
     createPage('/a –b', { tags: [createTestTag('a')], lastUpdate }),
     createPage("/r&d's"),
-    createPage('/hidden', { unlisted: true, tags: [createTestTag('b')] }),
+    createPage('/hidden', { frontMatter: { unlisted: true }, tags: [createTestTag('b')] }),
   ];
   const otherPages = [
     "/r&#38;d's",

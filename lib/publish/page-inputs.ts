@@ -83,14 +83,15 @@ export function listPageInputs({
   };
   const createDoc = (sitePage: SitePage, shownPath: string): DocInput => {
     const { code, markdown, metadata: _metadata, source: _source, ...page } = sitePage;
+    const { frontMatter } = page;
     return {
       kind: 'doc',
       page,
       code,
-      markdown: page.unlisted || page.draft ? undefined : markdown,
+      markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
       pager: getPager(order, page, pages),
-      sidebar: page.hasSidebar ? pruneSidebar(split, shownPath) : undefined,
+      sidebar: frontMatter.displayed_sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: code.includes('DocCardList') ? getCategoryCards(page.urlPath, cardSource) : undefined,
       diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
         formatDiagnostic(diagnostic),

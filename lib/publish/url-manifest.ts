@@ -13,7 +13,7 @@ import { getRoutes } from './generated-files';
 
 /** Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
 export function listPublishedEntries(content: SiteContent): string[] {
-  const pages = content.pages.filter(({ draft }) => !draft);
+  const pages = content.pages.filter(({ frontMatter }) => !frontMatter.draft);
   const headings = pages.flatMap(({ urlPath, metadata }) =>
     metadata.blocks
       .filter(({ level, id }) => level > 1 && id !== '')

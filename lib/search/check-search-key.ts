@@ -1,10 +1,10 @@
 import { algoliasearch } from 'algoliasearch';
+import { raceTimeout } from '@/lib/client/race-timeout';
 import {
   getSearchOrigins,
   type HostedSearchSettings,
   toAlgoliaHost,
 } from '@/lib/config/search-settings';
-import { raceTimeout } from './hosted-client';
 
 /**
  * Checks with the service that the public key only has the `search` permission; throws an Error if it has others. Returns a warning if the

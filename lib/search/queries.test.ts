@@ -52,7 +52,7 @@ function createEngine(queries: string[], search: SearchEngine['search']): Search
   return withDefaultFilters({
     search,
     suggest: async () => queries,
-    preload: () => {},
+    preload: async () => {},
     onUpdate: () => () => {},
   });
 }
@@ -87,6 +87,12 @@ test('has no guides without a suggested query', async () => {
   const search = vi.fn<SearchEngine['search']>();
   expect(await find(createEngine([], search))).toEqual({ queries: [], guides: [] });
   expect(search).not.toHaveBeenCalled();
+});
+
+test('has no suggestions if they fail to load', async () => {
+  const engine = createEngine([], vi.fn<SearchEngine['search']>());
+  engine.suggest = () => Promise.reject(new TypeError('offline'));
+  expect(await find(engine)).toEqual({ queries: [], guides: [] });
 });
 
 test('has no guides if their search fails', async () => {

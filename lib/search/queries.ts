@@ -54,7 +54,7 @@ export async function findSuggestions(
   engine: Pick<Searcher, 'search' | 'suggest'>,
 ): Promise<Suggestions> {
   const count = site.search.maxSuggestions;
-  const queries = await engine.suggest(query, count);
+  const queries = await engine.suggest(query, count).catch(() => []);
   const [bestQuery] = queries;
   if (bestQuery === undefined) return { queries, guides: [] };
   const params = { query: bestQuery, hitsPerPage: count, distinct: 1, analytics: false };

@@ -76,7 +76,7 @@ test('entries of link lists and sections that only contain links have no records
 
 test('the page and its headings have their own search phrases', () => {
   const search = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
-  const page = createPage('/crm/lists', { search });
+  const page = createPage('/crm/lists', { frontMatter: { search } });
   const records = toRecords(page, [...lines, '## Constructor {constructor}']);
   expect(records.flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : []))).toEqual([
     ['/crm/lists', ['mailing list']],
@@ -128,16 +128,19 @@ test('the weight is 100 for the page, 10 less per level, and 0 for text; positio
 });
 
 test('a boost sets the page rank of all records of the page', () => {
-  const records = toRecords(createPage('/crm/lists', { search: { boost: 3 } }), lines);
+  const records = toRecords(
+    createPage('/crm/lists', { frontMatter: { search: { boost: 3 } } }),
+    lines,
+  );
   expect(new Set(records.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
 });
 
-test.each<[string, Partial<SitePage>]>([
+test.each<[string, SitePage['frontMatter']]>([
   ['a draft', { draft: true }],
   ['unlisted', { unlisted: true }],
   ['excluded', { search: { exclude: true } }],
-])('%s: no records', (_, changes) => {
-  expect(toRecords(createPage('/crm/lists', changes), lines)).toEqual([]);
+])('%s: no records', (_, frontMatter) => {
+  expect(toRecords(createPage('/crm/lists', { frontMatter }), lines)).toEqual([]);
 });
 
 test('a page outside the sidebar, without text or description', () => {

@@ -2,6 +2,7 @@ import {
   type Hierarchy,
   hashText,
   type Level,
+  levels,
   noHeadings,
   type SearchRecord,
 } from '@help-center/search';
@@ -34,7 +35,8 @@ type RecordSource = {
  */
 export function* generateRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
   for (const page of source.pages) {
-    if (page.unlisted || page.draft || page.search.exclude) continue;
+    const { unlisted, draft, search } = page.frontMatter;
+    if (unlisted || draft || search?.exclude) continue;
     yield createPageRecords(page, dropLinkLists(page.metadata.blocks), {
       origin,
       section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
@@ -69,9 +71,9 @@ function createPageRecords(
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const { boost: pageRank = 1, phrases = [] } = page.search;
+  const { boost: pageRank = 1, phrases = [], sections = {} } = page.frontMatter.search ?? {};
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
-  const sections = new Map(Object.entries(page.search.sections ?? {}));
+  const sectionPhrases = new Map(Object.entries(sections));
   const records: SearchRecord[] = [];
   let hierarchy: Hierarchy = { ...noHeadings, lvl0: options.section, lvl1: page.title };
   let anchor: string | null = null;
@@ -99,7 +101,7 @@ function createPageRecords(
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
-      addRecord(getLevelName(level), null, getLevelWeight(level), sections.get(id));
+      addRecord(getLevelName(level), null, getLevelWeight(level), sectionPhrases.get(id));
     } else {
       for (const part of splitText(text)) addRecord('content', part, 0);
     }
@@ -109,17 +111,13 @@ function createPageRecords(
 
 /** Adds a heading to the hierarchy, and removes deeper headings. */
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
-  const deeper = Object.fromEntries(
-    Object.keys(noHeadings)
-      .filter((name) => Number(name.slice(3)) >= level)
-      .map((name) => [name, null]),
-  );
-  return { ...hierarchy, ...deeper, [getLevelName(level)]: text };
+  const name = getLevelName(level);
+  const deeper = levels.slice(levels.indexOf(name) + 1).map((other) => [other, null]);
+  return { ...hierarchy, ...Object.fromEntries(deeper), [name]: text };
 }
 
-function getLevelName(level: number): Exclude<Level, 'lvl0'> {
-  const names = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-  return names[Math.min(Math.max(level, 2), 6) - 1] ?? 'lvl6';
+function getLevelName(level: number): Level {
+  return levels[Math.max(level, 2)] ?? 'lvl6';
 }
 
 /** Returns 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */

@@ -6,17 +6,13 @@ import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { hostedSettings, memoizeAsync } from './manifest';
 import { withDefaultFilters } from './queries';
 
-/** A search backend: the client interface of InstantSearch, plus methods for the components of this site. */
-export type SearchEngine = SearchClient & {
-  /** Preloads code and data for the first query. Never throws. */
-  preload: () => void;
+/** A search backend for InstantSearch and the components of this site. */
+export type SearchEngine = Searcher & {
   /**
    * Subscribes to updates of the index: when more of it has loaded, the last query may return better results. Returns the
    * unsubscribe function.
    */
   onUpdate: (listener: () => void) => () => void;
-  /** Resolves with at most `count` alternative queries, best first; on failure, with an empty list. */
-  suggest: (query: string, count: number) => Promise<string[]>;
 };
 
 /** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Adds the default filters. */
@@ -49,22 +45,13 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
     }),
   );
   return {
-    preload() {
-      getSearcher()
-        .then((searcher) => searcher.preload())
-        .catch(() => {
-          // The next query retries and reports the error.
-        });
-    },
+    preload: async () => (await getSearcher()).preload(),
     search: async (requests) => (await getSearcher()).search(requests),
+    suggest: async (query, count) => (await getSearcher()).suggest(query, count),
     onUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    suggest: (query, count) =>
-      getSearcher()
-        .then((searcher) => searcher.suggest(query, count))
-        .catch(() => []),
   };
 }
 
@@ -76,9 +63,7 @@ export function createHostedEngine(
   const getClient = memoizeAsync(loadClient);
   return {
     ...local,
-    preload() {
-      getClient().catch(() => {});
-    },
+    preload: async () => void (await getClient()),
     search: async (requests) => (await getClient()).search(requests),
   };
 }

@@ -49,7 +49,10 @@ test('the site index includes synonyms and pins', () => {
 test('a page is found by the search phrases of its sections', () => {
   const pages = content.pages.map((page) => ({
     ...page,
-    search: page.urlPath === '/crm/lists' ? { sections: { filters: ['labeled people'] } } : {},
+    frontMatter:
+      page.urlPath === '/crm/lists'
+        ? { search: { sections: { filters: ['labeled people'] } } }
+        : {},
   }));
   const files = createSiteIndexFiles({ ...source, pages });
   const { hits } = createSyncSearch(files)({ params: { query: 'labeled ' } });

@@ -127,7 +127,7 @@ describe('the data of routes', () => {
 
   test('comes only from page inputs', () => {
     const routes = ['page.tsx', 'layout.tsx'].flatMap((name) => listFiles('app', name));
-    expect(routes.length).toBeGreaterThan(5);
+    expect(routes.length).toBeGreaterThan(4);
     const reads = [...findReachable(routes)].filter(
       (file) =>
         /\.tsx?$/.test(file) &&

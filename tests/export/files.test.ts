@@ -29,7 +29,7 @@ test('the web app manifest links to existing icons', () => {
 });
 
 test('contains only files that clients request, of known types', () => {
-  expect(files.filter((file) => /__next\.|_not-found|_none/.test(file))).toEqual([]);
+  expect(files.filter((file) => /__next\.|_not-found/.test(file))).toEqual([]);
   const known =
     /^_next\/static\/(?:chunks\/[^/]+\.(?:js|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
   const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));

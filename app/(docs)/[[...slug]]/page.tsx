@@ -48,6 +48,8 @@ export default async function DocsPage(props: Props) {
 
 function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
+  const { frontMatter } = page;
+  const { roles = [], minutes, needs = [] } = frontMatter;
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   return (
@@ -59,14 +61,14 @@ function DocView({ input }: { input: DocInput }) {
         headings={page.toc}
         pager={pager}
         title={page.heading}
-        isTitleHidden={page.hideTitle}
+        isTitleHidden={frontMatter.hide_title ?? false}
         language={fallback}
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {isOld && <OldVersionNotice urlPath={page.urlPath} />}
         {fallback && <FallbackNotice fallback={fallback} urlPath={page.urlPath} />}
-        {page.unlisted && <UnlistedNotice />}
-        <PageFacts roles={page.roles} minutes={page.minutes} needs={page.needs} />
+        {frontMatter.unlisted && <UnlistedNotice />}
+        <PageFacts roles={roles} minutes={minutes} needs={needs} />
         {renderContent(input)}
         {!isLandingPage(page) && (
           <Labels isFallback={fallback !== undefined}>
@@ -79,7 +81,7 @@ function DocView({ input }: { input: DocInput }) {
                 description: tag.description,
               }))}
               lastUpdate={site.showLastUpdated ? formatLastUpdate(page) : undefined}
-              checkedOn={formatDate(page.checked)}
+              checkedOn={formatDate(frontMatter.checked)}
               editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
             />
           </Labels>
@@ -90,8 +92,8 @@ function DocView({ input }: { input: DocInput }) {
 }
 
 /** A home page without a visible title is not an article, so it has no labels below it. */
-function isLandingPage({ urlPath, hideTitle }: Page): boolean {
-  return urlPath === '/' && hideTitle;
+function isLandingPage({ urlPath, frontMatter }: Page): boolean {
+  return urlPath === '/' && frontMatter.hide_title === true;
 }
 
 /** The labels below a page, in the language of the reader even if the page is not translated. */

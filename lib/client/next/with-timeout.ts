@@ -1,3 +1,4 @@
+import { raceTimeout } from '@/lib/client/race-timeout';
 import { site } from '@/lib/site';
 import { hashedFilesPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
@@ -8,18 +9,12 @@ import * as messages from '@/messages';
  */
 export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const pending = new Set<HTMLScriptElement>();
-  return async () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, site.navigation.timeout, new Error(messages.errors.timedOut));
-    });
+  return () => {
     const stopWatching = watchScripts(pending);
-    try {
-      return await Promise.race([reloadScripts(pending).then(load), timeout]);
-    } finally {
-      stopWatching();
-      clearTimeout(timer);
-    }
+    const value = reloadScripts(pending).then(load);
+    return raceTimeout(value, site.navigation.timeout, messages.errors.timedOut).finally(
+      stopWatching,
+    );
   };
 }
 

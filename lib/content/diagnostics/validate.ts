@@ -121,10 +121,14 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
 function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic[] {
   const { pages, folders, sidebar = [] } = content;
   const ids = new Set(pages.map(({ id }) => id));
-  const fields = pages.flatMap(({ file, next, previous }) => [
-    { file, path: ['pagination_next'], id: next, subject: '"pagination_next" refers to' },
-    { file, path: ['pagination_prev'], id: previous, subject: '"pagination_prev" refers to' },
-  ]);
+  const fields = pages.flatMap(({ file, frontMatter }) =>
+    (['pagination_next', 'pagination_prev'] as const).map((name) => ({
+      file,
+      path: [name],
+      id: frontMatter[name],
+      subject: `"${name}" refers to`,
+    })),
+  );
   const categories = folders.flatMap(({ path: folder, file, link }) =>
     link.type === 'doc' && !ids.has(`${stripNumberPrefixes(folder)}/${link.id}`)
       ? [{ file, path: ['link', 'id'], id: link.id, subject: 'The category links to' }]

@@ -76,28 +76,14 @@ export function buildPage(
     ...resolveTitles(frontMatter, metadata, frontMatter.id ?? location.name),
     position: frontMatter.sidebar_position ?? location.position,
     tags: resolveTags(frontMatter, getTag),
-    unlisted: frontMatter.unlisted ?? false,
-    draft: frontMatter.draft ?? false,
-    hideTitle: frontMatter.hide_title ?? false,
-    hasSidebar: frontMatter.displayed_sidebar !== null,
     toc: filterHeadings(metadata.headings, frontMatter, config),
-    keywords: frontMatter.keywords ?? [],
-    image: frontMatter.image,
     lastUpdate: frontMatter.last_update
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
-    checked: frontMatter.checked,
-    /** The roles that can perform the main task, its duration, and its prerequisites. */
-    roles: frontMatter.roles ?? [],
-    minutes: frontMatter.minutes,
-    needs: frontMatter.needs ?? [],
-    /** The id of the next or previous page; null for none, undefined for the sidebar order. */
-    next: frontMatter.pagination_next,
-    previous: frontMatter.pagination_prev,
-    redirectFrom: frontMatter.redirect_from ?? [],
     /** The locales in which the page exists; undefined if the site has only one locale. */
     locales,
-    search: frontMatter.search ?? {},
+    /** The fields above take precedence, because they include defaults. */
+    frontMatter,
   };
 }
 

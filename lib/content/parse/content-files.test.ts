@@ -42,7 +42,11 @@ describe('redirects-file', () => {
       ['---\r\nredirect_from: [/x, /old]\r\n---', [2, 21]],
     ])('%j', (text, [line, column]) => {
       const others = text.includes('[') ? ['/x'] : text.includes('/older') ? ['/older'] : [];
-      const page = { file: 'ai.md', urlPath: '/ai', redirectFrom: [...others, '/old'] };
+      const page = {
+        file: 'ai.md',
+        urlPath: '/ai',
+        frontMatter: { redirect_from: [...others, '/old'] },
+      };
       expect(getPageRedirects(page, text).slice(-1)).toEqual([
         { from: '/old', to: '/ai', file: 'ai.md', line, column },
       ]);

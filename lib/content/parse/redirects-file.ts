@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/urls/compile-redirects';
-import { findFieldPosition } from './front-matter';
+import { type FrontMatter, findFieldPosition } from './front-matter';
 import { parseYaml } from './yaml';
 
 /** A redirect with the position of `from`, and the position of `to` if it is in the same file. */
@@ -40,10 +40,10 @@ export function parseRedirectsFile(text: string) {
 
 /** Returns the `redirect_from` redirects of a page with their positions in `text`, the source of the page. */
 export function getPageRedirects(
-  page: { file: string; urlPath: string; redirectFrom: readonly string[] },
+  page: { file: string; urlPath: string; frontMatter: FrontMatter },
   text: string,
 ): LocatedRedirect[] {
-  return page.redirectFrom.map((from, index) => {
+  return (page.frontMatter.redirect_from ?? []).map((from, index) => {
     const entry = findFieldPosition(text, ['redirect_from', index]);
     const position = entry === fileStart ? findFieldPosition(text, ['redirect_from']) : entry;
     return { from, to: page.urlPath, file: page.file, ...position };

@@ -35,8 +35,6 @@ test('removes files that no browser requests, and folders left empty', async () 
     '__next._tree.txt',
     'crm/lists/__next.crm.txt',
     'ai/deep/__next._full.txt',
-    'tags/_none.html',
-    'tags/_none/index.txt',
     '_next/static/chunks/a.js.map',
     '_next/static/media/index.worker.2b2dx7.ts',
   ];

@@ -2,15 +2,12 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { site } from '@/lib/site';
 
 /** The folder of all hashed files, whose URLs Next.js prefixes with the base path. */
 export const hashedFolder = '_next';
 
 /** The files that no browser requests. */
 const unusedFiles: readonly RegExp[] = [
-  // The placeholder page of a site without tags.
-  new RegExp(`^tags/${site.placeholderTag}(?:[./]|$)`),
   // Segment payloads serve the router's own prefetch, which the links of this site do not use.
   /(?:^|\/)__next\.[^/]*\.txt$/,
   // Hosts serve 404.html instead.

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Canonical, createMetadata } from '@/app/metadata';
+import { loadPageInput, loadRenderedRoutes, loadTags } from '@/app/page-input';
+import { WideFrame } from '@/components/frame/frame';
+import { TagIndex, TagView } from '@/components/tags/tags';
+import { formatTagHeading, getTagPath, groupTagsByLetter, type TagPage } from '@/lib/nav/tags';
+import { site } from '@/lib/site';
+import { decodePath } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+
+type Props = { params: Promise<{ tag?: string[] }> };
+
+/** Returns the route of the index of all tags, and the routes of the tags. */
+export async function generateStaticParams(): Promise<{ tag: string[] }[]> {
+  const { tags } = await loadRenderedRoutes();
+  return [{ tag: [] }, ...tags.map(({ tag }) => ({ tag: [tag] }))];
+}
+
+/** Returns the tag of a page; undefined for the index of all tags. */
+async function findTag({ params }: Props): Promise<TagPage | undefined> {
+  const { tag = [] } = await params;
+  if (tag.length === 0) return undefined;
+  const input = await loadPageInput(getTagPath({ permalink: decodePath(tag.join('/')) }));
+  return input?.kind === 'tag' ? input.tag : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tag = await findTag(props);
+  if (!tag) {
+    return createMetadata({
+      title: messages.tags.title,
+      description: messages.tags.description(site.title),
+      searchTag: 'doc_tags_list',
+    });
+  }
+  const title = formatTagHeading(tag);
+  const head = createMetadata({
+    title,
+    description: tag.description || title,
+    searchTag: 'doc_tag_doc_list',
+  });
+  return tag.isUnlisted ? { ...head, robots: { index: false, follow: false } } : head;
+}
+
+export default async function TagsRoute(props: Props) {
+  const tag = await findTag(props);
+  return (
+    <WideFrame>
+      <Canonical urlPath={tag ? getTagPath(tag) : '/tags'} />
+      {tag ? <TagView tag={tag} /> : <TagIndex groups={groupTagsByLetter(await loadTags())} />}
+    </WideFrame>
+  );
+}
