@@ -88,6 +88,7 @@ export const editsByName: Record<string, Edit> = {
       // No build id depends on this folder, so only the changed alias invalidates the messages.
       const messages = join(project, `tests/messages-${value}.ts`);
       await copyFile(join(project, 'lib/messages/en.ts'), messages);
+      await replace(messages, /'\.\/format'/, `'@/lib/messages/format'`);
       await replace(messages, /toc: '[^']*'/, `toc: 'On page ${value}'`);
       await replace(
         join(project, 'tsconfig.json'),
