@@ -466,6 +466,7 @@ test('leaves out what would stop a build', async () => {
       { from: '/sub', to: '/docs/own' },
       { from: '/new', to: '/docs/sub/d#new' },
       { from: '/gone', to: '/docs/sub/d#gone' },
+      { from: '/start', to: '/' },
     ] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x' }],
     ['content-docs', { id: 'videos', path: 'videos', routeBasePath: 'videos' }]] };`,
     'docs/a.md': '---\npagination_next: draft\n---\nA',
@@ -488,12 +489,13 @@ test('leaves out what would stop a build', async () => {
     '/sub',
     '/new',
     '/gone',
+    '/start',
   ]);
   expect(
     read('redirects.yml')
       .match(/(?<=to: ).*/g)
-      ?.slice(-2),
-  ).toEqual(['/sub/d#new', '/sub/d']);
+      ?.slice(-3),
+  ).toEqual(['/sub/d#new', '/sub/d', '/']);
   expect(report).toContain('videos  The folder does not exist');
   expect(read('docs/fence.md')).toContain('d e}');
   expect(read('docs/tag.md')).toContain('<file or/dir path>');

@@ -121,6 +121,7 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     to: path,
   }));
   const targets = new Map([
+    ['/', '/'],
     ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
     ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
     ...indexes.map((path) => [toRouteKey(joinPath(docsPath, path)), path] as const),
