@@ -130,7 +130,7 @@ export const pictureSchema = z.strictObject({
   body: blockList,
 });
 
-export type Tone = z.output<typeof tone>;
+type Tone = z.output<typeof tone>;
 export type Picture = z.output<typeof pictureSchema>;
 export type Branch = z.output<typeof branch>;
 export type Step = z.output<typeof step>;

@@ -38,7 +38,6 @@ export function* generateIndex(
 ): Generator<[name: string, text: string]> {
   const collector = createPostingsCollector();
   const extractTerms = createTermExtractor(language);
-  const facets = createFacetCollector();
   const pages: PageHeads[] = [];
   for (const page of groupByPage(records)) {
     const number = pages.length;
@@ -49,11 +48,10 @@ export function* generateIndex(
     );
     yield excerpts.file;
     addTerms(page, number * maxSections, collector, extractTerms);
-    facets.addPage(page, number);
     pages.push({ ...page, sections: page.sections.map(toHeading), hash: excerpts.hash });
   }
   const hashes = { words: '', heads: '' };
-  const shared = facets.addTo(collector, pages.length);
+  const shared = addFacets(pages, collector);
   const starts: string[] = [];
   for (const { start, chunk } of collector.generateChunks()) {
     const { file, hash } = createFile('postings', starts.length, chunk);
@@ -152,29 +150,27 @@ function countDescendants(sections: readonly IndexedSection[], position: number)
   return end < 0 ? below.length : end;
 }
 
-/** Collects the pages of each facet value. */
-function createFacetCollector() {
+/** Adds the facet values of pages to the terms, except the values that all pages share, which are returned. */
+function addFacets(
+  pages: readonly PageHeads[],
+  { addFacetValue }: ReturnType<typeof createPostingsCollector>,
+): string[] {
   const facets = new Map<string, number[]>();
-  return {
-    addPage({ sidebarSection, tags, edition }: IndexedPage, number: number): void {
-      const { language, version, tag } = edition;
-      const values = [`language:${language}`, `version:${version}`, `docusaurus_tag:${tag}`];
-      values.push(`hierarchy.lvl0:${sidebarSection}`, ...tags.map((name) => `tags:${name}`));
-      for (const value of new Set(values)) {
-        const pages = facets.get(value);
-        if (pages) pages.push(number);
-        else facets.set(value, [number]);
-      }
-    },
-    /** Adds values to the terms, except the values that all pages share, which are returned. */
-    addTo({ addFacetValue }: ReturnType<typeof createPostingsCollector>, count: number): string[] {
-      const values = [...facets];
-      for (const [value, pages] of values)
-        if (pages.length < count)
-          for (const page of pages) addFacetValue(value, page * maxSections);
-      return values.filter(([, pages]) => pages.length === count).map(([value]) => value);
-    },
-  };
+  for (const [number, { sidebarSection, tags, edition }] of pages.entries()) {
+    const { language, version, tag } = edition;
+    const values = [`language:${language}`, `version:${version}`, `docusaurus_tag:${tag}`];
+    values.push(`hierarchy.lvl0:${sidebarSection}`, ...tags.map((name) => `tags:${name}`));
+    for (const value of new Set(values)) {
+      const numbers = facets.get(value) ?? [];
+      numbers.push(number);
+      facets.set(value, numbers);
+    }
+  }
+  const isShared = (numbers: readonly number[]) => numbers.length === pages.length;
+  for (const [value, numbers] of facets)
+    if (!isShared(numbers))
+      for (const number of numbers) addFacetValue(value, number * maxSections);
+  return [...facets].flatMap(([value, numbers]) => (isShared(numbers) ? [value] : []));
 }
 
 /** Headings up to this size, in characters, are in the manifest, which saves a pass of the first query. */

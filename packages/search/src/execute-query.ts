@@ -3,13 +3,8 @@ import { createHit } from './create-hit';
 import { countFacets, createPageFilter } from './facets';
 import type { ChunkRequest } from './index-store';
 import { getPageNumber } from './postings';
-import {
-  createEmptyResponse,
-  type SearchParams,
-  type SearchRequest,
-  type SearchResponse,
-} from './protocol';
-import { type RankedSection, rankSections } from './rank-sections';
+import { createEmptyResponse, type SearchRequest, type SearchResponse } from './protocol';
+import { groupByPage, type RankedSection, rankSections } from './rank-sections';
 import { getHeadsChunk, type SearchIndex } from './search-index';
 
 /** A response, and the numbers of the missing chunks that would complete it. */
@@ -27,7 +22,9 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
   const { ranked, isAnswer, terms, postings, heads } = rankSections(query, index, filter.isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
   const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
-  const groups = groupByPage(ranked, params);
+  const groups = params.distinct
+    ? [...groupByPage(ranked).values()].map((entries) => entries.slice(0, params.distinct))
+    : ranked.map((entry) => [entry]);
   const visible = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const pages = groups.flatMap(([best]) => (best ? [getPageNumber(best.section)] : []));
   const facets = countFacets(pages, params.facets, index);
@@ -53,22 +50,6 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryR
       ...findMissingChunks(visible, heads, index),
     },
   };
-}
-
-/** Groups sections by page, ordered by the best section, with at most `distinct` per page; by default, each section is a group. */
-function groupByPage(
-  ranked: readonly RankedSection[],
-  { distinct }: SearchParams,
-): RankedSection[][] {
-  if (!distinct) return ranked.map((section) => [section]);
-  const groups = new Map<number, RankedSection[]>();
-  for (const entry of ranked) {
-    const page = getPageNumber(entry.section);
-    const group = groups.get(page) ?? [];
-    if (group.length < distinct) group.push(entry);
-    groups.set(page, group);
-  }
-  return [...groups.values()];
 }
 
 /** Returns the missing chunks of headings for ranking, or else for the hits, and the missing excerpts of hits with loaded headings. */

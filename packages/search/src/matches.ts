@@ -4,7 +4,7 @@ import {
   computeFrequencyScore,
   type HeadingPosting,
   indexOfTerm,
-  type TextPostings,
+  type Vocabulary,
 } from './postings';
 import type { SearchIndex } from './search-index';
 import { weights } from './weights';
@@ -13,18 +13,7 @@ import { weights } from './weights';
  * How a section matches a query. The fields from `covered` to `inText` are shares of the query words, from 0 to 1; `inText` ignores
  * other forms and corrections.
  */
-export type Match = {
-  section: number;
-  score: number;
-  covered: number;
-  inHeading: number;
-  inAncestors: number;
-  inHeadings: number;
-  inText: number;
-  /** The number of query words in the heading, and of all words in the heading. */
-  headingWords: number;
-  headingLength: number;
-};
+export type Match = ReturnType<typeof createMatch>;
 
 /**
  * `words` are the scores of each query word; `terms` are all matching terms, for highlighting; `chunks` are the postings chunks needed
@@ -62,15 +51,17 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 }
 
 /** The best score of a word in a section, by field. */
-export type SectionScores = {
-  title: number;
-  ancestors: number;
-  text: number;
+type SectionScores = ReturnType<typeof createScores>;
+
+const createScores = () => ({
+  title: 0,
+  ancestors: 0,
+  text: 0,
   /** Whether the text contains the word itself. */
-  isExact: boolean;
+  isExact: false,
   /** The number of words of the heading, if it contains the word. */
-  headingLength: number;
-};
+  headingLength: 0,
+});
 
 /** The scores of a word by section. */
 export type WordScores = ReadonlyMap<number, SectionScores>;
@@ -78,13 +69,7 @@ export type WordScores = ReadonlyMap<number, SectionScores>;
 function scoreWord(candidates: readonly Candidate[], form: number, index: SearchIndex): WordScores {
   const sections = new Map<number, SectionScores>();
   const getScores = (section: number): SectionScores => {
-    const scores = sections.get(section) ?? {
-      title: 0,
-      ancestors: 0,
-      text: 0,
-      isExact: false,
-      headingLength: 0,
-    };
+    const scores = sections.get(section) ?? createScores();
     sections.set(section, scores);
     return scores;
   };
@@ -108,7 +93,7 @@ type CandidateScope = {
 };
 
 function addTextScores(
-  { ids, impacts, forms }: TextPostings,
+  { ids, impacts, forms }: ReturnType<Vocabulary['getTexts']>,
   { candidate, form, index, getScores }: CandidateScope & { form: number },
 ): void {
   const idf = computeIdf(ids.length, index.manifest.sections);
@@ -181,7 +166,7 @@ export function computeIdf(count: number, sections: number): number {
   return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
 }
 
-function createMatch(section: number): Match {
+function createMatch(section: number) {
   return {
     section,
     score: 0,
@@ -190,6 +175,7 @@ function createMatch(section: number): Match {
     inAncestors: 0,
     inHeadings: 0,
     inText: 0,
+    /** The number of query words in the heading, and of all words in the heading. */
     headingWords: 0,
     headingLength: 0,
   };

@@ -13,15 +13,7 @@ export type QueryWord = {
 };
 
 /** A parsed query: all terms, and the distinct words to search for. */
-export type Query = {
-  terms: string[];
-  words: QueryWord[];
-  /** All terms, and the terms of `words` that are not weak, each joined with spaces for comparison with headings. */
-  key: string;
-  significantKey: string;
-  isSynonym: boolean;
-  language: Language;
-};
+export type Query = ReturnType<typeof createQuery>;
 
 /** A tokenized phrase: words and stems without stop words, and all stems if stop words leave only one word, as in 'log in'. */
 export type Phrase = {
@@ -43,12 +35,9 @@ export function parseQuery(text: string, language = english): Query {
   });
 }
 
-type QueryOptions = Pick<Query, 'isSynonym' | 'language'> & { isOpen: boolean };
+type QueryOptions = { isOpen: boolean; isSynonym: boolean; language: Language };
 
-function createQuery(
-  queryWords: readonly string[],
-  { isOpen, isSynonym, language }: QueryOptions,
-): Query {
+function createQuery(queryWords: readonly string[], { isOpen, isSynonym, language }: QueryOptions) {
   const words = queryWords.map((word, index) => ({
     word,
     term: language.stem(word),
@@ -66,6 +55,7 @@ function createQuery(
   return {
     terms,
     words: searchWords,
+    /** All terms, and the terms of `words` that are not weak, each joined with spaces for comparison with headings. */
     key: terms.join(' '),
     significantKey: searchWords.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(' '),
     isSynonym,

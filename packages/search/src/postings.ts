@@ -10,13 +10,6 @@ import type { PostingsChunk } from './file-formats';
 import { hashText } from './text';
 import { weights } from './weights';
 
-/** Sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */
-export type TextPostings = {
-  ids: readonly number[];
-  impacts: readonly number[];
-  forms: readonly number[];
-};
-
 /**
  * A section with a term in its heading: the count of the term, the number of words in the heading, and of sections below. A length of
  * 0 means that the sidebar category of the page has the term.
@@ -24,11 +17,7 @@ export type TextPostings = {
 export type HeadingPosting = { id: number; count: number; length: number; extent: number };
 
 /** Terms sorted by code units, with their postings. */
-export type Vocabulary = {
-  terms: readonly string[];
-  getTexts: (term: number) => TextPostings;
-  getHeadings: (term: number) => readonly HeadingPosting[];
-};
+export type Vocabulary = ReturnType<typeof decodeVocabulary>;
 
 /** Returns the index of a term, or -1. */
 export function indexOfTerm(terms: readonly string[], term: string): number {
@@ -251,7 +240,7 @@ export function computeFrequencyScore(frequency: number, relativeLength: number)
 }
 
 /** Decodes a postings chunk. */
-export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
+export function decodeVocabulary(chunk: PostingsChunk) {
   const textIds = decodeIds(chunk.ids, decodeVarints(chunk.sizes));
   const headIds = decodeIds(chunk.headIds, decodeVarints(chunk.headSizes));
   const textStarts = toStarts(textIds);
@@ -259,7 +248,8 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
   const extents = decodeVarints(chunk.extents);
   return {
     terms: frontDecode(chunk.terms),
-    getTexts: (term) => {
+    /** Returns sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */
+    getTexts: (term: number) => {
       const ids = textIds[term] ?? [];
       const start = textStarts[term] ?? 0;
       const digits = ids.map((_, index) => decodeDigit(chunk.impacts.charCodeAt(start + index)));
@@ -269,9 +259,9 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
         forms: digits.map((digit) => Math.floor(digit / impactLevels)),
       };
     },
-    getHeadings: (term) => {
+    getHeadings: (term: number) => {
       const start = headStarts[term] ?? 0;
-      return (headIds[term] ?? []).map((id, index) => {
+      return (headIds[term] ?? []).map((id, index): HeadingPosting => {
         const size = decodeDigit(chunk.lengths.charCodeAt(start + index));
         const count = size > maxHeadingLength ? 2 : 1;
         const extent = extents[start + index] ?? 0;

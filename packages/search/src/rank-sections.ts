@@ -13,29 +13,20 @@ export type RankedSection = {
   covered: number;
 };
 
-/** `terms` are for highlighting; `postings` and `heads` are the chunks needed for complete results. */
-export type Ranking = {
-  ranked: RankedSection[];
-  /** Whether the first section clearly answers the query. */
-  isAnswer: boolean;
-  terms: Set<string>;
-  postings: number[];
-  heads: number[];
-};
-
 /** The maximum number of matches that are scored in detail, and of heading chunks that are loaded for them. */
 const maxDetailed = 150;
 const maxHeadsChunks = 6;
 
 /**
  * Ranks the sections that match a query, best first, in the loaded part of the index. `isAllowed` returns whether a page passes
- * the filters. First, postings select the best matches; then the headings of these matches decide the order.
+ * the filters. First, postings select the best matches; then the headings of these matches decide the order. Of the result, `terms`
+ * are for highlighting; `postings` and `heads` are the chunks needed for complete results.
  */
 export function rankSections(
   text: string,
   index: SearchIndex,
   isAllowed: (page: number) => boolean = () => true,
-): Ranking {
+) {
   const query = parseQuery(text, index.language);
   const terms = new Set<string>();
   const postings = new Set<number>();
@@ -62,6 +53,7 @@ export function rankSections(
   const ranked = orderInPages(dropWeakPages(relevant), query, index);
   return {
     ranked,
+    /** Whether the first section clearly answers the query. */
     isAnswer: isAnswer(ranked, query, index),
     terms,
     postings: [...postings],
@@ -81,13 +73,7 @@ function orderInPages(
   query: Query,
   index: SearchIndex,
 ): RankedSection[] {
-  const getPage = ({ section }: RankedSection) => getPageNumber(section);
-  const pages = new Map<number, RankedSection[]>();
-  for (const entry of ranked) {
-    const entries = pages.get(getPage(entry));
-    if (entries) entries.push(entry);
-    else pages.set(getPage(entry), [entry]);
-  }
+  const pages = groupByPage(ranked);
   for (const [page, entries] of pages) {
     const first = page * maxSections;
     const isNamed = isPageNamed(query, page, index);
@@ -102,7 +88,19 @@ function orderInPages(
       ),
     );
   }
-  return ranked.flatMap((entry) => pages.get(getPage(entry))?.shift() ?? []);
+  return ranked.flatMap(({ section }) => pages.get(getPageNumber(section))?.shift() ?? []);
+}
+
+/** Groups sections by page, ordered by the first section. */
+export function groupByPage(ranked: readonly RankedSection[]): Map<number, RankedSection[]> {
+  const pages = new Map<number, RankedSection[]>();
+  for (const entry of ranked) {
+    const page = getPageNumber(entry.section);
+    const entries = pages.get(page) ?? [];
+    entries.push(entry);
+    pages.set(page, entries);
+  }
+  return pages;
 }
 
 /**
@@ -270,13 +268,9 @@ const minPages = 3;
 
 /** Drops pages that match less of the query than a better page, except among the first three pages. */
 function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
-  const covered = new Map<number, number>();
-  for (const entry of ranked) {
-    const page = getPageNumber(entry.section);
-    covered.set(page, Math.max(covered.get(page) ?? 0, entry.covered));
-  }
   let max = 0;
-  const pages = [...covered].filter(([, share], position) => {
+  const pages = [...groupByPage(ranked)].filter(([, entries], position) => {
+    const share = Math.max(...entries.map(({ covered }) => covered));
     max = Math.max(max, share);
     return position < minPages || share > max - 0.005;
   });

@@ -1,7 +1,7 @@
 import { frontDecode } from './encoding';
 import type { ExcerptChunk, HeadsChunk, IndexManifest, PageHeads } from './file-formats';
 import { english, getWords, type Language } from './language';
-import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
+import { createPinKey, parsePhrase, parseQuery } from './parse-query';
 import { getPageNumber, maxSections, type Vocabulary } from './postings';
 import { toAnchor } from './text';
 
@@ -21,26 +21,10 @@ export type SectionEntry = {
 };
 
 /** The index in memory. Everything except the manifest is loaded lazily. */
-export type SearchIndex = {
-  manifest: IndexManifest;
-  language: Language;
-  /** The start of each postings chunk, and the vocabulary of each loaded chunk. */
-  starts: readonly string[];
-  vocabularies: (Vocabulary | undefined)[];
-  /** Pages and their excerpts by page number. */
-  pages: Map<number, PageEntry>;
-  excerpts: Map<number, ExcerptChunk>;
-  /** Sorted words of headings and their stems: all words on a small site, frequent words on a large site. */
-  headingWords: readonly string[];
-  headingTerms: readonly string[];
-  /** The parsed synonym groups and their terms, and the pinned pages by the key of their queries. */
-  synonyms: readonly (readonly Phrase[])[];
-  synonymTerms: ReadonlySet<string>;
-  pins: ReadonlyMap<string, number>;
-};
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** Creates an index from its manifest. */
-export function createSearchIndex(manifest: IndexManifest, language = english): SearchIndex {
+export function createSearchIndex(manifest: IndexManifest, language = english) {
   const starts = frontDecode(manifest.words);
   const synonyms = manifest.synonyms.map((group) =>
     group.map((phrase) => parsePhrase(phrase, language)),
@@ -56,12 +40,16 @@ export function createSearchIndex(manifest: IndexManifest, language = english): 
   return {
     manifest,
     language,
+    /** The start of each postings chunk, and the vocabulary of each loaded chunk. */
     starts,
-    vocabularies: starts.map(() => undefined),
+    vocabularies: starts.map((): Vocabulary | undefined => undefined),
+    /** Pages and their excerpts by page number. */
     pages,
-    excerpts: new Map(),
+    excerpts: new Map<number, ExcerptChunk>(),
+    /** Sorted words of headings and their stems: all words on a small site, frequent words on a large site. */
     headingWords: [...new Set(headingWords)].sort(),
     headingTerms: [...new Set(headingWords.map(language.stem))].sort(),
+    /** The parsed synonym groups and their terms, and the pinned pages by the key of their queries. */
     synonyms,
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
     pins: new Map(
