@@ -1,5 +1,12 @@
 import { createFileName, sliceHash } from './encoding';
-import { type ChunkKind, manifestFileName } from './file-formats';
+import {
+  type ChunkKind,
+  type ExcerptChunk,
+  type HeadsChunk,
+  type IndexManifest,
+  manifestFileName,
+  type PostingsChunk,
+} from './file-formats';
 import type { Language } from './language';
 import { decodeVocabulary } from './postings';
 import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index';
@@ -26,12 +33,12 @@ export function createIndexStore(
   manifest: string,
   language?: Language,
 ): IndexStore {
-  let index = createSearchIndex(JSON.parse(manifest), language);
+  let index = parseManifest(manifest, language);
   const pending = new Map<string, Promise<void>>();
   let pendingIndex: Promise<SearchIndex> | undefined;
   const refresh = () => {
     pendingIndex ??= fetchFile(manifestFileName, true)
-      .then((text) => createSearchIndex(JSON.parse(text), language))
+      .then((text) => parseManifest(text, language))
       .finally(() => {
         pendingIndex = undefined;
       });
@@ -71,21 +78,44 @@ function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: Sear
   return createFileName(kind, number, sliceHash(kind === 'postings' ? words : heads, number));
 }
 
+function parseManifest(text: string, language?: Language): SearchIndex {
+  const value: unknown = JSON.parse(text);
+  if (isManifest(value)) return createSearchIndex(value, language);
+  throw new Error(`${manifestFileName} is not a search index.`);
+}
+
+function isManifest(value: unknown): value is IndexManifest {
+  return typeof value === 'object' && value !== null && 'hashes' in value && 'headPages' in value;
+}
+
 type LoadedChunk = { kind: ChunkKind; number: number; text: string };
 
-/** Adds a chunk to an index. */
 function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
-  if (kind === 'postings') index.vocabularies[number] = decodeVocabulary(JSON.parse(text));
-  else if (kind === 'heads') {
-    const firstPage = number * index.manifest.headPages;
-    for (const entry of decodeHeads(JSON.parse(text), firstPage, index.language))
+  const value: unknown = JSON.parse(text);
+  if (kind === 'postings' && isPostingsChunk(value))
+    index.vocabularies[number] = decodeVocabulary(value);
+  else if (kind === 'heads' && isHeadsChunk(value))
+    for (const entry of decodeHeads(value, number * index.manifest.headPages, index.language))
       index.pages.set(...entry);
-  } else index.excerpts.set(number, JSON.parse(text));
+  else if (kind === 'excerpts' && isExcerptChunk(value)) index.excerpts.set(number, value);
+  else throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
+}
+
+function isPostingsChunk(value: unknown): value is PostingsChunk {
+  return typeof value === 'object' && value !== null && 'terms' in value && 'ids' in value;
+}
+
+function isHeadsChunk(value: unknown): value is HeadsChunk {
+  return Array.isArray(value) && value.every((page) => 'urlPath' in Object(page));
+}
+
+function isExcerptChunk(value: unknown): value is ExcerptChunk {
+  return Array.isArray(value) && value.every(Array.isArray);
 }
 
 /** Creates an index from its files, without requests. Chunks without a file stay unloaded. */
 export function loadIndex(files: ReadonlyMap<string, string>, language?: Language): SearchIndex {
-  const index = createSearchIndex(JSON.parse(files.get(manifestFileName) ?? ''), language);
+  const index = parseManifest(files.get(manifestFileName) ?? '', language);
   const add = (kind: ChunkKind, number: number) => {
     const text = files.get(getChunkName(kind, number, index));
     if (text !== undefined) addChunk(index, { kind, number, text });
