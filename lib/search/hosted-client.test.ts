@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { createEmptyResponse, type SearchHit, type SearchParams } from '@help-center/search';
+import { createEmptyResponse, type SearchParams } from '@help-center/search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Failure,
@@ -9,7 +9,7 @@ import {
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
 import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';
-import { createHostedClient, resolveHits, toKeywords } from './hosted-client';
+import { createHostedClient, parseResponses, toKeywords } from './hosted-client';
 
 test.each([
   ['add a user', 'add user'],
@@ -37,31 +37,48 @@ test.each(['"the import"', 'the import -csv'])('keeps operators: %s', (query) =>
   expect(toKeywords(query)).toBe(query);
 });
 
+const empty = createEmptyResponse({ indexName: 'docs' });
 const hit = createSampleRecord('/crm/lists');
 
-describe('resolveHits', () => {
-  const resolve = (hits: unknown[]) =>
-    resolveHits(hits as SearchHit[], ['https://help.example.com']);
+function withHit(changed: object) {
+  return { results: [{ ...empty, hits: [{ ...hit, ...changed }] }] };
+}
+
+describe('parseResponses', () => {
+  const parse = (value: unknown) => parseResponses(value, 1, ['https://help.example.com']);
 
   test('replaces the URLs of this site with hrefs', () => {
     const url = 'https://help.example.com/docs/crm/lists#filters';
-    const urls = { url, url_without_anchor: url.replace(/#.*/, '') };
-    expect(resolve([{ ...hit, ...urls }])).toEqual([{ ...hit, url: '/crm/lists#filters' }]);
-    expect(resolve([{ ...hit, url, url_without_anchor: undefined }])).toEqual([
-      { ...hit, url: '/crm/lists#filters', url_without_anchor: '/crm/lists#filters' },
-    ]);
+    const hosted = withHit({ url, url_without_anchor: url.replace(/#.*/, '') });
+    expect(parse(hosted)).toEqual(withHit({ url: '/crm/lists#filters' }).results);
+    expect(parse(withHit({ url, url_without_anchor: undefined }))).toEqual(
+      withHit({ url: '/crm/lists#filters', url_without_anchor: '/crm/lists#filters' }).results,
+    );
   });
 
   test.each([
     [null],
-    [{ ...hit, objectID: 1 }],
-    [{ ...hit, url: undefined }],
-    [{ ...hit, url: 'javascript:1' }],
-    [{ ...hit, type: null }],
-    [{ ...hit, hierarchy: null }],
-    [{ ...hit, hierarchy: { lvl0: 'x' } }],
-  ])('drops %j and keeps the others', (other) => {
-    expect(resolve([other, hit])).toEqual([hit]);
+    [{ results: [] }],
+    [{ results: [empty, empty] }],
+    [{ results: [null] }],
+    [{ results: [{ ...empty, hits: undefined }] }],
+    [{ results: [{ ...empty, nbPages: undefined }] }],
+  ])('rejects %j', (value) => {
+    expect(() => parse(value)).toThrow('The search service returned an unexpected response.');
+  });
+
+  test.each([
+    [{ results: [{ ...empty, hits: [null] }] }],
+    [withHit({ objectID: 1 })],
+    [withHit({ url: undefined })],
+    [withHit({ url: 'javascript:1' })],
+    [withHit({ type: null })],
+    [withHit({ hierarchy: null })],
+    [withHit({ hierarchy: { lvl0: 'x' } })],
+  ])('drops the hit of %j and keeps the others', (value) => {
+    const [response] = value.results;
+    const results = [{ ...empty, hits: [...(response?.hits ?? []), hit] }];
+    expect(parse({ results })).toEqual([{ ...empty, hits: [hit] }]);
   });
 });
 
@@ -148,7 +165,7 @@ describe('the response cache', () => {
 
   test.each([
     [403 as const, '403'],
-    ['empty' as const, /map/],
+    ['empty' as const, 'unexpected response'],
   ])('does not contain failures: %s', async (mode, message) => {
     const client = createClient([service.origin]);
     service.fail({ mode, times: 1 });
@@ -172,7 +189,7 @@ describe('rejects on', () => {
     ['too many requests', { mode: 429 }, '429', 1],
     ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
     ['invalid JSON', { mode: 'invalid' }, /JSON/, 1],
-    ['a response without results', { mode: 'empty' }, /map/, 1],
+    ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
   ];
 
   test.each(errors)('%s', async (_, error, message, calls) => {

@@ -1,11 +1,11 @@
 import { type Cache, createMemoryCache, createNullCache } from '@algolia/client-common';
 import {
-  createEmptyResponse,
   getWords,
   parseQuery,
   type SearchClient,
   type SearchHit,
   type SearchParams,
+  type SearchResponse,
 } from '@help-center/search';
 import { liteClient } from 'algoliasearch/lite';
 import { raceTimeout } from '@/lib/client/race-timeout';
@@ -49,23 +49,46 @@ function hasOperators(query: string): boolean {
 }
 
 /**
- * Replaces the URLs of hits with hrefs. Drops hits that are not documentation records, which an index may also contain, and those whose
- * URL is not safe to follow.
+ * Validates the responses of the service, one per request. Drops hits that are not documentation records, which an index may also
+ * contain, and those whose URL is not safe to follow. Throws if a field that the UI requires is missing, because rendering would crash.
  */
-export function resolveHits(hits: readonly SearchHit[], siteUrls: readonly string[]): SearchHit[] {
-  return hits.filter(isRecord).flatMap((hit) => {
-    const { url, url_without_anchor: pageUrl = url } = hit;
-    const href = resolveHitHref(url, siteUrls);
-    if (href === null) return [];
-    return [{ ...hit, url: href, url_without_anchor: resolveHitHref(pageUrl, siteUrls) ?? href }];
-  });
+export function parseResponses(
+  value: unknown,
+  count: number,
+  siteUrls: readonly string[],
+): SearchResponse[] {
+  const results = toRecord(value)['results'];
+  if (Array.isArray(results) && results.length === count && results.every(isResponse))
+    return results.map((result) => ({
+      ...result,
+      hits: result.hits.filter(isHit).flatMap((hit) => resolveHit(hit, siteUrls)),
+    }));
+  throw new Error('The search service returned an unexpected response.');
 }
 
-/** Whether a hit has the fields that the UI requires. */
-function isRecord(hit: unknown): boolean {
-  const { objectID, url, type, hierarchy } = Object(hit);
-  const strings = [objectID, url, type, Object(hierarchy).lvl0, Object(hierarchy).lvl1];
+function isResponse(value: unknown): value is SearchResponse {
+  const fields = toRecord(value);
+  const numericFields = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
+  const { hits } = fields;
+  return Array.isArray(hits) && numericFields.every((name) => typeof fields[name] === 'number');
+}
+
+function isHit(value: unknown): boolean {
+  const { objectID, url, type, hierarchy } = toRecord(value);
+  const strings = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
   return strings.every((text) => typeof text === 'string');
+}
+
+/** Replaces the URLs of a hit with hrefs. */
+function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
+  const { url, url_without_anchor: pageUrl = url } = hit;
+  const href = resolveHitHref(url, siteUrls);
+  if (href === null) return [];
+  return [{ ...hit, url: href, url_without_anchor: resolveHitHref(pageUrl, siteUrls) ?? href }];
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Overall timeout of a query, in milliseconds. */
@@ -119,21 +142,19 @@ export function createHostedClient(
         ...toQueryParams(params?.query),
         indexName: index,
       }));
-      const response = client.searchForHits<SearchHit>({
-        requests: JSON.parse(JSON.stringify(queries)),
-      });
+      const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
       const message = `The search service did not respond within ${timeout / 1000} seconds.`;
       try {
-        const { results } = await raceTimeout(response, timeout, message);
+        const value = await raceTimeout(response, timeout, message);
+        const results = parseResponses(value, requests.length, siteUrls);
         return {
-          results: results.map((result, n) => {
-            const empty = createEmptyResponse(requests[n] ?? {});
-            const hits = resolveHits(result.hits, siteUrls);
-            return Object.assign({}, empty, result, { query: empty.query, hits });
-          }),
+          results: results.map((result, n) => ({
+            ...result,
+            query: requests[n]?.params?.query ?? '',
+          })),
         };
       } catch (error) {
-        // The client has also cached a response of another shape, which throws above.
+        // The client has also cached an unexpected response.
         await client.clearCache();
         throw error;
       }
