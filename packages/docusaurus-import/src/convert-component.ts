@@ -155,7 +155,7 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   const texts = Object.entries(props).flatMap(([name, value]) => {
     const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
     if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
-    const isCode = /[{}]|;\s*$|<\/?[a-z]|[=-]>/i.test(value);
+    const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {

@@ -496,6 +496,7 @@ test('leaves out what would stop a build', async () => {
       .match(/(?<=to: ).*/g)
       ?.slice(-3),
   ).toEqual(['/sub/d#new', '/sub/d', '/']);
+  expect(report).toContain('the heading in the redirect from /gone to /docs/sub/d#gone');
   expect(report).toContain('videos  The folder does not exist');
   expect(read('docs/fence.md')).toContain('d e}');
   expect(read('docs/tag.md')).toContain('<file or/dir path>');

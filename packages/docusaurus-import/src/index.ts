@@ -127,19 +127,13 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     ...indexes.map((path) => [toRouteKey(joinPath(docsPath, path)), path] as const),
   ]);
   const configRedirects = redirects.flatMap(([from, to]) => {
-    const [path = '', hash] = to.split('#');
-    const target = targets.get(toRouteKey(path));
-    if (target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from)) {
-      const page = hash && pages.find(({ urlPath }) => urlPath === target);
-      const to = page && hasHeading(page, hash) ? `${target}#${hash}` : target;
-      return [{ from: toOld(from), to }];
+    const target = findTarget(to, targets, pages);
+    const isValid = target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from);
+    if (!isValid || to.includes('#') !== target.includes('#')) {
+      const detail = `${isValid ? 'the heading in ' : ''}the redirect from ${from} to ${to}`;
+      input.report({ rule: 'setting', file: configFile ?? '', detail });
     }
-    input.report({
-      rule: 'setting',
-      file: configFile ?? '',
-      detail: `the redirect from ${from} to ${to}`,
-    });
-    return [];
+    return isValid ? [{ from: toOld(from), to: target }] : [];
   });
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...folders, ...moved, ...configRedirects].filter(
@@ -149,10 +143,14 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   return [...first.values()].reverse();
 }
 
-/** Whether a page has a heading with this id, as far as its Markdown tells. */
-function hasHeading({ content: { body } }: Page, id: string): boolean {
+/** Returns the new URL of a redirect, with its heading only if the Markdown of the page has it. */
+function findTarget(to: string, targets: ReadonlyMap<string, string>, pages: readonly Page[]) {
+  const [path = '', id = ''] = to.split('#');
+  const target = targets.get(toRouteKey(path));
+  const { body = '' } = pages.find(({ urlPath }) => urlPath === target)?.content ?? {};
   const headings = [...body.matchAll(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm)];
-  return body.includes(`{#${id}}`) || headings.some(([, text = '']) => slug(text) === id);
+  const hasId = body.includes(`{#${id}}`) || headings.some(([, text = '']) => slug(text) === id);
+  return target && id && hasId ? `${target}#${id}` : target;
 }
 
 /** Adds redirects to the existing redirects of the target. */
