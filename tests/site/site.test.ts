@@ -35,6 +35,11 @@ test.each([
   expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([]);
 });
 
+test('a guide ends with a way to get help; the home page is not a guide', () => {
+  expect(pageAt('/crm/lists').html).toContain('Still stuck?');
+  expect(pageAt('/').html).not.toContain('Still stuck?');
+});
+
 test('the legacy path redirects to its successor', () => {
   for (const file of [`${legacyPage}.html`, `${legacyPage}/index.html`])
     expect(ownSite.text(file)).toContain('data-to="/ai/ai-workforce/ai-chat-receptionist/"');
