@@ -171,8 +171,7 @@ export const variants: typeof en.variants = {
   untranslated: (language) => `لم تُترجم هذه الصفحة إلى ${language} بعد.`,
   oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
-  // To verify: also followed by the number of a version.
-  availableIn: 'هذه الصفحة متاحة أيضًا بـ:',
+  availableIn: 'نسخ أخرى من هذه الصفحة:',
 };
 
 export const feedback: typeof en.feedback = {
@@ -200,8 +199,7 @@ export const search: typeof en.search = {
   keys: {
     select: { symbol: '↵', name: 'مفتاح الإدخال', text: 'للاختيار' },
     navigate: { symbol: '↓↑', name: 'مفاتيح الأسهم', text: 'للتنقل' },
-    // To verify: the name of the Escape key.
-    close: { symbol: 'esc', name: 'مفتاح الخروج', text: 'للإغلاق' },
+    close: { symbol: 'esc', name: 'المفتاح Esc', text: 'للإغلاق' },
   },
   page: {
     title: 'البحث في الأدلة',
@@ -244,7 +242,7 @@ export const storage: typeof en.storage = {
 export const thirdParties: typeof en.thirdParties = {
   search: 'البحث: يجيب عما تكتبه في حقل البحث.',
   feedback:
-    'يستقبل إجابتك عن «هل كانت هذه الصفحة مفيدة؟»، وبعد موافقتك على الإحصاءات، عمليات البحث دون نتائج والنتائج التي تفتحها والصفحات غير الموجودة.',
+    'يستقبل إجابتك عن «هل كانت هذه الصفحة مفيدة؟»، وبعد موافقتك على الإحصاءات، عمليات البحث دون نتائج.',
   cookiebot: {
     purpose: 'يطلب موافقتك ويحفظ إجابتك.',
     answer: {
@@ -259,7 +257,6 @@ export const thirdParties: typeof en.thirdParties = {
       duration: 'ملف تعريف ارتباط، سنتان',
     },
     visitState: {
-      // To verify: the Arabic name of a property in Google Analytics.
       purpose: 'يحفظ حالة الزيارة. إدخال واحد لكل موقع في Google Analytics.',
       duration: 'ملف تعريف ارتباط، سنتان',
     },
