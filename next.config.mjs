@@ -73,6 +73,7 @@ export default function config(phase) {
     turbopack: {
       resolveAlias: {
         qs: './lib/stubs/qs.cjs',
+        './collect-segment-data': './lib/publish/next-output/segment-data.ts',
         // The messages of another locale; the default ones are those of `paths` in tsconfig.json.
         ...(messages && {
           '@/messages': `./lib/messages/${messages}.ts`,
@@ -90,7 +91,7 @@ export default function config(phase) {
     typescript: { ignoreBuildErrors: true },
     experimental: {
       cpus: availableParallelism(),
-      // Skips unused output: server source maps and prefetch hints for pruned files.
+      // Skips unused output: server source maps and prefetch hints.
       turbopackSourceMaps: false,
       prefetchInlining: false,
       // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.

@@ -31,18 +31,14 @@ test('removes files that no browser requests, and folders left empty', async () 
   const chunks = ['_next/static/chunks/a.js', '_next/static/media/icon.2b2dx7.svg'];
   const unusedFiles = [
     '_not-found.html',
-    '_not-found/index.txt',
-    '__next._tree.txt',
-    'crm/lists/__next.crm.txt',
-    'ai/deep/__next._full.txt',
+    '_not-found/deep/index.txt',
     '_next/static/chunks/a.js.map',
     '_next/static/media/index.worker.2b2dx7.ts',
   ];
   write(Object.fromEntries([...keptFiles, ...chunks, ...unusedFiles].map((file) => [file, ''])));
   await removeUnusedFiles(out);
   expect(await findFiles(out)).toEqual([...keptFiles, ...chunks].sort());
-  expect(existsSync(join(out, 'crm/lists'))).toBe(false);
-  expect(existsSync(join(out, 'ai'))).toBe(false);
+  expect(existsSync(join(out, '_not-found'))).toBe(false);
 });
 
 test('adds a compile hint to large scripts of the bundler', async () => {

@@ -8,8 +8,6 @@ export const hashedFolder = '_next';
 
 /** The files that no browser requests. */
 const unusedFiles: readonly RegExp[] = [
-  // Segment payloads serve the router's own prefetch, which the links of this site do not use.
-  /(?:^|\/)__next\.[^/]*\.txt$/,
   // Hosts serve 404.html instead.
   /^_not-found(?:\.|\/)/,
   // Turbopack emits an empty source map for a chunk that is not part of the export.
