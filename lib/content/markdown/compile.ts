@@ -11,6 +11,7 @@ import {
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypePunctuation,
+  rehypeQuotes,
   rehypeStaticHtml,
   rehypeTables,
   rehypeTaskLists,
@@ -108,6 +109,7 @@ export async function compileMarkdown(
           ],
           rehypePlugins: [
             ...createRehypePlugins(context, metadata),
+            rehypeQuotes,
             rehypeMenuPaths,
             rehypePunctuation,
             rehypeLinkCards,
