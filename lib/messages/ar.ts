@@ -54,7 +54,6 @@ export const page: typeof en.page = {
   admonition: (type) => admonitions[type] ?? type,
   details: 'التفاصيل',
   table: 'جدول',
-  quotes: { open: '«', close: '»' },
   taskDone: 'تم',
   taskToDo: 'لم يتم بعد',
   progress: (done, total, minutes) =>

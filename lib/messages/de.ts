@@ -54,7 +54,6 @@ export const page: typeof en.page = {
   admonition: (type) => admonitions[type] ?? type,
   details: 'Details',
   table: 'Tabelle',
-  quotes: { open: '„', close: '“' },
   taskDone: 'Erledigt',
   taskToDo: 'Offen',
   progress: (done, total, minutes) =>

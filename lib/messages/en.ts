@@ -49,8 +49,6 @@ export const page = {
   admonition: (type: string) => type.charAt(0).toUpperCase() + type.slice(1),
   details: 'Details',
   table: 'Table',
-  /** Around quoted text, in place of straight quotation marks. */
-  quotes: { open: '“', close: '”' },
   taskDone: 'Done',
   taskToDo: 'To do',
   /** The number of completed tasks in a list, and the time left for the others. */

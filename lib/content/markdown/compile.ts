@@ -11,7 +11,6 @@ import {
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypePunctuation,
-  rehypeQuotes,
   rehypeStaticHtml,
   rehypeTables,
   rehypeTaskLists,
@@ -109,7 +108,6 @@ export async function compileMarkdown(
           ],
           rehypePlugins: [
             ...createRehypePlugins(context, metadata),
-            rehypeQuotes,
             rehypeMenuPaths,
             rehypePunctuation,
             rehypeLinkCards,

@@ -3,7 +3,6 @@ import {
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypePunctuation,
-  rehypeQuotes,
   rehypeStaticHtml,
 } from './rehype-appearance';
 import { renderMarkup, renderTree } from './test-utils';
@@ -52,24 +51,6 @@ test.each(['**Save**', '*Contacts > Import*', 'Contacts > Import', '**5>3**', '*
     expect(await renderMenuPaths(text)).not.toMatch(/menuPath|<i>/);
   },
 );
-
-const renderQuotes = (text: string) => renderMarkup(text, { plugins: [rehypeQuotes] });
-
-test.each([
-  [
-    '"One" ("two"), "**three**" and **"four"**',
-    '“One” (“two”), “<strong>three</strong>” and <strong>“four”</strong>',
-  ],
-  [`"\`a\`"'s "**b**'s"`, "“<code>a</code>”'s “<strong>b</strong>’s”"],
-  ["don't, customers' and 5'", "don’t, customers’ and 5'"],
-  ["`\"a\" isn't` 'b'", "<code>\"a\" isn't</code> 'b'"],
-])('curves the quotation marks of %s', async (text, html) => {
-  expect(await renderQuotes(text)).toBe(`<p>${html}</p>`);
-});
-
-test('a quotation mark opens at the start of a block', async () => {
-  expect(await renderQuotes('- a\n- "b"')).toContain('<li>“b”</li>');
-});
 
 const renderPunctuation = (text: string) => renderMarkup(text, { plugins: [rehypePunctuation] });
 

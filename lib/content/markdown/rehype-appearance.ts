@@ -73,43 +73,6 @@ export function rehypeMenuPaths() {
   };
 }
 
-/**
- * Curves the quotation marks and apostrophes of text, but not of code. Runs only for rendering, so that search records and the
- * Markdown of a page keep the characters that people type.
- */
-export function rehypeQuotes() {
-  return (tree: Root) => {
-    curveNode(tree, '');
-  };
-}
-
-const phrasingTags = new Set(['a', 'abbr', 'b', 'del', 'em', 'i', 'mark', 'span', 'strong', 'u']);
-const codeTags = new Set(['code', 'kbd', 'pre', 'samp']);
-
-/** Takes and returns the last character before and in a node, or an empty string at the start and end of a block. */
-function curveNode(node: Root | RootContent, before: string): string {
-  if (node.type === 'text') {
-    node.value = curveQuotes(node.value, before);
-    return node.value.slice(-1);
-  }
-  if (!('children' in node)) return before;
-  const tagName = node.type === 'element' ? node.tagName : '';
-  if (codeTags.has(tagName)) return '`';
-  const isPhrasing = phrasingTags.has(tagName) || node.type === 'mdxJsxTextElement';
-  let last = isPhrasing ? before : '';
-  for (const child of node.children) last = curveNode(child, last);
-  return isPhrasing ? last : '';
-}
-
-function curveQuotes(text: string, before: string): string {
-  const { open, close } = messages.page.quotes;
-  return (before + text)
-    .replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?=\s)/gu, '’')
-    .replace(/(?<=^|[\s([–—])"/g, open)
-    .replaceAll('"', close)
-    .slice(before.length);
-}
-
 /** Keeps punctuation on the line of the inline code before it. Runs only for rendering. */
 export function rehypePunctuation() {
   return (tree: Root) => {
