@@ -7,10 +7,6 @@ const stylesheets = ['app', 'components'].flatMap((folder) => listFiles(folder, 
 
 /** Additional breakpoints, by the stylesheet that may use them. */
 const exceptions: Record<string, { width: string; reason: string }> = {
-  'app/styles/prose.css': {
-    width: '599px',
-    reason: 'narrower pages show the drawings for phones, which fill the screen',
-  },
   'components/page-nav/page-nav.module.css': {
     width: '480px',
     reason: 'two links with long labels do not fit side by side on a narrow phone',
