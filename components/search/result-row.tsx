@@ -42,7 +42,7 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
       data-nested={row.isNested || undefined}
       onClick={onOpen}
     >
-      <SearchIcon name={row.icon} />
+      {!row.isNested && <SearchIcon name={row.icon} />}
       <div className={styles['text']}>
         <div className={styles['place']}>
           <Title className={styles['title']}>{row.title}</Title>

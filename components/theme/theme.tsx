@@ -48,7 +48,7 @@ export function ThemeToggle() {
     if (meta) meta.content = resolvedTheme === 'dark' ? dark : light;
   }, [resolvedTheme]);
   return (
-    <span className={`script-only ${styles['toggle']}`}>
+    <span className="script-only">
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}

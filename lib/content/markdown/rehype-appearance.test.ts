@@ -41,7 +41,7 @@ const renderMenuPaths = (text: string) => renderMarkup(text, { plugins: [rehypeM
 
 test('marks bold menu paths and their separators', async () => {
   expect(await renderMenuPaths('Go to **Settings > SMS > Numbers**.')).toBe(
-    '<p>Go to <strong className="menuPath">Settings<i> > </i>SMS<i> > </i>Numbers</strong>.</p>',
+    '<p>Go to <strong className="menuPath">Settings<i>\u00a0> </i>SMS<i>\u00a0> </i>Numbers</strong>.</p>',
   );
 });
 

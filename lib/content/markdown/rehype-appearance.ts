@@ -67,7 +67,7 @@ export function rehypeMenuPaths() {
       node.properties['className'] = ['menuPath'];
       node.children = steps.flatMap((value, index) => {
         const step = { type: 'text', value } as const;
-        return index === 0 ? step : [createElement('i', {}, [' > ']), step];
+        return index === 0 ? step : [createElement('i', {}, ['\u00a0> ']), step];
       });
     });
   };
