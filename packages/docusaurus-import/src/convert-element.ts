@@ -109,18 +109,28 @@ function convertHead(node: JsxNode, context: PageContext): void {
   context.replace(node, '');
 }
 
+/** Whether code begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
+function isText(code: string, { code: moduleCode }: Modules): boolean {
+  const [name = ''] = /^[\p{L}\d_$]*/u.exec(code) ?? [];
+  const names = `${moduleCode} props frontMatter toc metadata assets contentTitle new`;
+  const isGlobal = name in globalThis && name !== code;
+  return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);
+}
+
 /** Replaces an expression with its value. Reports code and replaces it with a comment. Keeps comments. */
 export function convertExpression(
   node: MdxFlowExpression | MdxTextExpression,
-  { imported, textNames }: Modules,
+  modules: Modules,
   context: PageContext,
 ): void {
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) return;
+  const { imported, textNames } = modules;
   const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
+  const source = isText(code, modules) ? `\\${context.slice(node)}` : undefined;
   const text = code.startsWith('//')
     ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
-    : formatValue(value);
+    : (formatValue(value) ?? source);
   if (text === undefined) context.report('expression', node, `{${code}}`);
   context.replace(node, text ?? context.comment(`{${code}} is an expression, which was left out`));
 }
