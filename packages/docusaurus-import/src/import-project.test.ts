@@ -42,8 +42,9 @@ async function createProject(files: Readonly<Record<string, string>>) {
 const classic = {
   'docusaurus.config.js': `
     const { themes } = require('prism-react-renderer');
+    __webpack_public_path__ = '/';
     module.exports = {
-      baseUrl: '/',
+      baseUrl: __webpack_public_path__,
       themeConfig: { prism: { theme: themes.github } },
       presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]],
       plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
@@ -54,7 +55,7 @@ const classic = {
   'docs/intro.md':
     '---\nid: intro\nsidebar_position: 1\ncustom: x\n---\n\n# Welcome *home*\n\nSee [lists](./02-crm/lists.md#a) and [all](/docs/crm/).\n',
   'docs/02-crm/_category_.json': '{"label": "CRM", "position": 2, "className": "x"}',
-  'docs/02-crm/README.md': '# All of CRM\n',
+  'docs/02-crm/README.md': '# All of CRM\n\n[lists](crm/smart-lists)\n',
   'docs/02-crm/lists.md':
     '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post)\n',
   'docs/02-crm/a.png': 'a',
@@ -80,6 +81,7 @@ test('a classic project', async () => {
   expect(read('docs/intro.md')).toBe(
     '---\nsidebar_position: 1\ntitle: Welcome home\n---\n\nSee [lists](./crm/lists.md#a) and [all](/crm/).\n',
   );
+  expect(read('docs/crm/index.md')).toContain('[lists](./lists.md)');
   expect(read('docs/crm/lists.md')).toBe(
     '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post)\n',
   );

@@ -69,6 +69,8 @@ const createBanner = (file: string) => `{
   globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
   globalThis.__dirname = ${JSON.stringify(dirname(file))};
   globalThis.__filename = ${JSON.stringify(file)};
+  // Modules cannot assign to undeclared variables, as this variable of Webpack is in CommonJS.
+  globalThis.__webpack_public_path__ = '/';
 }`;
 
 /**

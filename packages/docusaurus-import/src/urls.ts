@@ -103,8 +103,9 @@ function rewriteRelative(path: string, rest: string, file: FileLocation, lookups
   if (statSync(found, { throwIfNoEntry: false })?.isFile())
     return copyAsset(found, rest, file, lookups);
   const { oldPath = '/' } = file;
-  // The URL path of a page ends in a slash on some hosts.
-  const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
+  // The URL path of a page, also of an index, ends in a slash only on some hosts.
+  const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
+  const paths = bases.map((base) => posix.resolve(base, name));
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
   const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
   if (link !== undefined) return link;
