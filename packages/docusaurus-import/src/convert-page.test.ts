@@ -55,6 +55,7 @@ test.each([
   ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
   ['[a [b]](</docs/c>)', '[a [b]](/c)'],
   ['<p>\n\na', 'a'],
+  ['| a |\n|-|\n| b <p>c |\n\nd</p>', '| a |\n|-|\n| b c |\n\nd'],
   ['a</div>', 'a'],
   [
     '<img src={require("./a.png").default} width={3} style={{ a: 1 }} />',
@@ -70,6 +71,7 @@ test.each([
 
 test.each([
   ['<div>\n\na\n\n</div>', '<div>\n\na\n\n</div>'],
+  ['a <b>c\n\n- d\n\n</b> e', 'a \n\n<b>\n\nc\n\n- d\n\n</b>\n\n e'],
   [
     '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
     '<a className="b" href="/a">b</a>',

@@ -511,7 +511,7 @@ test('reports a page that cannot be read, and imports all other pages', async ()
     'docs/a.md': 'A \uFFFD',
     'docs/c.md': '---\ntitle: [\n---\n\nC',
     'docs/d.mdx': "import Part from './_part.mdx';\n\n# `<D />` of \\<T>\n\n<Part />\n",
-    'docs/_part.mdx': '<>\n  {a && <div>\n\n```sh\nb\n\n> c\n```\n\n  </div>}\n</>\n',
+    'docs/_part.mdx': '{a\n'.repeat(600),
   });
   await write('project/docs/b.md', Uint8Array.of(0xff));
   const report = await run();
