@@ -111,9 +111,9 @@ function convertHead(node: JsxNode, context: PageContext): void {
 
 /** Whether code begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
 function isText(code: string, { code: moduleCode }: Modules): boolean {
-  const [name = ''] = /^[\p{L}\d_$]*/u.exec(code) ?? [];
+  const name = /^[\s{(]*([\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
   const names = `${moduleCode} props frontMatter toc metadata assets contentTitle new`;
-  const isGlobal = name in globalThis && name !== code;
+  const isGlobal = name in globalThis && /[.(]/.test(code);
   return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);
 }
 
@@ -127,7 +127,7 @@ export function convertExpression(
   if (code === '' || code.startsWith('/*')) return;
   const { imported, textNames } = modules;
   const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
-  const source = isText(code, modules) ? `\\${context.slice(node)}` : undefined;
+  const source = isText(code, modules) ? context.slice(node).replaceAll('{', '\\{') : undefined;
   const text = code.startsWith('//')
     ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
     : (formatValue(value) ?? source);

@@ -27,7 +27,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
 
 test.each([
   ['a {props.b} c', 'a {/* Import: {props.b} is an expression, which was left out */} c'],
-  ['a {b} {B.c} {1,2} {URL} {d/e}', 'a \\{b} \\{B.c} \\{1,2} \\{URL} \\{d/e}'],
+  ['a {b} {B.c} {1,2} {URL} {{ d }}', 'a \\{b} \\{B.c} \\{1,2} \\{URL} \\{\\{ d }}'],
   ['a {b c}', 'a \\{b c}'],
   ['5 < 6, <50 %, <name>', '5 < 6, \\<50 %, \\<name>'],
   ['a<br>b <hr/>', 'a<br />b <hr/>'],
