@@ -426,6 +426,7 @@ test('translations and partials for all pages', async () => {
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
       '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
+    'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C\n',
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0/b.md': '# OldB\n',
   });
   const report = await run();
@@ -459,6 +460,8 @@ test('translations and partials for all pages', async () => {
   });
   expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
   expect(report).toContain('5 files of the translation to ar');
+  expect(read('docs/next/c.md')).toContain('Own C');
+  expect(report).toContain('docs/c.md  replaced by its translation');
 });
 
 test('leaves out what would stop a build', async () => {

@@ -29,7 +29,8 @@ export async function importProject(input: ImportOptions) {
   const project = await readProject(options, report);
   const { sources, locales } = project;
   const folders = locales.map(({ folder }) => folder);
-  const lists = await Promise.all(sources.map((source) => readPages(source, folders, report)));
+  const own = project.ownTranslation;
+  const lists = await Promise.all(sources.map((source) => readPages(source, own, folders, report)));
   const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
   if (pages.length === 0)
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
@@ -72,7 +73,8 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   const { files, converted } = convertPages({ ...input, targets: pages });
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
-  const sidebarContext = { project, pages, rewriteHref, report };
+  const translation = project.ownTranslation;
+  const sidebarContext = { project, pages, rewriteHref, report, translation };
   const sidebars = await convertSidebars(sidebarContext);
   const translations = project.locales.map(async ({ id, folder }) => {
     const own = readTranslations(pages, folder, report);

@@ -29,16 +29,22 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
     .join('/');
 }
 
-/** Reads the pages of a docs folder. `translations` are the folders of other languages. */
+/** Reads the pages of a docs folder. `own` is the translation folder of the default language, `translations` are those of others. */
 export async function readPages(
   source: DocsSource,
+  own: string | undefined,
   translations: readonly string[],
   report: Report,
 ): Promise<Page[]> {
   const files = await listFiles(source.folder, source.include, source.exclude);
   const markdown = files.filter((file) => /\.mdx?$/i.test(file));
   return markdown.flatMap((file): Page[] => {
-    const content = readPage(join(source.folder, file), report);
+    const path = join(source.folder, file);
+    const replacement = own && join(own, source.translation, file);
+    const isReplaced = replacement && existsSync(replacement);
+    if (isReplaced)
+      report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
+    const content = readPage(isReplaced ? replacement : path, report);
     const isTranslated = translations.some((folder) =>
       existsSync(join(folder, source.translation, file)),
     );

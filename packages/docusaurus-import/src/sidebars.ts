@@ -22,7 +22,7 @@ type SidebarContext = {
   rewriteHref: (url: string) => string;
   report: Report;
   /** The folder of a translation, to use its labels. */
-  translation?: string;
+  translation: string | undefined;
 };
 
 /**
