@@ -179,6 +179,7 @@ test('tabs with other content between them are shown in sequence', () => {
 
 test('removes the end of an admonition that has no start', () => {
   expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe('a\n\n:::note\n\nb\n\n:::');
+  expect(convert('- a\n\n  :::note\nb\n:::').text).toBe('- a\n\n  :::note\nb');
 });
 
 test('throws for a page that is not valid MDX', () => {

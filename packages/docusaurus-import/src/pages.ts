@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { joinPath, listFiles, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
 import { type FrontMatterFile, parseFrontMatter } from './front-matter';
+import type { Project } from './project';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
@@ -29,11 +30,10 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
     .join('/');
 }
 
-/** Reads the pages of a docs folder. `own` is the translation folder of the default language, `translations` are those of others. */
+/** Reads the pages of a docs folder. */
 export async function readPages(
   source: DocsSource,
-  own: string | undefined,
-  translations: readonly string[],
+  { locales, ownTranslation: own }: Project,
   report: Report,
 ): Promise<Page[]> {
   const files = await listFiles(source.folder, source.include, source.exclude);
@@ -45,7 +45,7 @@ export async function readPages(
     if (isReplaced)
       report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
     const content = readPage(isReplaced ? replacement : path, report);
-    const isTranslated = translations.some((folder) =>
+    const isTranslated = locales.some(({ folder }) =>
       existsSync(join(folder, source.translation, file)),
     );
     return content ? [{ ...createPage(source, file, content), isTranslated }] : [];

@@ -66,14 +66,17 @@ function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
   return page && toRelative(file.target, page.target + extensionMark, rest);
 }
 
+/** Returns the folder of a file in each of its docs folders. */
+function listBeside({ folders, path }: FileLocation): string[] {
+  return folders.map((folder) => join(folder, relative(folders[0] ?? '', dirname(path))));
+}
+
 /** Docusaurus resolves links relative to the file, the docs folder and the project. */
 function linkToFile(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byPath } = lookups;
-  const { folders } = file;
   const name = path.replace(/^@site(?=\/)/, '');
-  const below = relative(folders[0] ?? '', dirname(file.path));
-  const beside = name.startsWith('/') ? [] : folders.map((folder) => join(folder, below));
-  const [found] = [...beside, ...folders, project.siteDir].flatMap((folder) => {
+  const beside = name.startsWith('/') ? [] : listBeside(file);
+  const [found] = [...beside, ...file.folders, project.siteDir].flatMap((folder) => {
     const other = join(folder, name);
     const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
     return byPath.get(other) ?? byPath.get(renamed) ?? [];
@@ -99,9 +102,10 @@ function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
-  const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
-  if (statSync(found, { throwIfNoEntry: false })?.isFile())
-    return copyAsset(found, rest, file, lookups);
+  const found = (path.startsWith('@site/') ? [project.siteDir] : listBeside(file))
+    .map((folder) => resolve(folder, name))
+    .find((other) => statSync(other, { throwIfNoEntry: false })?.isFile());
+  if (found !== undefined) return copyAsset(found, rest, file, lookups);
   const { oldPath = '/' } = file;
   // The URL path of a page, also of an index, ends in a slash only on some hosts.
   const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
