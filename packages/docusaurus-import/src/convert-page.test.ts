@@ -114,6 +114,11 @@ test.each<[string, string, Report]>([
     ['component', 1, '<Foo>'],
   ],
   [
+    '<Foo summary="A b" />',
+    '<!-- Import: the component Foo is unknown -->\n\n**A b**',
+    ['component', 1, '<Foo>'],
+  ],
+  [
     "import A from 'missing.md';\n\n<A />",
     '<!-- Import: the file missing.md does not exist -->',
     ['missing-file', 3, 'missing.md'],
