@@ -424,7 +424,7 @@ test('translations and partials for all pages', async () => {
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0.json':
       '{"sidebar.docs.category.Old": {"message": "OldA"}}',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
-      '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
+      '---\ntitle: BB\n---\n\n[a](.\\\\1-a.md) [c](/ar/docs/next/c) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
     'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C ![](c.png)\n',
     'i18n/en/docusaurus-plugin-content-docs/current/c.png': 'c',
@@ -449,7 +449,7 @@ test('translations and partials for all pages', async () => {
     'redirects.yml',
     'sidebar.yml',
   ]);
-  expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](./c.md) ![](./b.png)');
+  expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](/next/c) ![](./b.png)');
   expect(read('docs/next/a.mdx')).toContain('<Include file="./_shared.mdx" />');
   expect(parse(read('i18n/ar/docs/next/sub/_category_.yml'))).toEqual({
     label: 'SubA',

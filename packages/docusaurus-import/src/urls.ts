@@ -39,11 +39,12 @@ export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
 function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
   const alias = /^(?:pathname:\/\/|@site\/static)(?=\/)/.exec(url);
   if (alias) return encodePath(decodePath(url.slice(alias[0].length)));
-  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+  const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+  const path = name.replaceAll('\\', '/');
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
   if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
   return path.startsWith('/')
-    ? rewriteAbsolute(path, rest, lookups)
+    ? rewriteAbsolute(path, rest, file, lookups)
     : rewriteRelative(path, rest, file, lookups);
 }
 
@@ -84,9 +85,13 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
   return linkToPage(found, rest, file);
 }
 
-function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups) {
-  const { baseUrl, docsPath, staticFolders } = project;
-  const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
+function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
+  const { project, byUrl } = lookups;
+  const { baseUrl, docsPath, staticFolders, locales } = project;
+  const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
+  const own = (`${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path)
+    // The site adds the language.
+    .replace(new RegExp(`^/${locale?.id}(?=/)`), '');
   const name = decodePath(own);
   const page = byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
