@@ -39,6 +39,7 @@ test.each([
   ['## A {/* #b */}', '## A {#b}'],
   ['## A \\{#b}', '## A {#b}'],
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
+  [':::tip\n\nc:::', ':::tip\n\nc\n\n:::'],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
   [
     ':::tip [A](https://b.c)\n\nd\n\n:::\n\n:::tip [E]\n\nf\n\n:::',

@@ -188,7 +188,7 @@ function prepareMarkdown(text: string): string {
       )
       .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
       // The end of an admonition can follow its text.
-      .replace(/(?<=[^\s>*+-])[ \t]+:::[ \t]*$/gm, '\n\n:::')
+      .replace(/(?<=[^\s>*+:-])[ \t]*:::[ \t]*$/gm, '\n\n:::')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
