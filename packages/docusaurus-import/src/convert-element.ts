@@ -110,9 +110,9 @@ function convertHead(node: JsxNode, context: PageContext): void {
 }
 
 /** Whether code begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
-function isText(code: string, { code: moduleCode }: Modules): boolean {
+function isText(code: string, esmCode: string): boolean {
   const name = /^[\s{(]*([\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
-  const names = `${moduleCode} props frontMatter toc metadata assets contentTitle new`;
+  const names = `${esmCode} props frontMatter toc metadata assets contentTitle new`;
   const isGlobal = name in globalThis && /[.(]/.test(code);
   return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);
 }
@@ -120,14 +120,13 @@ function isText(code: string, { code: moduleCode }: Modules): boolean {
 /** Replaces an expression with its value. Reports code and replaces it with a comment. Keeps comments. */
 export function convertExpression(
   node: MdxFlowExpression | MdxTextExpression,
-  modules: Modules,
+  { imported, textNames, esmCode }: Modules,
   context: PageContext,
 ): void {
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) return;
-  const { imported, textNames } = modules;
   const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
-  const source = isText(code, modules) ? context.slice(node).replaceAll('{', '\\{') : undefined;
+  const source = isText(code, esmCode) ? context.slice(node).replaceAll('{', '\\{') : undefined;
   const text = code.startsWith('//')
     ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
     : (formatValue(value) ?? source);

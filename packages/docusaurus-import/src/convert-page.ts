@@ -1,4 +1,4 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
 import { convertElement, convertExpression, needsMdx } from './convert-element';
@@ -40,19 +40,15 @@ function convertTree(tree: Root, context: PageContext): void {
   convertLinks(tree, context);
   visit(tree, (node) => {
     if (node.type === 'code') convertCodeBlock(node, context);
-    else if (node.type === 'paragraph') removeEnd(node, context);
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    else if (node.type === 'paragraph') {
+      // The end of an admonition that has no start.
+      const { start, end } = context.toRange(node);
+      context.edit(start + context.slice(node).search(/(?:^|\n[ \t>]*):{3,}$|$/), end, '');
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       convertExpression(node, modules, context);
     else if (isJsx(node) && !convertElement(node, modules, context)) return SKIP;
     return undefined;
   });
-}
-
-/** Removes the end of an admonition that has no start. */
-function removeEnd(node: Paragraph, context: PageContext): void {
-  const [mark = ''] = /(?:^|\n[ \t>]*):{3,}$/.exec(context.slice(node)) ?? [];
-  const { end } = context.toRange(node);
-  context.edit(end - mark.length, end, '');
 }
 
 const commentPattern = /^\s*\/\*([\s\S]*)\*\/\s*$/;

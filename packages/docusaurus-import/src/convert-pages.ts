@@ -32,7 +32,7 @@ type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
 /** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
 export function convertPages(conversion: PageConversion, originals: ConvertedFiles = new Map()) {
-  const { project, pages, report } = conversion;
+  const { pages, report } = conversion;
   const { convert, partials, assets } = createConverter(conversion);
   const converted = new Map<string, { text: string; format: string }>();
   const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
@@ -47,8 +47,7 @@ export function convertPages(conversion: PageConversion, originals: ConvertedFil
   };
   for (const page of pages) {
     const { path, target, source, oldPath, content } = page;
-    const own = project.ownTranslation ? [join(project.ownTranslation, source.translation)] : [];
-    const folders = [source.folder, source.original?.folder ?? [], own].flat();
+    const folders = [source, source.original].flatMap((other) => other?.folder ?? []);
     const location = { path, target, folders, oldPath };
     add(location, content, page);
   }

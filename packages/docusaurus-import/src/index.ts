@@ -71,8 +71,7 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   const { files, converted } = convertPages({ ...input, targets: pages });
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
-  const translation = project.ownTranslation;
-  const sidebarContext = { project, pages, rewriteHref, report, translation };
+  const sidebarContext = { project, pages, rewriteHref, report };
   const sidebars = await convertSidebars(sidebarContext);
   const translations = project.locales.map(async ({ id, folder }) => {
     const own = readTranslations(pages, folder, report);

@@ -127,8 +127,7 @@ const createModules = () => ({
   components: new Map<string, string>(),
   /** The modules of other components. */
   unknown: new Map<string, string>(),
-  /** The source of its imports and exports. */
-  code: '',
+  esmCode: '',
 });
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
@@ -142,7 +141,7 @@ export function readModules(tree: Root, context: PageContext): Modules {
       for (const { local } of specifiers)
         addImport(local.name, String(source.value), modules, context);
     const hasExports = imports.length < statements.length;
-    modules.code += context.slice(node);
+    modules.esmCode += context.slice(node);
     if (hasExports) context.report('expression', node, context.slice(node));
     context.replace(node, hasExports ? context.comment('exports are left out') : '');
   });

@@ -33,18 +33,17 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
 /** Reads the pages of a docs folder. */
 export async function readPages(
   source: DocsSource,
-  { locales, ownTranslation: own }: Project,
+  { locales, ownTranslation }: Project,
   report: Report,
 ): Promise<Page[]> {
   const files = await listFiles(source.folder, source.include, source.exclude);
   const markdown = files.filter((file) => /\.mdx?$/i.test(file));
   return markdown.flatMap((file): Page[] => {
     const path = join(source.folder, file);
-    const replacement = own && join(own, source.translation, file);
-    const isReplaced = replacement && existsSync(replacement);
-    if (isReplaced)
-      report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
-    const content = readPage(isReplaced ? replacement : path, report);
+    const own = join(ownTranslation, source.translation, file);
+    const isOwn = existsSync(own);
+    if (isOwn) report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
+    const content = readPage(isOwn ? own : path, report);
     const isTranslated = locales.some(({ folder }) =>
       existsSync(join(folder, source.translation, file)),
     );

@@ -35,13 +35,12 @@ export async function readProject(options: ImportOptions, report: Report) {
   if (plugins.some((fields) => fields['createRedirects'] !== undefined))
     report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
-  const staticDirectories = list(config['staticDirectories']).map(String);
-  const staticFolders = (staticDirectories.length > 0 ? staticDirectories : ['static'])
-    .map((folder) => resolve(siteDir, folder))
+  const staticFolders = list(config['staticDirectories'] ?? ['static'])
+    .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => existsSync(folder));
   const i18n = record(config['i18n']);
   const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
-  const isDefault = ({ id }: Locale) => id === (text(i18n['defaultLocale']) ?? 'en');
+  const { path = 'i18n', defaultLocale = 'en' } = i18n;
   await reportOtherFiles(siteDir, [...translations, ...lists.flat()], report);
   return {
     siteDir,
@@ -53,9 +52,9 @@ export async function readProject(options: ImportOptions, report: Report) {
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
-    locales: translations.filter((locale) => !isDefault(locale)),
+    locales: translations.filter(({ id }) => id !== defaultLocale),
     /** The translation to the default language, whose files replace the originals. */
-    ownTranslation: translations.find(isDefault)?.folder,
+    ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
     /** The partials and themed components that pages can use without an import. */
     globalImports: await readGlobalImports(siteDir),
     redirects: plugins

@@ -67,17 +67,14 @@ function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
   return page && toRelative(file.target, page.target + extensionMark, rest);
 }
 
-/** Returns the folder of a file in each of its docs folders. */
-function listBeside({ folders, path }: FileLocation): string[] {
-  return folders.map((folder) => join(folder, relative(folders[0] ?? '', dirname(path))));
-}
-
 /** Docusaurus resolves links relative to the file, the docs folder and the project. */
 function linkToFile(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byPath } = lookups;
+  const { folders } = file;
   const name = path.replace(/^@site(?=\/)/, '');
-  const beside = name.startsWith('/') ? [] : listBeside(file);
-  const [found] = [...beside, ...file.folders, project.siteDir].flatMap((folder) => {
+  const below = relative(folders[0] ?? '', dirname(file.path));
+  const beside = name.startsWith('/') ? [] : folders.map((folder) => join(folder, below));
+  const [found] = [...beside, ...folders, project.siteDir].flatMap((folder) => {
     const other = join(folder, name);
     const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
     return byPath.get(other) ?? byPath.get(renamed) ?? [];
@@ -86,14 +83,13 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
 }
 
 function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { project, byUrl } = lookups;
-  const { baseUrl, docsPath, staticFolders, locales } = project;
+  const { baseUrl, docsPath, staticFolders, locales } = lookups.project;
   const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
   const own = (`${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path)
     // The site adds the language.
     .replace(new RegExp(`^/${locale?.id}(?=/)`), '');
   const name = decodePath(own);
-  const page = byUrl.get(toRouteKey(name));
+  const page = lookups.byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
   const files = staticFolders.map((folder) => join(folder, name));
   const isFile = files.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
@@ -107,10 +103,9 @@ function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
-  const found = (path.startsWith('@site/') ? [project.siteDir] : listBeside(file))
-    .map((folder) => resolve(folder, name))
-    .find((other) => statSync(other, { throwIfNoEntry: false })?.isFile());
-  if (found !== undefined) return copyAsset(found, rest, file, lookups);
+  const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
+  if (statSync(found, { throwIfNoEntry: false })?.isFile())
+    return copyAsset(found, rest, file, lookups);
   const { oldPath = '/' } = file;
   // The URL path of a page, also of an index, ends in a slash only on some hosts.
   const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
