@@ -151,7 +151,7 @@ function convertUnknown({ node, props, modules, context }: Conversion): boolean 
 /** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
 function getFallback(props: Record<string, unknown>, context: PageContext): string[] {
   const src = getText(props, 'src', 'image', 'img');
-  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name');
+  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name', 'summary');
   const texts = Object.entries(props).flatMap(([name, value]) => {
     const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
     if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];

@@ -109,18 +109,27 @@ function convertHead(node: JsxNode, context: PageContext): void {
   context.replace(node, '');
 }
 
+/** Whether code begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
+function isText(code: string, esmCode: string): boolean {
+  const name = /^[\s{(]*([\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
+  const names = `${esmCode} props frontMatter toc metadata assets contentTitle new`;
+  const isGlobal = name in globalThis && /[.(]/.test(code);
+  return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);
+}
+
 /** Replaces an expression with its value. Reports code and replaces it with a comment. Keeps comments. */
 export function convertExpression(
   node: MdxFlowExpression | MdxTextExpression,
-  { imported, textNames }: Modules,
+  { imported, textNames, esmCode }: Modules,
   context: PageContext,
 ): void {
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) return;
   const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
+  const source = isText(code, esmCode) ? context.slice(node).replaceAll('{', '\\{') : undefined;
   const text = code.startsWith('//')
     ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
-    : formatValue(value);
+    : (formatValue(value) ?? source);
   if (text === undefined) context.report('expression', node, `{${code}}`);
   context.replace(node, text ?? context.comment(`{${code}} is an expression, which was left out`));
 }

@@ -26,7 +26,8 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
 }
 
 test.each([
-  ['a {b} c', 'a {/* Import: {b} is an expression, which was left out */} c'],
+  ['a {props.b} c', 'a {/* Import: {props.b} is an expression, which was left out */} c'],
+  ['a {b} {B.c} {1,2} {URL} {{ d }}', 'a \\{b} \\{B.c} \\{1,2} \\{URL} \\{\\{ d }}'],
   ['a {b c}', 'a \\{b c}'],
   ['5 < 6, <50 %, <name>', '5 < 6, \\<50 %, \\<name>'],
   ['a<br>b <hr/>', 'a<br />b <hr/>'],
@@ -38,6 +39,7 @@ test.each([
   ['## A {/* #b */}', '## A {#b}'],
   ['## A \\{#b}', '## A {#b}'],
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
+  [':::tip\n\nc:::', ':::tip\n\nc\n\n:::'],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
   [
     ':::tip [A](https://b.c)\n\nd\n\n:::\n\n:::tip [E]\n\nf\n\n:::',
@@ -54,6 +56,7 @@ test.each([
   ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
   ['[a [b]](</docs/c>)', '[a [b]](/c)'],
   ['<p>\n\na', 'a'],
+  ['| a |\n|-|\n| b <p>c |\n\nd</p>', '| a |\n|-|\n| b c |\n\nd'],
   ['a</div>', 'a'],
   [
     '<img src={require("./a.png").default} width={3} style={{ a: 1 }} />',
@@ -69,6 +72,7 @@ test.each([
 
 test.each([
   ['<div>\n\na\n\n</div>', '<div>\n\na\n\n</div>'],
+  ['a <b>c\n\n- d\n\n</b> e', 'a \n\n<b>\n\nc\n\n- d\n\n</b>\n\n e'],
   [
     '<a className="b" href={useBaseUrl(\'docs/a\')} onClick={() => 1}>b</a>',
     '<a className="b" href="/a">b</a>',
@@ -108,6 +112,11 @@ test.each<[string, string, Report]>([
   [
     '<Foo title="A" href="/docs/a" desc="B *c* d" text="a b --> c" className="e f g" rel="j k l" code={`h (i) {\n}`} />',
     '<!-- Import: the component Foo is unknown -->\n\n[**A**](/a)\n\nB \\*c\\* d\n\n``` a b --> c ```\n\n```\nh (i) {\n}\n```',
+    ['component', 1, '<Foo>'],
+  ],
+  [
+    '<Foo summary="A b" />',
+    '<!-- Import: the component Foo is unknown -->\n\n**A b**',
     ['component', 1, '<Foo>'],
   ],
   [
@@ -176,6 +185,7 @@ test('tabs with other content between them are shown in sequence', () => {
 
 test('removes the end of an admonition that has no start', () => {
   expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe('a\n\n:::note\n\nb\n\n:::');
+  expect(convert('- a\n\n  :::note\nb\n:::').text).toBe('- a\n\n  :::note\nb');
 });
 
 test('throws for a page that is not valid MDX', () => {

@@ -40,10 +40,11 @@ function convertTree(tree: Root, context: PageContext): void {
   convertLinks(tree, context);
   visit(tree, (node) => {
     if (node.type === 'code') convertCodeBlock(node, context);
-    // The end of an admonition that has no start.
-    else if (node.type === 'paragraph' && /^:{3,}$/.test(context.slice(node)))
-      context.replace(node, '');
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    else if (node.type === 'paragraph') {
+      // The end of an admonition that has no start.
+      const { start, end } = context.toRange(node);
+      context.edit(start + context.slice(node).search(/(?:^|\n[ \t>]*):{3,}$|$/), end, '');
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       convertExpression(node, modules, context);
     else if (isJsx(node) && !convertElement(node, modules, context)) return SKIP;
     return undefined;

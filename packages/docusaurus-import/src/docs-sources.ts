@@ -137,10 +137,9 @@ function omitDefaultSidebar(sidebars: unknown): unknown {
 }
 
 function findDocs(siteDir: string, path: string | undefined): string {
-  const folders = (path === undefined ? ['docs', '../docs'] : [path]).map((folder) =>
-    resolve(siteDir, folder),
-  );
-  return folders.find((folder) => existsSync(folder)) ?? resolve(siteDir, path ?? 'docs');
+  const folder = resolve(siteDir, path ?? 'docs');
+  const other = resolve(siteDir, '../docs');
+  return path === undefined && !existsSync(folder) && existsSync(other) ? other : folder;
 }
 
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */

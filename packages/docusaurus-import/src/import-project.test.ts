@@ -42,8 +42,10 @@ async function createProject(files: Readonly<Record<string, string>>) {
 const classic = {
   'docusaurus.config.js': `
     const { themes } = require('prism-react-renderer');
+    require('child_process').execSync('git describe --tags');
+    __webpack_public_path__ = '/';
     module.exports = {
-      baseUrl: '/',
+      baseUrl: __webpack_public_path__,
       themeConfig: { prism: { theme: themes.github } },
       presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]],
       plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
@@ -54,7 +56,7 @@ const classic = {
   'docs/intro.md':
     '---\nid: intro\nsidebar_position: 1\ncustom: x\n---\n\n# Welcome *home*\n\nSee [lists](./02-crm/lists.md#a) and [all](/docs/crm/).\n',
   'docs/02-crm/_category_.json': '{"label": "CRM", "position": 2, "className": "x"}',
-  'docs/02-crm/README.md': '# All of CRM\n',
+  'docs/02-crm/README.md': '# All of CRM\n\n[lists](crm/smart-lists)\n',
   'docs/02-crm/lists.md':
     '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post)\n',
   'docs/02-crm/a.png': 'a',
@@ -80,6 +82,7 @@ test('a classic project', async () => {
   expect(read('docs/intro.md')).toBe(
     '---\nsidebar_position: 1\ntitle: Welcome home\n---\n\nSee [lists](./crm/lists.md#a) and [all](/crm/).\n',
   );
+  expect(read('docs/crm/index.md')).toContain('[lists](./lists.md)');
   expect(read('docs/crm/lists.md')).toBe(
     '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post)\n',
   );
@@ -119,6 +122,8 @@ const versioned = {
     import type { Config } from '@docusaurus/types'
     import missing from 'missing-plugin'
     import { createRequire } from 'module'
+    import { execSync } from 'child_process'
+    execSync('git describe --tags')
     const theme = createRequire(import.meta.url).resolve('missing-theme')
     const config: Config = {
       baseUrl: '/help/',
@@ -422,8 +427,9 @@ test('translations and partials for all pages', async () => {
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0.json':
       '{"sidebar.docs.category.Old": {"message": "OldA"}}',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
-      '---\ntitle: BB\n---\n\n[a](./1-a.md) [c](c.md) ![](b.png)\n',
+      '---\ntitle: BB\n---\n\n[a](.\\\\1-a.md) [c](/ar/docs/next/c) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
+    'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C\n',
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0/b.md': '# OldB\n',
   });
   const report = await run();
@@ -444,7 +450,7 @@ test('translations and partials for all pages', async () => {
     'redirects.yml',
     'sidebar.yml',
   ]);
-  expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](./c.md) ![](./b.png)');
+  expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](/next/c) ![](./b.png)');
   expect(read('docs/next/a.mdx')).toContain('<Include file="./_shared.mdx" />');
   expect(parse(read('i18n/ar/docs/next/sub/_category_.yml'))).toEqual({
     label: 'SubA',
@@ -457,6 +463,8 @@ test('translations and partials for all pages', async () => {
   });
   expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
   expect(report).toContain('5 files of the translation to ar');
+  expect(read('docs/next/c.md')).toContain('Own C');
+  expect(report).toContain('docs/c.md  replaced by its translation');
 });
 
 test('leaves out what would stop a build', async () => {
@@ -509,7 +517,7 @@ test('reports a page that cannot be read, and imports all other pages', async ()
     'docs/a.md': 'A \uFFFD',
     'docs/c.md': '---\ntitle: [\n---\n\nC',
     'docs/d.mdx': "import Part from './_part.mdx';\n\n# `<D />` of \\<T>\n\n<Part />\n",
-    'docs/_part.mdx': '<>\n  {a && <div>\n\n```sh\nb\n\n> c\n```\n\n  </div>}\n</>\n',
+    'docs/_part.mdx': '{a\n'.repeat(600),
   });
   await write('project/docs/b.md', Uint8Array.of(0xff));
   const report = await run();

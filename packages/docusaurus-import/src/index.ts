@@ -28,8 +28,7 @@ export async function importProject(input: ImportOptions) {
   };
   const project = await readProject(options, report);
   const { sources, locales } = project;
-  const folders = locales.map(({ folder }) => folder);
-  const lists = await Promise.all(sources.map((source) => readPages(source, folders, report)));
+  const lists = await Promise.all(sources.map((source) => readPages(source, project, report)));
   const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
   if (pages.length === 0)
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);

@@ -127,6 +127,7 @@ const createModules = () => ({
   components: new Map<string, string>(),
   /** The modules of other components. */
   unknown: new Map<string, string>(),
+  esmCode: '',
 });
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
@@ -140,6 +141,7 @@ export function readModules(tree: Root, context: PageContext): Modules {
       for (const { local } of specifiers)
         addImport(local.name, String(source.value), modules, context);
     const hasExports = imports.length < statements.length;
+    modules.esmCode += context.slice(node);
     if (hasExports) context.report('expression', node, context.slice(node));
     context.replace(node, hasExports ? context.comment('exports are left out') : '');
   });

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { joinPath, listFiles, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
 import { type FrontMatterFile, parseFrontMatter } from './front-matter';
+import type { Project } from './project';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
@@ -29,17 +30,21 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
     .join('/');
 }
 
-/** Reads the pages of a docs folder. `translations` are the folders of other languages. */
+/** Reads the pages of a docs folder. */
 export async function readPages(
   source: DocsSource,
-  translations: readonly string[],
+  { locales, ownTranslation }: Project,
   report: Report,
 ): Promise<Page[]> {
   const files = await listFiles(source.folder, source.include, source.exclude);
   const markdown = files.filter((file) => /\.mdx?$/i.test(file));
   return markdown.flatMap((file): Page[] => {
-    const content = readPage(join(source.folder, file), report);
-    const isTranslated = translations.some((folder) =>
+    const path = join(source.folder, file);
+    const own = join(ownTranslation, source.translation, file);
+    const isOwn = existsSync(own);
+    if (isOwn) report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
+    const content = readPage(isOwn ? own : path, report);
+    const isTranslated = locales.some(({ folder }) =>
       existsSync(join(folder, source.translation, file)),
     );
     return content ? [{ ...createPage(source, file, content), isTranslated }] : [];

@@ -6,7 +6,7 @@ import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
-/** A language other than the default one, with the folder of its translations. */
+/** A language, with the folder of its translations. */
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; folder: string };
 
 /** The settings of a project. */
@@ -35,15 +35,13 @@ export async function readProject(options: ImportOptions, report: Report) {
   if (plugins.some((fields) => fields['createRedirects'] !== undefined))
     report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
-  const staticDirectories = list(config['staticDirectories']).map(String);
-  const staticFolders = (staticDirectories.length > 0 ? staticDirectories : ['static'])
-    .map((folder) => resolve(siteDir, folder))
+  const staticFolders = list(config['staticDirectories'] ?? ['static'])
+    .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => existsSync(folder));
-  const locales = await readLocales(
-    siteDir,
-    options.runConfig ? record(config['i18n']) : undefined,
-  );
-  await reportOtherFiles(siteDir, [...locales, ...lists.flat()], report);
+  const i18n = record(config['i18n']);
+  const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
+  const { path = 'i18n', defaultLocale = 'en' } = i18n;
+  await reportOtherFiles(siteDir, [...translations, ...lists.flat()], report);
   return {
     siteDir,
     configFile,
@@ -54,7 +52,9 @@ export async function readProject(options: ImportOptions, report: Report) {
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: hasMath(siteDir),
-    locales,
+    locales: translations.filter(({ id }) => id !== defaultLocale),
+    /** The translation to the default language, whose files replace the originals. */
+    ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
     /** The partials and themed components that pages can use without an import. */
     globalImports: await readGlobalImports(siteDir),
     redirects: plugins
@@ -80,14 +80,14 @@ async function findConfig(project: string, report: Report): Promise<string | und
 
 /** Returns the languages of the configuration, or of the folders if there is no configuration, that have translated docs. */
 async function readLocales(siteDir: string, i18n?: Record<string, unknown>): Promise<Locale[]> {
-  const { path = 'i18n', defaultLocale = 'en', localeConfigs, locales } = i18n ?? {};
+  const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
   const root = resolve(siteDir, String(path));
   const files = await listFiles(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
   const folders = new Set(files.map((file) => file.split('/')[0]));
   return (i18n ? list(locales) : [...folders]).map(String).flatMap((id): Locale[] => {
     const settings = record(record(localeConfigs)[id]);
     const name = text(settings['path']) ?? id;
-    if (id === defaultLocale || !folders.has(name)) return [];
+    if (!folders.has(name)) return [];
     const label = text(settings['label']) ?? new Intl.DisplayNames(id, { type: 'language' }).of(id);
     const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
     const direction = isRtl ? 'rtl' : 'ltr';

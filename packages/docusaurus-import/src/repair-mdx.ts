@@ -66,7 +66,7 @@ function findRepair(
   if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, start);
   const unclosed = unclosedTag.exec(reason);
   if (unclosed) return repairUnclosed(text, prose, unclosed);
-  if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start)];
+  if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start, end)];
   const mismatch = mismatchedTag.exec(reason);
   if (mismatch) {
     // Remove the opening tag if the closing tag belongs to an earlier opening tag.
@@ -94,11 +94,9 @@ function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Ed
   const isElement = htmlElements.has(name.toLowerCase()) || /^[A-Z]\w/.test(name);
   const isGeneric = /\w/.test(prose.charAt(start - 1)) && /^[A-Z]/.test(name);
   if (!isElement || isGeneric) return escapeAt(text, start);
-  const isInText =
-    /before the end of `(?:paragraph|heading|tableCell|tableData|emphasis|strong|link)`/.test(
-      match.input,
-    );
-  if (isInText && end > start && prose.includes(`</${name}`, end)) return [breakLine(text, end)];
+  const isInText = /before the end of `(?:paragraph|emphasis|strong|link)`/.test(match.input);
+  if (isInText && end > start && prose.includes(`</${name}`, end))
+    return [breakLine(text, start, end)];
   return [{ start, end: Math.max(end, start + 1), text: '' }];
 }
 
@@ -110,12 +108,13 @@ function removeTag(prose: string, offset: number): Edit[] {
     : [{ start, end: start + tag.length, text: '' }];
 }
 
-/** Inserts a blank line at an offset, within the containers of the line. */
-function breakLine(text: string, offset: number): Edit {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start, offset);
+/** Inserts a blank line before a tag, or after it if it is the first on its line, within the containers of the line. */
+function breakLine(text: string, tagStart: number, tagEnd: number): Edit {
+  const start = text.lastIndexOf('\n', tagStart - 1) + 1;
+  const line = text.slice(start, tagStart);
   const marks = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
   const indent = getIndent(text, start + marks.length);
+  const offset = marks === line ? tagEnd : tagStart;
   return { start: offset, end: offset, text: `\n${indent.trimEnd()}\n${indent}` };
 }
 
@@ -189,7 +188,7 @@ function prepareMarkdown(text: string): string {
       )
       .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
       // The end of an admonition can follow its text.
-      .replace(/(?<=[^\s>*+-])[ \t]+:::[ \t]*$/gm, '\n\n:::')
+      .replace(/(?<=[^\s>*+:-])[ \t]*:::[ \t]*$/gm, '\n\n:::')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')

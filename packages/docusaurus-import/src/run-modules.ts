@@ -58,7 +58,7 @@ const replace = (key, item) => key === 'createRedirects' && item ? true : item;
 writeFileSync(process.argv[2], JSON.stringify(result, replace) ?? 'null');
 process.exit(0);`;
 
-/** Makes `require` and `__dirname` of the bundle behave as in the original file. Missing modules are stubs. */
+/** Makes `require`, `__dirname` and the public path of Webpack behave as in CommonJS. Missing modules are stubs. */
 const createBanner = (file: string) => `{
   const NodeModule = process.getBuiltinModule('node:module');
   const { _load: load, _resolveFilename: resolve } = NodeModule;
@@ -69,6 +69,12 @@ const createBanner = (file: string) => `{
   globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
   globalThis.__dirname = ${JSON.stringify(dirname(file))};
   globalThis.__filename = ${JSON.stringify(file)};
+  globalThis.__webpack_public_path__ = '/';
+  const childProcess = process.getBuiltinModule('node:child_process');
+  const { execSync } = childProcess;
+  // A copy of a project can be without Git, which configurations ask for versions and dates.
+  childProcess.execSync = (...args) => attempt(() => execSync(...args), () => '');
+  NodeModule.syncBuiltinESMExports();
 }`;
 
 /**

@@ -46,8 +46,8 @@ export async function convertSidebars(context: SidebarContext) {
 }
 
 /** Returns a function that translates labels of any sidebar. */
-function createTranslator({ translation }: DocsSource, folder: string | undefined) {
-  const messages = Object.entries(record(folder && readJson(`${join(folder, translation)}.json`)));
+function createTranslator({ translation }: DocsSource, folder: string) {
+  const messages = Object.entries(record(readJson(`${join(folder, translation)}.json`)));
   return (type: string, key: string, label = key) => {
     const [, found] = messages.find(([name]) => name.endsWith(`.${type}.${key}`)) ?? [];
     return text(record(found)['message']) ?? label;
@@ -55,7 +55,7 @@ function createTranslator({ translation }: DocsSource, folder: string | undefine
 }
 
 function createConverter(
-  { project, pages, rewriteHref, report, translation }: SidebarContext,
+  { project, pages, rewriteHref, report, translation = project.ownTranslation }: SidebarContext,
   source: DocsSource,
 ) {
   const translate = createTranslator(source, translation);

@@ -39,11 +39,12 @@ export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
 function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
   const alias = /^(?:pathname:\/\/|@site\/static)(?=\/)/.exec(url);
   if (alias) return encodePath(decodePath(url.slice(alias[0].length)));
-  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+  const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+  const path = name.replaceAll('\\', '/');
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
   if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
   return path.startsWith('/')
-    ? rewriteAbsolute(path, rest, lookups)
+    ? rewriteAbsolute(path, rest, file, lookups)
     : rewriteRelative(path, rest, file, lookups);
 }
 
@@ -81,11 +82,14 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
   return linkToPage(found, rest, file);
 }
 
-function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups) {
-  const { baseUrl, docsPath, staticFolders } = project;
-  const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
+function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
+  const { baseUrl, docsPath, staticFolders, locales } = lookups.project;
+  const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
+  const own = (`${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path)
+    // The site adds the language.
+    .replace(new RegExp(`^/${locale?.id}(?=/)`), '');
   const name = decodePath(own);
-  const page = byUrl.get(toRouteKey(name));
+  const page = lookups.byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
   const files = staticFolders.map((folder) => join(folder, name));
   const isFile = files.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
@@ -103,8 +107,9 @@ function rewriteRelative(path: string, rest: string, file: FileLocation, lookups
   if (statSync(found, { throwIfNoEntry: false })?.isFile())
     return copyAsset(found, rest, file, lookups);
   const { oldPath = '/' } = file;
-  // The URL path of a page ends in a slash on some hosts.
-  const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
+  // The URL path of a page, also of an index, ends in a slash only on some hosts.
+  const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
+  const paths = bases.map((base) => posix.resolve(base, name));
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
   const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
   if (link !== undefined) return link;
