@@ -42,7 +42,22 @@ export function convertComponent(
   if (modules.unknown.has(local)) return convertUnknown(conversion);
   const name = modules.components.get(local) ?? local;
   const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-  return convert ? convert(conversion) : (context.components[name] ?? convertUnknown(conversion));
+  if (convert) return convert(conversion);
+  const allowed = context.components[name];
+  return allowed && !losesText(props, allowed) ? allowed : convertUnknown(conversion);
+}
+
+/** Whether a component of the project has only the name of a component of the site: it has other properties, or texts in them. */
+function losesText(props: Record<string, unknown>, allowed: readonly string[]): boolean {
+  const own = Object.keys(props).filter((name) => !/^(?:id|to|className|style)$/.test(name));
+  const lost = allowed.length === 0 ? [] : own.filter((name) => !allowed.includes(name));
+  const isOther = lost.length > 0 && lost.length === own.length;
+  return isOther || lost.some((name) => hasWords(props[name]));
+}
+
+/** Whether a value is a text of at least three words. */
+function hasWords(value: unknown): value is string {
+  return typeof value === 'string' && /\S\s+\S+\s+\S/.test(value);
 }
 
 const removeTags = ({ node, context }: Conversion) => {
@@ -154,7 +169,7 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name');
   const texts = Object.entries(props).flatMap(([name, value]) => {
     const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
-    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
+    if (!hasWords(value) || isHidden) return [];
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });

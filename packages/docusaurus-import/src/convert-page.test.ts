@@ -111,6 +111,16 @@ test.each<[string, string, Report]>([
     ['component', 1, '<Foo>'],
   ],
   [
+    '<Card name="A" team="b">\n\nc\n\n</Card>',
+    '<!-- Import: the component Card is unknown -->\n\n**A**\n\nc',
+    ['component', 1, '<Card>'],
+  ],
+  [
+    '<Card title="A" text="b c d" />',
+    '<!-- Import: the component Card is unknown -->\n\n**A**\n\nb c d',
+    ['component', 1, '<Card>'],
+  ],
+  [
     "import A from 'missing.md';\n\n<A />",
     '<!-- Import: the file missing.md does not exist -->',
     ['missing-file', 3, 'missing.md'],
