@@ -56,7 +56,7 @@ const classic = {
   'docs/02-crm/_category_.json': '{"label": "CRM", "position": 2, "className": "x"}',
   'docs/02-crm/README.md': '# All of CRM\n',
   'docs/02-crm/lists.md':
-    '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post)\n',
+    '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/static/img/b.png) [G](../category/h)\n',
   'docs/02-crm/a.png': 'a',
   'docs/unused.txt': 'x',
   'static/img/b.png': 'b',
@@ -81,7 +81,7 @@ test('a classic project', async () => {
     '---\nsidebar_position: 1\ntitle: Welcome home\n---\n\nSee [lists](./crm/lists.md#a) and [all](/crm/).\n',
   );
   expect(read('docs/crm/lists.md')).toBe(
-    '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post)\n',
+    '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/img/b.png) [G](/category/h)\n',
   );
   expect(parse(read('docs/crm/_category_.yml'))).toEqual({ label: 'CRM', position: 2 });
   expect(parse(read('redirects.yml'))).toEqual([

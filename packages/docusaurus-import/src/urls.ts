@@ -43,7 +43,7 @@ function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string |
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
   if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
   return path.startsWith('/')
-    ? rewriteAbsolute(path, rest, lookups)
+    ? rewriteAbsolute(path, rest, file, lookups)
     : rewriteRelative(path, rest, file, lookups);
 }
 
@@ -81,33 +81,42 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
   return linkToPage(found, rest, file);
 }
 
-function rewriteAbsolute(path: string, rest: string, { project, byUrl }: Lookups) {
+function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
+  const { project, byUrl } = lookups;
   const { baseUrl, docsPath, staticFolders } = project;
   const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
   const name = decodePath(own);
   const page = byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
   const files = staticFolders.map((folder) => join(folder, name));
-  const isFile = files.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  const isFile = files.some(isFileAt);
   const isDocs = docsPath !== '' && `${name}/`.startsWith(`/${docsPath}/`);
   if (isDocs && !isFile) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
-  const isGenerated = /^\/(?:$|(?:category|tags|search)(?:\/|$))/.test(own);
-  const exists = isGenerated || files.some((file) => existsSync(file));
-  return exists ? encodePath(name) + rest : undefined;
+  const isGenerated = /^\/(?:$|(?:tags|search)(?:\/|$))|\/category\//.test(own);
+  if (isGenerated || files.some((file) => existsSync(file))) return encodePath(name) + rest;
+  // Docusaurus also looks in the folder of the project.
+  const found = join(project.siteDir, name);
+  return isFileAt(found) ? copyAsset(found, rest, file, lookups) : undefined;
+}
+
+function isFileAt(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
   const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
-  if (statSync(found, { throwIfNoEntry: false })?.isFile())
-    return copyAsset(found, rest, file, lookups);
+  if (isFileAt(found)) return copyAsset(found, rest, file, lookups);
   const { oldPath = '/' } = file;
   // The URL path of a page ends in a slash on some hosts.
   const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
   const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
   if (link !== undefined) return link;
+  // Generated indexes have no page.
+  const generated = paths.find((other) => /\/category\/[^/]+$/.test(other));
+  if (generated) return rewriteAbsolute(generated, rest, file, lookups);
   const isStatic = project.staticFolders.some((folder) => existsSync(join(folder, name)));
   return isStatic ? `/${encodePath(name)}${rest}` : undefined;
 }
