@@ -56,7 +56,7 @@ const classic = {
   'docs/02-crm/_category_.json': '{"label": "CRM", "position": 2, "className": "x"}',
   'docs/02-crm/README.md': '# All of CRM\n',
   'docs/02-crm/lists.md':
-    '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/static/img/b.png) [G](../category/h)\n',
+    '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/static/img/b.png)\n',
   'docs/02-crm/a.png': 'a',
   'docs/unused.txt': 'x',
   'static/img/b.png': 'b',
@@ -81,7 +81,7 @@ test('a classic project', async () => {
     '---\nsidebar_position: 1\ntitle: Welcome home\n---\n\nSee [lists](./crm/lists.md#a) and [all](/crm/).\n',
   );
   expect(read('docs/crm/lists.md')).toBe(
-    '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/img/b.png) [G](/category/h)\n',
+    '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/img/b.png)\n',
   );
   expect(parse(read('docs/crm/_category_.yml'))).toEqual({ label: 'CRM', position: 2 });
   expect(parse(read('redirects.yml'))).toEqual([
@@ -475,7 +475,7 @@ test('leaves out what would stop a build', async () => {
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
     'docs/sub/d.md': 'D\n\n## New\n',
     'docs/fence.md': '- a\n  - b\n    ```\n    b\n\n  c {d e}\n  ```\n  e\n  ```\n',
-    'docs/tag.md': 'apply <file or/dir path>\n',
+    'docs/tag.md': 'apply <file or/dir path> [own](own/) [gone](/docs/gone)\n',
   });
   const report = await run();
   expect(read('redirects.yml').match(/(?<=from: ).*/g)).toEqual([
@@ -499,7 +499,8 @@ test('leaves out what would stop a build', async () => {
   expect(report).toContain('the heading in the redirect from /gone to /docs/sub/d#gone');
   expect(report).toContain('videos  The folder does not exist');
   expect(read('docs/fence.md')).toContain('d e}');
-  expect(read('docs/tag.md')).toContain('<file or/dir path>');
+  expect(read('docs/tag.md')).toContain('<file or/dir path> [own](/own) [gone](/docs/gone)');
+  expect(report).toContain('docs/tag.md  /docs/gone');
   expect(read('docs/sub/_category_.yml')).not.toContain('label');
   expect(read('docs/a.md')).not.toContain('draft');
 });

@@ -18,8 +18,15 @@ export type FileLocation = {
 
 type Lookups = ReturnType<typeof createLookups>;
 
-const createLookups = (project: Project, pages: readonly Page[], assets: Map<string, string>) => ({
+const createLookups = (
+  project: Project,
+  pages: readonly Page[],
+  assets: Map<string, string>,
+  /** The URL paths of generated indexes; any path below the docs if undefined. */
+  indexes?: readonly string[],
+) => ({
   project,
+  indexes: indexes && new Set(indexes.map(toRouteKey)),
   byPath: new Map(pages.map((page) => [page.path, page])),
   byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
   assets,
@@ -82,18 +89,20 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
 }
 
 function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { project, byUrl } = lookups;
+  const { project, byUrl, indexes } = lookups;
   const { baseUrl, docsPath, staticFolders } = project;
-  const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
-  const name = decodePath(own);
+  const isBelow = `${path}/`.startsWith(baseUrl);
+  const name = decodePath(isBelow ? joinPath(path.slice(baseUrl.length)) : path);
   const page = byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
   const files = staticFolders.map((folder) => join(folder, name));
   const isFile = files.some(isFileAt);
-  const isDocs = docsPath !== '' && `${name}/`.startsWith(`/${docsPath}/`);
-  if (isDocs && !isFile) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
-  const isGenerated = /^\/(?:$|(?:tags|search)(?:\/|$))|\/category\//.test(own);
-  if (isGenerated || files.some((file) => existsSync(file))) return encodePath(name) + rest;
+  const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
+  const own = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
+  const isIndex = indexes?.has(toRouteKey(own)) ?? isDocs;
+  if ((isIndex || /^\/(?:$|tags(?:\/|$))/.test(own)) && !isFile) return encodePath(own) + rest;
+  const exists = name === '/search' || files.some((file) => existsSync(file));
+  if (exists) return encodePath(name) + rest;
   // Docusaurus also looks in the folder of the project.
   const found = join(project.siteDir, name);
   return isFileAt(found) ? copyAsset(found, rest, file, lookups) : undefined;
@@ -114,9 +123,8 @@ function rewriteRelative(path: string, rest: string, file: FileLocation, lookups
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
   const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
   if (link !== undefined) return link;
-  // Generated indexes have no page.
-  const generated = paths.find((other) => /\/category\/[^/]+$/.test(other));
-  if (generated) return rewriteAbsolute(generated, rest, file, lookups);
+  const absolute = paths.flatMap((other) => rewriteAbsolute(other, rest, file, lookups) ?? [])[0];
+  if (absolute !== undefined) return absolute;
   const isStatic = project.staticFolders.some((folder) => existsSync(join(folder, name)));
   return isStatic ? `/${encodePath(name)}${rest}` : undefined;
 }
