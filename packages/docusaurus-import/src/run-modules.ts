@@ -25,6 +25,12 @@ const { default: main, ...names } = found;
 const isMain = Object(main) === main && Object.keys(names).every((name) => name in main);
 module.exports = isMain ? main : found;`;
 
+/** The names that a bundled file has for its own path. */
+const fileNames = { __dirname: '__folder', __filename: '__path', 'import.meta.url': '__url' };
+
+const createGlobals = (file: string) =>
+  `const __folder = ${JSON.stringify(dirname(file))}, __path = ${JSON.stringify(file)}, __url = ${JSON.stringify(pathToFileURL(file).href)};`;
+
 const resolveModules: Plugin = {
   name: 'resolve-modules',
   setup({ onResolve, onLoad, resolve }) {
@@ -40,6 +46,10 @@ const resolveModules: Plugin = {
       const isCode = /\.[cm]?[jt]sx?$/.test(found.path);
       return kind === 'require-call' && isCode ? { ...found, namespace: 'required' } : found;
     });
+    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => ({
+      contents: createGlobals(path) + (await readFile(path, 'utf8')),
+      loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx',
+    }));
     onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
       contents: createRequired(path),
       resolveDir: dirname(path),
@@ -58,7 +68,7 @@ const replace = (key, item) => key === 'createRedirects' && item ? true : item;
 writeFileSync(process.argv[2], JSON.stringify(result, replace) ?? 'null');
 process.exit(0);`;
 
-/** Makes `require` and `__dirname` of the bundle behave as in the original file. Missing modules are stubs. */
+/** Makes `require` of the bundle behave as in the original file. Missing modules are stubs. */
 const createBanner = (file: string) => `{
   const NodeModule = process.getBuiltinModule('node:module');
   const { _load: load, _resolveFilename: resolve } = NodeModule;
@@ -67,8 +77,6 @@ const createBanner = (file: string) => `{
   NodeModule._resolveFilename = (...args) => attempt(() => resolve(...args), () => args[0]);
   NodeModule._load = (...args) => attempt(() => load(...args), createStub);
   globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
-  globalThis.__dirname = ${JSON.stringify(dirname(file))};
-  globalThis.__filename = ${JSON.stringify(file)};
 }`;
 
 /**
@@ -87,7 +95,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
       target: 'node20',
       outfile: bundle,
       banner: { js: createBanner(file) },
-      define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+      define: fileNames,
       loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
       logLevel: 'silent',
       tsconfigRaw: {},
@@ -102,7 +110,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const detail = /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
-    report({ rule: 'setting', file, detail: `Failed to run: ${detail}` });
+    report({ rule: 'failed', file, detail: `Failed to run: ${detail}` });
     return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
