@@ -37,7 +37,7 @@ export function convertComponent(
   const partial = modules.partials.get(local);
   if (partial !== undefined) return convertPartial(conversion, partial);
   const file = modules.imported.get(local);
-  if (file !== undefined && !modules.textNames.has(local))
+  if (typeof file === 'string' && !modules.textNames.has(local))
     return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
   if (modules.unknown.has(local)) return convertUnknown(conversion);
   const name = modules.components.get(local) ?? local;

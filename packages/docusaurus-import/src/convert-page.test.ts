@@ -12,7 +12,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
     {
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
-      readText: (path) => (path === './demo.js' ? 'a();\n' : undefined),
+      readText: (path) => ({ './demo.js': 'a();\n', './a.json': '{"b": "c", "d": [1]}' })[path],
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
@@ -58,6 +58,10 @@ test.each([
   [
     '<img src={require("./a.png").default} width={3} style={{ a: 1 }} />',
     '<img src="./a.png" width="3" />',
+  ],
+  [
+    `import a from './a.json';\n\n{a.b} {\`\${a['b']}-\${a.d[0]}\`} {a.e}`,
+    'c c-1 {/* Import: {a.e} is an expression, which was left out */}',
   ],
   ["import img from './a.png';\n\n<img src={img} />", '<img src="./a.png" />'],
   ['import Icon from \'./a.svg\';\n\n<Icon title="A" />', '<img src="./a.svg" alt="A" />'],
