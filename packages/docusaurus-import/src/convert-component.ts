@@ -8,6 +8,7 @@ import {
   getText,
   getValue,
   isJsx,
+  isKept,
   type JsxNode,
   type Modules,
   unwrap,
@@ -47,17 +48,10 @@ export function convertComponent(
   return allowed && !losesText(props, allowed) ? allowed : convertUnknown(conversion);
 }
 
-/** Whether a component of the project has only the name of a component of the site: it has other properties, or texts in them. */
+/** Whether texts in properties would be lost, because a component of the project has the name of a component of the site. */
 function losesText(props: Record<string, unknown>, allowed: readonly string[]): boolean {
-  const own = Object.keys(props).filter((name) => !/^(?:id|to|className|style)$/.test(name));
-  const lost = allowed.length === 0 ? [] : own.filter((name) => !allowed.includes(name));
-  const isOther = lost.length > 0 && lost.length === own.length;
-  return isOther || lost.some((name) => hasWords(props[name]));
-}
-
-/** Whether a value is a text of at least three words. */
-function hasWords(value: unknown): value is string {
-  return typeof value === 'string' && /\S\s+\S+\s+\S/.test(value);
+  const lost = Object.keys(props).filter((name) => !isKept(name, allowed));
+  return lost.some((name) => /\S\s+\S/.test(getText(props, name) ?? ''));
 }
 
 const removeTags = ({ node, context }: Conversion) => {
@@ -71,17 +65,10 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   Fragment: removeTags,
   BrowserOnly: removeTags,
   Translate: removeTags,
-  TOCInline: ({ node, context }) => {
-    context.report('element', node, '<TOCInline>: pages have a table of contents');
-    context.replace(node, '');
-    return false;
-  },
   Link: convertLink,
   IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
-  ThemedImage: (conversion) => {
-    const { light }: { light?: unknown } = Object(conversion.props['sources']);
-    return convertImage(conversion, typeof light === 'string' ? light : undefined);
-  },
+  ThemedImage: (conversion) =>
+    convertImage(conversion, getText(record(conversion.props['sources']), 'light')),
   CodeBlock: convertCodeBlock,
 };
 
@@ -169,7 +156,7 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name');
   const texts = Object.entries(props).flatMap(([name, value]) => {
     const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
-    if (!hasWords(value) || isHidden) return [];
+    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });

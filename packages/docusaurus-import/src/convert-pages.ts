@@ -23,8 +23,6 @@ export type PageConversion = {
   pages: readonly Page[];
   /** All possible link targets: original pages and translations. */
   targets: readonly Page[];
-  /** The URL paths of generated indexes. */
-  indexes: readonly string[];
   options: ImportOptions;
   report: Report;
 };
@@ -78,10 +76,10 @@ export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, 
   return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
-function createConverter({ project, targets, indexes, options, report }: PageConversion) {
+function createConverter({ project, targets, options, report }: PageConversion) {
   const assets = new Map<string, string>();
   const { site } = options;
-  const rewriteUrls = createUrlRewriter(project, targets, assets, indexes);
+  const rewriteUrls = createUrlRewriter(project, targets, assets);
   const sources = [...new Set(targets.map(({ source }) => source))];
   const published = targets.filter(({ content }) => content.fields['draft'] !== true);
   const ids = new Map(sources.map((source) => [source, mapIds(published, source)]));

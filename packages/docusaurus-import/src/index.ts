@@ -58,7 +58,7 @@ export async function importProject(input: ImportOptions) {
   };
 }
 
-type Conversion = Omit<PageConversion, 'targets' | 'indexes'>;
+type Conversion = Omit<PageConversion, 'targets'>;
 
 /** Returns the target files: pages, translations, the sidebar, redirects, tags, and copied files. */
 async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
@@ -76,11 +76,12 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   const indexes = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
   );
-  const { files, converted } = convertPages({ ...input, indexes, targets: pages });
+  const conversion = { ...input, project: { ...project, indexes } };
+  const { files, converted } = convertPages({ ...conversion, targets: pages });
   const translations = project.locales.map(async ({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
     const targets = [...pages, ...own];
-    const result = convertPages({ ...input, indexes, pages: own, targets }, converted);
+    const result = convertPages({ ...conversion, pages: own, targets }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
     const labels = [...(await convertSidebars(context))].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,

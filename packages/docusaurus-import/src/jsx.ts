@@ -1,10 +1,4 @@
-import type {
-  MemberExpression,
-  Node,
-  Program,
-  SimpleCallExpression,
-  TemplateLiteral,
-} from 'estree';
+import type { Node, Program, SimpleCallExpression } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -49,6 +43,13 @@ export function getProps({ attributes }: JsxNode, imported: Imports): Record<str
   );
 }
 
+/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
+export function isKept(name: string, allowed: readonly string[]): boolean {
+  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
+  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
+  return allowed.length === 0 || allowed.includes(name) || isGlobal;
+}
+
 /** Returns the first of the named properties that is a nonempty string or a number. */
 export function getText(props: Record<string, unknown>, ...names: string[]): string | undefined {
   const values = names.map((name) => props[name]);
@@ -68,12 +69,18 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
   switch (node?.type) {
     case 'Literal':
       return node.value instanceof RegExp ? undefined : node.value;
-    case 'TemplateLiteral':
-      return readTemplate(node, imported);
+    case 'TemplateLiteral': {
+      const values = node.expressions.map((expression) => readLiteral(expression, imported));
+      const parts = node.quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`);
+      return values.includes(undefined) ? undefined : parts.join('');
+    }
     case 'Identifier':
       return imported.get(node.name);
-    case 'MemberExpression':
-      return readMember(node, imported);
+    case 'MemberExpression': {
+      const object = readLiteral(node.object, imported);
+      // `require('./a.png').default` is the file.
+      return typeof object === 'string' ? object : record(object)[readKey(node.property, imported)];
+    }
     case 'CallExpression':
       return readPath(node, imported);
     case 'ArrayExpression':
@@ -83,8 +90,7 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
         node.properties.flatMap((property) => {
           if (property.type !== 'Property') return [];
           const { key, value } = property;
-          const name = key.type === 'Identifier' ? key.name : readLiteral(key, imported);
-          return [[name, readLiteral(value, imported)]];
+          return [[readKey(key, imported), readLiteral(value, imported)]];
         }),
       );
     default:
@@ -92,20 +98,8 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
   }
 }
 
-function readTemplate({ quasis, expressions }: TemplateLiteral, imported: Imports) {
-  const values = expressions.map((expression) => readLiteral(expression, imported));
-  const isText = values.every((value) => /^(?:string|number)$/.test(typeof value));
-  return isText
-    ? quasis.map(({ value }, i) => `${value.cooked}${values[i] ?? ''}`).join('')
-    : undefined;
-}
-
-/** A property of imported data, or a file: `require('./a.png').default`. */
-function readMember({ object, property, computed }: MemberExpression, imported: Imports) {
-  const value = readLiteral(object, imported);
-  if (typeof value === 'string') return value;
-  const isName = property.type === 'Identifier' && !computed;
-  return record(value)[isName ? property.name : String(readLiteral(property, imported))];
+function readKey(key: Node, imported: Imports): string {
+  return key.type === 'Identifier' ? key.name : String(readLiteral(key, imported));
 }
 
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */

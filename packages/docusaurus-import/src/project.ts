@@ -10,7 +10,10 @@ import { runFile } from './run-modules';
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; folder: string };
 
 /** The settings of a project. */
-export type Project = Awaited<ReturnType<typeof readProject>>;
+export type Project = Awaited<ReturnType<typeof readProject>> & {
+  /** The URL paths of generated indexes, unless they are not known yet. */
+  indexes?: readonly string[];
+};
 
 /** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
 export async function readProject(options: ImportOptions, report: Report) {

@@ -25,12 +25,6 @@ const { default: main, ...names } = found;
 const isMain = Object(main) === main && Object.keys(names).every((name) => name in main);
 module.exports = isMain ? main : found;`;
 
-/** The names that a bundled file has for its own path. */
-const fileNames = { __dirname: '__folder', __filename: '__path', 'import.meta.url': '__url' };
-
-const createGlobals = (file: string) =>
-  `const __folder = ${JSON.stringify(dirname(file))}, __path = ${JSON.stringify(file)}, __url = ${JSON.stringify(pathToFileURL(file).href)};`;
-
 const resolveModules: Plugin = {
   name: 'resolve-modules',
   setup({ onResolve, onLoad, resolve }) {
@@ -46,10 +40,12 @@ const resolveModules: Plugin = {
       const isCode = /\.[cm]?[jt]sx?$/.test(found.path);
       return kind === 'require-call' && isCode ? { ...found, namespace: 'required' } : found;
     });
-    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => ({
-      contents: createGlobals(path) + (await readFile(path, 'utf8')),
-      loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx',
-    }));
+    // Each file has its own path.
+    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
+      const contents = `const [__path, __folder, __url] = ${paths};${await readFile(path, 'utf8')}`;
+      return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx' };
+    });
     onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
       contents: createRequired(path),
       resolveDir: dirname(path),
@@ -95,7 +91,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
       target: 'node20',
       outfile: bundle,
       banner: { js: createBanner(file) },
-      define: fileNames,
+      define: { __filename: '__path', __dirname: '__folder', 'import.meta.url': '__url' },
       loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
       logLevel: 'silent',
       tsconfigRaw: {},

@@ -18,15 +18,8 @@ export type FileLocation = {
 
 type Lookups = ReturnType<typeof createLookups>;
 
-const createLookups = (
-  project: Project,
-  pages: readonly Page[],
-  assets: Map<string, string>,
-  /** The URL paths of generated indexes; any path below the docs if undefined. */
-  indexes?: readonly string[],
-) => ({
+const createLookups = (project: Project, pages: readonly Page[], assets: Map<string, string>) => ({
   project,
-  indexes: indexes && new Set(indexes.map(toRouteKey)),
   byPath: new Map(pages.map((page) => [page.path, page])),
   byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
   assets,
@@ -89,48 +82,41 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
 }
 
 function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { project, byUrl, indexes } = lookups;
-  const { baseUrl, docsPath, staticFolders } = project;
+  const { baseUrl, docsPath, siteDir, staticFolders, indexes } = lookups.project;
   const isBelow = `${path}/`.startsWith(baseUrl);
   const name = decodePath(isBelow ? joinPath(path.slice(baseUrl.length)) : path);
-  const page = byUrl.get(toRouteKey(name));
+  const page = lookups.byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
-  const files = staticFolders.map((folder) => join(folder, name));
-  const isFile = files.some(isFileAt);
+  const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
+  if (isStatic) return encodePath(name) + rest;
   const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
   const own = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
-  const isIndex = indexes?.has(toRouteKey(own)) ?? isDocs;
-  if ((isIndex || /^\/(?:$|tags(?:\/|$))/.test(own)) && !isFile) return encodePath(own) + rest;
-  const exists = name === '/search' || files.some((file) => existsSync(file));
-  if (exists) return encodePath(name) + rest;
-  // Docusaurus also looks in the folder of the project.
-  const found = join(project.siteDir, name);
-  return isFileAt(found) ? copyAsset(found, rest, file, lookups) : undefined;
-}
-
-function isFileAt(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(own)) ?? isDocs;
+  if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(own)) return encodePath(own) + rest;
+  return copyAsset(join(siteDir, name), rest, file, lookups);
 }
 
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
   const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
-  if (isFileAt(found)) return copyAsset(found, rest, file, lookups);
+  const asset = copyAsset(found, rest, file, lookups);
+  if (asset !== undefined) return asset;
   const { oldPath = '/' } = file;
   // The URL path of a page ends in a slash on some hosts.
   const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
   const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
   if (link !== undefined) return link;
-  const absolute = paths.flatMap((other) => rewriteAbsolute(other, rest, file, lookups) ?? [])[0];
-  if (absolute !== undefined) return absolute;
-  const isStatic = project.staticFolders.some((folder) => existsSync(join(folder, name)));
-  return isStatic ? `/${encodePath(name)}${rest}` : undefined;
+  // A generated index, or a file of a static folder.
+  return [...paths, `/${name}`].flatMap(
+    (url) => rewriteAbsolute(url, rest, file, lookups) ?? [],
+  )[0];
 }
 
-/** Copies a file next to its page, or to `docs/img` if it is not below the folder of the page. */
-function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups): string {
+/** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
+function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups) {
+  if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return undefined;
   const { project, assets } = lookups;
   const toPath = (from: string) => toPosix(relative(from, found));
   const folder = project.staticFolders.find((other) => found.startsWith(other + sep));
