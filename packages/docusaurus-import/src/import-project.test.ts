@@ -56,7 +56,7 @@ const classic = {
   'docs/02-crm/_category_.json': '{"label": "CRM", "position": 2, "className": "x"}',
   'docs/02-crm/README.md': '# All of CRM\n',
   'docs/02-crm/lists.md':
-    '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/static/img/b.png)\n',
+    '---\ntitle: Lists\nslug: smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/static/img/b.png) [G](pathname:///g)\n',
   'docs/02-crm/a.png': 'a',
   'docs/unused.txt': 'x',
   'static/img/b.png': 'b',
@@ -81,7 +81,7 @@ test('a classic project', async () => {
     '---\nsidebar_position: 1\ntitle: Welcome home\n---\n\nSee [lists](./crm/lists.md#a) and [all](/crm/).\n',
   );
   expect(read('docs/crm/lists.md')).toBe(
-    '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/img/b.png)\n',
+    '---\ntitle: Lists\nslug: /crm/smart-lists\n---\n\n![A](./a.png) ![B](/img/b.png) ![C](missing.png) ![E](/docs/e.png) [D](/blog/post) ![F](/img/b.png) [G](/g)\n',
   );
   expect(parse(read('docs/crm/_category_.yml'))).toEqual({ label: 'CRM', position: 2 });
   expect(parse(read('redirects.yml'))).toEqual([
@@ -93,6 +93,7 @@ test('a classic project', async () => {
   expect(report).toContain('docs/intro.md  custom');
   expect(report).toContain('docs/02-crm/lists.md  missing.png');
   expect(report).toContain('docs/02-crm/lists.md  /blog/post');
+  expect(report).toContain('docs/02-crm/lists.md  /g');
   expect(report).toContain('the redirect from /gone to /nowhere');
   expect(report).toContain('blog  pages: 1');
   expect(read('import-report.txt')).toContain('/docs/intro → /intro  intro.md');

@@ -29,7 +29,8 @@ const createLookups = (project: Project, pages: readonly Page[], assets: Map<str
 export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
   const lookups = createLookups(...source);
   /** `onBroken` receives broken URLs, which stay unchanged. */
-  return (file: FileLocation, onBroken: (url: string) => void) => (url: string) => {
+  return (file: FileLocation, onBroken: (url: string) => void) => (href: string) => {
+    const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
     const rewritten = rewriteUrl(url, file, lookups);
     if (rewritten === undefined) onBroken(url);
     return rewritten ?? url;
@@ -37,8 +38,6 @@ export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
 }
 
 function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
-  const alias = /^(?:pathname:\/\/|@site\/static)(?=\/)/.exec(url);
-  if (alias) return encodePath(decodePath(url.slice(alias[0].length)));
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
   if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
