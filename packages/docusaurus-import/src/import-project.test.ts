@@ -472,7 +472,7 @@ test('leaves out what would stop a build', async () => {
     ] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x' }],
     ['content-docs', { id: 'videos', path: 'videos', routeBasePath: 'videos' }]] };`,
     'docs/a.md': '---\npagination_next: draft\n---\nA',
-    'docs/c#.md': 'C',
+    'docs/c#.md': '---\ntitle: ""\nsidebar_label: CC\n---\nC',
     'docs/draft.md': '---\ndraft: true\n---\nD',
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
     'docs/sub/d.md': 'D\n\n## New\n',
@@ -501,6 +501,7 @@ test('leaves out what would stop a build', async () => {
   expect(report).toContain('the heading in the redirect from /gone to /docs/sub/d#gone');
   expect(report).toContain('videos  The folder does not exist');
   expect(read('docs/fence.md')).toContain('d e}');
+  expect(read('docs/c#.md')).toContain('title: CC');
   expect(read('docs/tag.md')).toContain('<file or/dir path> [own](/own) [gone](/docs/gone)');
   expect(report).toContain('docs/tag.md  /docs/gone');
   expect(read('docs/sub/_category_.yml')).not.toContain('label');
