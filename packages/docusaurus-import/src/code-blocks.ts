@@ -16,6 +16,11 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   const { start } = context.toRange(node);
   const end = context.source.indexOf('\n', start);
   const info = context.source.slice(start, end);
+  const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? info : '') ?? [];
+  if (file !== undefined) {
+    context.replace(node, insertFile(node, file, info, context));
+    return;
+  }
   const isLive = /\s(?:live|noInline)\b/.test(info);
   if (/\snpm2yarn\b/.test(info)) {
     context.replace(node, formatNpmTabs(node));
@@ -33,6 +38,15 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
     comment = `${context.comment(`${blockType} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
   }
   if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
+}
+
+/** Returns a block with the lines of a file that the plugin remark-code-import inserts, such as `./a.js#L3-L5`. */
+function insertFile(node: Code, file: string, info: string, context: PageContext): string {
+  const [path = '', first = 1, last = Infinity] = file.split(/#L|-L/);
+  const code = context.readText(path.replace('<rootDir>', '@site'));
+  if (code === undefined) context.report('missing-file', node, path);
+  const lines = (code ?? '').split('\n').slice(Number(first) - 1, Number(last));
+  return formatCode(lines.join('\n'), info.replace(/^[`~]+|\sfile=\S+/g, ''));
 }
 
 function formatNpmTabs({ lang, meta, value }: Code): string {

@@ -8,7 +8,6 @@ import {
   getText,
   getValue,
   isJsx,
-  isKept,
   type JsxNode,
   type Modules,
   unwrap,
@@ -52,6 +51,13 @@ export function convertComponent(
 function losesText(props: Record<string, unknown>, allowed: readonly string[]): boolean {
   const lost = Object.keys(props).filter((name) => !isKept(name, allowed));
   return lost.some((name) => /\S\s+\S/.test(getText(props, name) ?? ''));
+}
+
+/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
+export function isKept(name: string, allowed: readonly string[]): boolean {
+  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
+  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
+  return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
 const removeTags = ({ node, context }: Conversion) => {

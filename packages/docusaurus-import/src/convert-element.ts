@@ -1,14 +1,7 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { convertComponent } from './convert-component';
-import {
-  escapeText,
-  formatAttributes,
-  getAttributeValue,
-  getValue,
-  isKept,
-  type JsxNode,
-  type Modules,
-} from './jsx';
+import { convertComponent, isKept } from './convert-component';
+import type { Modules } from './jsx';
+import { escapeText, formatAttributes, getAttributeValue, getValue, type JsxNode } from './jsx';
 import type { PageContext } from './page-context';
 import { htmlElements } from './parse-markdown';
 

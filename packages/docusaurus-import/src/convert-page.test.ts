@@ -50,6 +50,7 @@ test.each([
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
+  ['- a\n\n  ```js file=./demo.js#L1\n  ```', '- a\n\n  ```js\n  a();\n  ```'],
   ['````mdx-code-block\n<br/>\n````', '<br/>'],
   ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
   ['[a [b]](</docs/c>)', '[a [b]](/c)'],
@@ -60,7 +61,7 @@ test.each([
     '<img src="./a.png" width="3" />',
   ],
   [
-    `import a from './a.json';\n\n{a.b} {\`\${a['b']}-\${a.d[0]}\`} {a.e}`,
+    `import a from './a.json';\n\n{a.b} {\`\${a.b}-\${a.d}\`} {a.e}`,
     'c c-1 {/* Import: {a.e} is an expression, which was left out */}',
   ],
   ["import img from './a.png';\n\n<img src={img} />", '<img src="./a.png" />'],
@@ -140,6 +141,7 @@ test.each<[string, string, Report]>([
     ['code', 3, 'live code'],
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
+  ['```js file=./b.js\n```', '```js\n\n```', ['missing-file', 1, './b.js']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
   ['<TOCInline toc={toc} />\n\nb', 'b', ['element', 1, '<TOCInline>']],
 ])('%j becomes %j and is reported', (body, text, report) => {

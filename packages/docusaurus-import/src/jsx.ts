@@ -43,13 +43,6 @@ export function getProps({ attributes }: JsxNode, imported: Imports): Record<str
   );
 }
 
-/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
-export function isKept(name: string, allowed: readonly string[]): boolean {
-  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
-  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
-  return allowed.length === 0 || allowed.includes(name) || isGlobal;
-}
-
 /** Returns the first of the named properties that is a nonempty string or a number. */
 export function getText(props: Record<string, unknown>, ...names: string[]): string | undefined {
   const values = names.map((name) => props[name]);
@@ -77,9 +70,10 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
     case 'Identifier':
       return imported.get(node.name);
     case 'MemberExpression': {
-      const object = readLiteral(node.object, imported);
+      const value = readLiteral(node.object, imported);
       // `require('./a.png').default` is the file.
-      return typeof object === 'string' ? object : record(object)[readKey(node.property, imported)];
+      if (typeof value === 'string') return value;
+      return node.property.type === 'Identifier' ? record(value)[node.property.name] : undefined;
     }
     case 'CallExpression':
       return readPath(node, imported);
@@ -90,16 +84,13 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
         node.properties.flatMap((property) => {
           if (property.type !== 'Property') return [];
           const { key, value } = property;
-          return [[readKey(key, imported), readLiteral(value, imported)]];
+          const name = key.type === 'Identifier' ? key.name : readLiteral(key, imported);
+          return [[name, readLiteral(value, imported)]];
         }),
       );
     default:
       return undefined;
   }
-}
-
-function readKey(key: Node, imported: Imports): string {
-  return key.type === 'Identifier' ? key.name : String(readLiteral(key, imported));
 }
 
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */
