@@ -16,14 +16,11 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   const { start } = context.toRange(node);
   const end = context.source.indexOf('\n', start);
   const info = context.source.slice(start, end);
-  const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? info : '') ?? [];
-  if (file !== undefined) {
-    context.replace(node, insertFile(node, file, info, context));
-    return;
-  }
   const isLive = /\s(?:live|noInline)\b/.test(info);
-  if (/\snpm2yarn\b/.test(info)) {
-    context.replace(node, formatNpmTabs(node));
+  const isScript = /\snpm2yarn\b/.test(info);
+  const block = isScript ? formatNpmTabs(node) : insertFile(node, info, context);
+  if (block !== undefined) {
+    context.replace(node, block);
     return;
   }
   const newInfo = info
@@ -40,8 +37,10 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
 }
 
-/** Returns a block with the lines of a file that the plugin remark-code-import inserts, such as `./a.js#L3-L5`. */
-function insertFile(node: Code, file: string, info: string, context: PageContext): string {
+/** Returns a block with the lines that the plugin remark-code-import inserts for `file=./a.js#L3-L5`. */
+function insertFile(node: Code, info: string, context: PageContext): string | undefined {
+  const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? info : '') ?? [];
+  if (file === undefined) return undefined;
   const [path = '', first = 1, last = Infinity] = file.split(/#L|-L/);
   const code = context.readText(path.replace('<rootDir>', '@site'));
   if (code === undefined) context.report('missing-file', node, path);

@@ -42,6 +42,7 @@ export async function readProject(options: ImportOptions, report: Report) {
   const staticFolders = (staticDirectories.length > 0 ? staticDirectories : ['static'])
     .map((folder) => resolve(siteDir, folder))
     .filter((folder) => existsSync(folder));
+  const packageFile = record(readJson(join(siteDir, 'package.json')));
   const locales = await readLocales(
     siteDir,
     options.runConfig ? record(config['i18n']) : undefined,
@@ -56,7 +57,7 @@ export async function readProject(options: ImportOptions, report: Report) {
     /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
-    hasMath: hasMath(siteDir),
+    hasMath: /"(?:remark-math|rehype-katex)":/.test(JSON.stringify(packageFile)),
     locales,
     /** The partials and themed components that pages can use without an import. */
     globalImports: await readGlobalImports(siteDir),
@@ -128,10 +129,4 @@ async function reportOtherFiles(
     const { length } = folders.filter((other) => other === folder);
     report({ rule: 'not-imported', file: join(siteDir, folder), detail: `pages: ${length}` });
   }
-}
-
-function hasMath(siteDir: string): boolean {
-  const { dependencies, devDependencies } = record(readJson(join(siteDir, 'package.json')));
-  const names = Object.keys({ ...record(dependencies), ...record(devDependencies) });
-  return names.some((name) => /^(?:remark-math|rehype-katex)$/.test(name));
 }

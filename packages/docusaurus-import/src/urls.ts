@@ -99,18 +99,17 @@ function rewriteRelative(path: string, rest: string, file: FileLocation, lookups
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
   const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
-  const asset = copyAsset(found, rest, file, lookups);
-  if (asset !== undefined) return asset;
   const { oldPath = '/' } = file;
   // The URL path of a page ends in a slash on some hosts.
   const paths = [posix.dirname(`${oldPath}x`), oldPath].map((base) => posix.resolve(base, name));
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
-  const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
-  if (link !== undefined) return link;
-  // A generated index, or a file of a static folder.
-  return [...paths, `/${name}`].flatMap(
-    (url) => rewriteAbsolute(url, rest, file, lookups) ?? [],
-  )[0];
+  return (
+    copyAsset(found, rest, file, lookups) ??
+    linkToPage(page, rest, file) ??
+    linkToFile(`${name}.md`, rest, file, lookups) ??
+    // A generated index, or a file of a static folder.
+    [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, rest, file, lookups) ?? [])[0]
+  );
 }
 
 /** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
