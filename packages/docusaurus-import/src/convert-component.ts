@@ -44,13 +44,10 @@ export function convertComponent(
   const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
   if (convert) return convert(conversion);
   const allowed = context.components[name];
-  return allowed && !losesText(props, allowed) ? allowed : convertUnknown(conversion);
-}
-
-/** Whether texts in properties would be lost, because a component of the project has the name of a component of the site. */
-function losesText(props: Record<string, unknown>, allowed: readonly string[]): boolean {
-  const lost = Object.keys(props).filter((name) => !isKept(name, allowed));
-  return lost.some((name) => /\S\s+\S/.test(getText(props, name) ?? ''));
+  // A component of the project can have the name of a component of the site.
+  const lost = Object.keys(props).filter((prop) => !isKept(prop, allowed ?? []));
+  const losesText = lost.some((prop) => /\S\s+\S/.test(getText(props, prop) ?? ''));
+  return allowed && !losesText ? allowed : convertUnknown(conversion);
 }
 
 /** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
