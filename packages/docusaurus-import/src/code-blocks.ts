@@ -17,8 +17,10 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   const end = context.source.indexOf('\n', start);
   const info = context.source.slice(start, end);
   const isLive = /\s(?:live|noInline)\b/.test(info);
-  if (/\snpm2yarn\b/.test(info)) {
-    context.replace(node, formatNpmTabs(node));
+  const isScript = /\snpm2yarn\b/.test(info);
+  const block = isScript ? formatNpmTabs(node) : insertFile(node, info, context);
+  if (block !== undefined) {
+    context.replace(node, block);
     return;
   }
   const newInfo = info
@@ -33,6 +35,17 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
     comment = `${context.comment(`${blockType} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
   }
   if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
+}
+
+/** Returns a block with the lines that the plugin remark-code-import inserts for `file=./a.js#L3-L5`. */
+function insertFile(node: Code, info: string, context: PageContext): string | undefined {
+  const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? info : '') ?? [];
+  if (file === undefined) return undefined;
+  const [path = '', first = 1, last = Infinity] = file.split(/#L|-L/);
+  const code = context.readText(path.replace('<rootDir>', '@site'));
+  if (code === undefined) context.report('missing-file', node, path);
+  const lines = (code ?? '').split('\n').slice(Number(first) - 1, Number(last));
+  return formatCode(lines.join('\n'), info.replace(/^[`~]+|\sfile=\S+/g, ''));
 }
 
 function formatNpmTabs({ lang, meta, value }: Code): string {

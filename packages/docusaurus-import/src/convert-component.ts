@@ -37,12 +37,24 @@ export function convertComponent(
   const partial = modules.partials.get(local);
   if (partial !== undefined) return convertPartial(conversion, partial);
   const file = modules.imported.get(local);
-  if (file !== undefined && !modules.textNames.has(local))
+  if (typeof file === 'string' && !modules.textNames.has(local))
     return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
   if (modules.unknown.has(local)) return convertUnknown(conversion);
   const name = modules.components.get(local) ?? local;
   const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-  return convert ? convert(conversion) : (context.components[name] ?? convertUnknown(conversion));
+  if (convert) return convert(conversion);
+  const allowed = context.components[name];
+  // A component of the project can have the name of a component of the site.
+  const lost = Object.keys(props).filter((prop) => !isKept(prop, allowed ?? []));
+  const losesText = lost.some((prop) => /\S\s+\S/.test(getText(props, prop) ?? ''));
+  return allowed && !losesText ? allowed : convertUnknown(conversion);
+}
+
+/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
+export function isKept(name: string, allowed: readonly string[]): boolean {
+  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
+  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
+  return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
 const removeTags = ({ node, context }: Conversion) => {
@@ -56,17 +68,10 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   Fragment: removeTags,
   BrowserOnly: removeTags,
   Translate: removeTags,
-  TOCInline: ({ node, context }) => {
-    context.report('element', node, '<TOCInline>: pages have a table of contents');
-    context.replace(node, '');
-    return false;
-  },
   Link: convertLink,
   IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
-  ThemedImage: (conversion) => {
-    const { light }: { light?: unknown } = Object(conversion.props['sources']);
-    return convertImage(conversion, typeof light === 'string' ? light : undefined);
-  },
+  ThemedImage: (conversion) =>
+    convertImage(conversion, getText(record(conversion.props['sources']), 'light')),
   CodeBlock: convertCodeBlock,
 };
 

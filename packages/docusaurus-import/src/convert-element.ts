@@ -1,5 +1,5 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import { convertComponent } from './convert-component';
+import { convertComponent, isKept } from './convert-component';
 import type { Modules } from './jsx';
 import { escapeText, formatAttributes, getAttributeValue, getValue, type JsxNode } from './jsx';
 import type { PageContext } from './page-context';
@@ -9,7 +9,7 @@ import { htmlElements } from './parse-markdown';
 export function convertElement(node: JsxNode, modules: Modules, context: PageContext): boolean {
   const name = node.name ?? '';
   if (/^head$/i.test(modules.components.get(name) ?? name)) convertHead(node, context);
-  else if (/^(?:script|style)$/.test(name)) {
+  else if (/^(?:script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
   } else if (name !== '' && !/^[a-z][^.]*$/.test(name)) {
@@ -55,13 +55,6 @@ function convertAttributes(
       context.edit(context.source.slice(0, start).search(/\s*$/), end, '');
     }
   }
-}
-
-/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
-function isKept(name: string, allowed: readonly string[]): boolean {
-  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
-  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
-  return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
 const urlAttributes = new Set(['src', 'href', 'to', 'poster', 'xlinkHref', 'file']);

@@ -12,7 +12,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
     {
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
-      readText: (path) => (path === './demo.js' ? 'a();\n' : undefined),
+      readText: (path) => ({ './demo.js': 'a();\n', './a.json': '{"b": "c", "d": [1]}' })[path],
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
@@ -52,6 +52,7 @@ test.each([
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
+  ['- a\n\n  ```js file=./demo.js#L1\n  ```', '- a\n\n  ```js\n  a();\n  ```'],
   ['````mdx-code-block\n<br/>\n````', '<br/>'],
   ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
   ['[a [b]](</docs/c>)', '[a [b]](/c)'],
@@ -61,6 +62,10 @@ test.each([
   [
     '<img src={require("./a.png").default} width={3} style={{ a: 1 }} />',
     '<img src="./a.png" width="3" />',
+  ],
+  [
+    `import a from './a.json';\n\n{a.b} {\`\${a.b}-\${a.d}\`} {a.e}`,
+    'c c-1 {/* Import: {a.e} is an expression, which was left out */}',
   ],
   ["import img from './a.png';\n\n<img src={img} />", '<img src="./a.png" />'],
   ['import Icon from \'./a.svg\';\n\n<Icon title="A" />', '<img src="./a.svg" alt="A" />'],
@@ -120,6 +125,16 @@ test.each<[string, string, Report]>([
     ['component', 1, '<Foo>'],
   ],
   [
+    '<Card name="A b">\n\nc\n\n</Card>',
+    '<!-- Import: the component Card is unknown -->\n\n**A b**\n\nc',
+    ['component', 1, '<Card>'],
+  ],
+  [
+    '<Card title="A" text="b c d" />',
+    '<!-- Import: the component Card is unknown -->\n\n**A**\n\nb c d',
+    ['component', 1, '<Card>'],
+  ],
+  [
     "import A from 'missing.md';\n\n<A />",
     '<!-- Import: the file missing.md does not exist -->',
     ['missing-file', 3, 'missing.md'],
@@ -135,12 +150,9 @@ test.each<[string, string, Report]>([
     ['code', 3, 'live code'],
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
+  ['```js file=./b.js\n```', '```js\n\n```', ['missing-file', 1, './b.js']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
-  [
-    '<TOCInline toc={toc} />\n\nb',
-    'b',
-    ['element', 1, '<TOCInline>: pages have a table of contents'],
-  ],
+  ['<TOCInline toc={toc} />\n\nb', 'b', ['element', 1, '<TOCInline>']],
 ])('%j becomes %j and is reported', (body, text, report) => {
   expect(convert(body)).toMatchObject({ text, format: 'md', reports: [report] });
 });

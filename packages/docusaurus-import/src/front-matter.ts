@@ -96,7 +96,8 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
   const [match = '', before = '', atx, setext] = titlePattern.exec(body) ?? [];
   const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
   const title = toText(heading).trim();
-  if (title === '') return { title: String(fields['title'] ?? name), body };
+  if (title === '')
+    return { title: String(fields['title'] || fields['sidebar_label'] || name), body };
   return { title, body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}` };
 }
 

@@ -68,14 +68,19 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   );
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
-  const { files, converted } = convertPages({ ...input, targets: pages });
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
   const sidebars = await convertSidebars(sidebarContext);
+  const indexes = [...sidebars.values()].flatMap((content) =>
+    [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
+  );
+  const conversion = { ...input, project: { ...project, indexes } };
+  const { files, converted } = convertPages({ ...conversion, targets: pages });
   const translations = project.locales.map(async ({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
-    const result = convertPages({ ...input, pages: own, targets: [...pages, ...own] }, converted);
+    const targets = [...pages, ...own];
+    const result = convertPages({ ...conversion, pages: own, targets }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
     const labels = [...(await convertSidebars(context))].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
@@ -83,9 +88,6 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
     const all = [...result.files, ...labels];
     return all.map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
   });
-  const indexes = [...sidebars.values()].flatMap((content) =>
-    [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
-  );
   const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
     ...[...statics, ...(await Promise.all(tags))].flat(),

@@ -2,6 +2,7 @@ import type { Node, Program, SimpleCallExpression } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { record } from './data';
 import type { PageContext } from './page-context';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -10,8 +11,8 @@ export function isJsx(node: { type: string }): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The paths and texts of the files that a page imports, by local name. */
-export type Imports = ReadonlyMap<string, string>;
+/** The paths, texts and data of the files that a page imports, by local name. */
+export type Imports = ReadonlyMap<string, unknown>;
 
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
 export function unwrap(node: JsxNode, context: PageContext, before = '', after = ''): void {
@@ -61,12 +62,19 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
   switch (node?.type) {
     case 'Literal':
       return node.value instanceof RegExp ? undefined : node.value;
-    case 'TemplateLiteral':
-      return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : undefined;
+    case 'TemplateLiteral': {
+      const values = node.expressions.map((expression) => readLiteral(expression, imported));
+      const parts = node.quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`);
+      return values.includes(undefined) ? undefined : parts.join('');
+    }
     case 'Identifier':
       return imported.get(node.name);
-    case 'MemberExpression':
-      return readLiteral(node.object, imported);
+    case 'MemberExpression': {
+      const value = readLiteral(node.object, imported);
+      // `require('./a.png').default` is the file.
+      if (typeof value === 'string') return value;
+      return node.property.type === 'Identifier' ? record(value)[node.property.name] : undefined;
+    }
     case 'CallExpression':
       return readPath(node, imported);
     case 'ArrayExpression':
@@ -118,8 +126,8 @@ export function escapeText(text: string): string {
 export type Modules = ReturnType<typeof createModules>;
 
 const createModules = () => ({
-  /** The paths of imported files, or their text if they are imported as text. */
-  imported: new Map<string, string>(),
+  /** The paths of imported files, their text if they are imported as text, or their data. */
+  imported: new Map<string, unknown>(),
   /** The names of files that are imported as text. */
   textNames: new Set<string>(),
   partials: new Map<string, string>(),
@@ -160,6 +168,8 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
     modules.textNames.add(local);
   } else if (component !== undefined) modules.components.set(local, component);
   else if (isPartial(from, context)) modules.partials.set(local, from);
+  else if (from.endsWith('.json'))
+    modules.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
   else if (filePattern.test(from)) modules.imported.set(local, from);
   else modules.unknown.set(local, from);
 }

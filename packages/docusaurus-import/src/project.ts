@@ -10,7 +10,10 @@ import { runFile } from './run-modules';
 export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; folder: string };
 
 /** The settings of a project. */
-export type Project = Awaited<ReturnType<typeof readProject>>;
+export type Project = Awaited<ReturnType<typeof readProject>> & {
+  /** The URL paths of generated indexes, unless they are not known yet. */
+  indexes?: readonly string[];
+};
 
 /** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
 export async function readProject(options: ImportOptions, report: Report) {
@@ -38,6 +41,7 @@ export async function readProject(options: ImportOptions, report: Report) {
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => existsSync(folder));
+  const packageFile = record(readJson(join(siteDir, 'package.json')));
   const i18n = record(config['i18n']);
   const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
@@ -51,7 +55,7 @@ export async function readProject(options: ImportOptions, report: Report) {
     /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
-    hasMath: hasMath(siteDir),
+    hasMath: /"(?:remark-math|rehype-katex)":/.test(JSON.stringify(packageFile)),
     locales: translations.filter(({ id }) => id !== defaultLocale),
     /** The translation to the default language, whose files replace the originals. */
     ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
@@ -125,10 +129,4 @@ async function reportOtherFiles(
     const { length } = folders.filter((other) => other === folder);
     report({ rule: 'not-imported', file: join(siteDir, folder), detail: `pages: ${length}` });
   }
-}
-
-function hasMath(siteDir: string): boolean {
-  const { dependencies, devDependencies } = record(readJson(join(siteDir, 'package.json')));
-  const names = Object.keys({ ...record(dependencies), ...record(devDependencies) });
-  return names.some((name) => /^(?:remark-math|rehype-katex)$/.test(name));
 }

@@ -40,6 +40,12 @@ const resolveModules: Plugin = {
       const isCode = /\.[cm]?[jt]sx?$/.test(found.path);
       return kind === 'require-call' && isCode ? { ...found, namespace: 'required' } : found;
     });
+    // Each file has its own path.
+    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
+      const contents = `const [__path, __folder, __url] = ${paths};${await readFile(path, 'utf8')}`;
+      return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx' };
+    });
     onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
       contents: createRequired(path),
       resolveDir: dirname(path),
@@ -67,8 +73,6 @@ const createBanner = (file: string) => `{
   NodeModule._resolveFilename = (...args) => attempt(() => resolve(...args), () => args[0]);
   NodeModule._load = (...args) => attempt(() => load(...args), createStub);
   globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
-  globalThis.__dirname = ${JSON.stringify(dirname(file))};
-  globalThis.__filename = ${JSON.stringify(file)};
   globalThis.__webpack_public_path__ = '/';
   const childProcess = process.getBuiltinModule('node:child_process');
   const { execSync } = childProcess;
@@ -93,7 +97,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
       target: 'node20',
       outfile: bundle,
       banner: { js: createBanner(file) },
-      define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+      define: { __filename: '__path', __dirname: '__folder', 'import.meta.url': '__url' },
       loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
       logLevel: 'silent',
       tsconfigRaw: {},
@@ -108,7 +112,7 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const detail = /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
-    report({ rule: 'setting', file, detail: `Failed to run: ${detail}` });
+    report({ rule: 'failed', file, detail: `Failed to run: ${detail}` });
     return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -29,7 +29,8 @@ const createLookups = (project: Project, pages: readonly Page[], assets: Map<str
 export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
   const lookups = createLookups(...source);
   /** `onBroken` receives broken URLs, which stay unchanged. */
-  return (file: FileLocation, onBroken: (url: string) => void) => (url: string) => {
+  return (file: FileLocation, onBroken: (url: string) => void) => (href: string) => {
+    const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
     const rewritten = rewriteUrl(url, file, lookups);
     if (rewritten === undefined) onBroken(url);
     return rewritten ?? url;
@@ -37,8 +38,6 @@ export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
 }
 
 function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
-  const alias = /^(?:pathname:\/\/|@site\/static)(?=\/)/.exec(url);
-  if (alias) return encodePath(decodePath(url.slice(alias[0].length)));
   const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
   const path = name.replaceAll('\\', '/');
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
@@ -83,7 +82,7 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
 }
 
 function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { baseUrl, docsPath, staticFolders, locales } = lookups.project;
+  const { baseUrl, docsPath, siteDir, staticFolders, indexes, locales } = lookups.project;
   const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
   const own = (`${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path)
     // The site adds the language.
@@ -91,34 +90,36 @@ function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups
   const name = decodePath(own);
   const page = lookups.byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
-  const files = staticFolders.map((folder) => join(folder, name));
-  const isFile = files.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
-  const isDocs = docsPath !== '' && `${name}/`.startsWith(`/${docsPath}/`);
-  if (isDocs && !isFile) return encodePath(joinPath(name.slice(docsPath.length + 1))) + rest;
-  const isGenerated = /^\/(?:$|(?:category|tags|search)(?:\/|$))/.test(own);
-  const exists = isGenerated || files.some((file) => existsSync(file));
-  return exists ? encodePath(name) + rest : undefined;
+  const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
+  if (isStatic) return encodePath(name) + rest;
+  const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
+  const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
+  const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
+  if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) return encodePath(below) + rest;
+  return copyAsset(join(siteDir, name), rest, file, lookups);
 }
 
 function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { project, byUrl } = lookups;
   const name = decodePath(path.replace(/^@site\//, ''));
   const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
-  if (statSync(found, { throwIfNoEntry: false })?.isFile())
-    return copyAsset(found, rest, file, lookups);
   const { oldPath = '/' } = file;
   // The URL path of a page, also of an index, ends in a slash only on some hosts.
   const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
   const paths = bases.map((base) => posix.resolve(base, name));
   const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
-  const link = linkToPage(page, rest, file) ?? linkToFile(`${name}.md`, rest, file, lookups);
-  if (link !== undefined) return link;
-  const isStatic = project.staticFolders.some((folder) => existsSync(join(folder, name)));
-  return isStatic ? `/${encodePath(name)}${rest}` : undefined;
+  return (
+    copyAsset(found, rest, file, lookups) ??
+    linkToPage(page, rest, file) ??
+    linkToFile(`${name}.md`, rest, file, lookups) ??
+    // A generated index, or a file of a static folder.
+    [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, rest, file, lookups) ?? [])[0]
+  );
 }
 
-/** Copies a file next to its page, or to `docs/img` if it is not below the folder of the page. */
-function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups): string {
+/** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
+function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups) {
+  if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return undefined;
   const { project, assets } = lookups;
   const toPath = (from: string) => toPosix(relative(from, found));
   const folder = project.staticFolders.find((other) => found.startsWith(other + sep));
