@@ -40,12 +40,8 @@ export function createSiteIndexFiles(content: Source): Map<string, string> {
   return files.set(startLinksFile, JSON.stringify(start));
 }
 
-/** Adds the search phrases of sections to their page. Records of the hosted index lack them: it would match words across phrases. */
 function* generateIndexRecords(content: Source): Generator<SearchRecord> {
-  for (const records of generateSiteRecords(content, '')) {
-    const phrases = records.flatMap((record) => record.phrases ?? []);
-    for (const record of records) yield record.type === 'lvl1' ? { ...record, phrases } : record;
-  }
+  for (const records of generateSiteRecords(content, '')) yield* records;
 }
 
 /** Lists the sections of the sidebar. A section without a page links to its first child page. */

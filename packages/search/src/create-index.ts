@@ -127,13 +127,16 @@ function addTerms(
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
-  for (const [position, { heading, excerpts, phrases }] of sections.entries()) {
+  for (const [position, { level, heading, excerpts, phrases }] of sections.entries()) {
     const textTerms = excerpts.flatMap(extractTerms);
-    // Words of search phrases rank like inflected forms: below the exact words of the text.
-    const phraseTerms = phrases.flatMap(getTerms).map((term) => ({ term, form: 0 }));
+    // Words of search phrases rank like inflected forms, below the exact words of the text. A page also has those of its sections, and
+    // its own phrases rank like its text, because its top is the answer.
+    const ownTerms = level === 1 ? phrases.flatMap(extractTerms) : [];
+    const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : phrases;
+    const phraseTerms = others.flatMap(getTerms).map((term) => ({ term, form: 0 }));
     collector.addSection({
       id: firstSection + position,
-      text: [...textTerms, ...phraseTerms],
+      text: [...textTerms, ...ownTerms, ...phraseTerms],
       // Phrases must not lower the score of a guide.
       length: textTerms.length,
       heading: getTerms(heading),

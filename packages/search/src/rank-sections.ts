@@ -66,7 +66,7 @@ const minShareOfBest = 0.25;
 
 /**
  * Sorts the sections of each page by relevance, and keeps the order of the pages. A page comes before its sections if the query names
- * the page. Otherwise, the page matched by its search phrases or its whole text, and comes after its sections.
+ * the page. A page that matched by its search phrases or its whole text is left out, because a section is a better answer.
  */
 function orderInPages(
   ranked: readonly RankedSection[],
@@ -83,9 +83,7 @@ function orderInPages(
     const best = entries.find(({ section }) => section !== first)?.scoreInPage ?? 0;
     pages.set(
       page,
-      entries.filter(
-        (entry) => entry.section === first || entry.scoreInPage >= best * minShareOfBest,
-      ),
+      entries.filter((entry) => getScore(entry) >= best * minShareOfBest),
     );
   }
   return ranked.flatMap(({ section }) => pages.get(getPageNumber(section))?.shift() ?? []);
