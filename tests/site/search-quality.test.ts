@@ -149,7 +149,7 @@ const hostedSets: QuerySet[] = [
     measure: measureHosted,
     tests: takeSample(heldOut),
     minTop3Share: 0.915,
-    minTop1Share: 0.77,
+    minTop1Share: 0.755,
   },
   {
     name: 'other reader queries with the hosted engine',
@@ -188,7 +188,7 @@ describe.each(localSets)('$name', testQuality);
 /** The minimum shares of queries whose answer is the target of the first result, and of one of the first three. */
 test.each([
   ['search tests', readSearchTests('content/search-tests.yml'), 0.84, 0.945],
-  ['held-out reader queries', heldOut, 0.645, 0.82],
+  ['held-out reader queries', heldOut, 0.67, 0.84],
   ['other reader queries', tuning, 0.785, 0.885],
 ])('most %s find the section with the answer', async (_, all, minTop1, minTop3) => {
   const client = createLocalClient();
