@@ -92,11 +92,13 @@ test('an open tab still loads its scripts and search index when files of earlier
   pageErrors,
 }) => {
   await deployment.openTab(page);
-  const indexManifest = page.waitForResponse('**/search-index/heads.json');
+  const indexFiles = ['start', 'heads'].map((name) =>
+    page.waitForResponse(`**/search-index/${name}.json`),
+  );
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await expect(field).toBeFocused();
-  await (await indexManifest).finished();
+  for (const file of indexFiles) await (await file).finished();
   const responses: [path: string, status: number][] = [];
   page.on('response', (response) =>
     responses.push([new URL(response.url()).pathname, response.status()]),
