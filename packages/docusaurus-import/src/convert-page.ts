@@ -35,15 +35,17 @@ export function convertPage(source: PageSource, lookups: PageLookups) {
   return { text: markdown ?? mdx.text, format };
 }
 
+/** The end of an admonition that has no start. */
+const unopenedEnd = /(?:^|\n[ \t>]*):{3,}$/;
+
 function convertTree(tree: Root, context: PageContext): void {
   const modules = readModules(tree, context);
   convertLinks(tree, context);
   visit(tree, (node) => {
     if (node.type === 'code') convertCodeBlock(node, context);
-    else if (node.type === 'paragraph') {
-      // The end of an admonition that has no start.
+    else if (node.type === 'paragraph' && unopenedEnd.test(context.slice(node))) {
       const { start, end } = context.toRange(node);
-      context.edit(start + context.slice(node).search(/(?:^|\n[ \t>]*):{3,}$|$/), end, '');
+      context.edit(start + context.slice(node).search(unopenedEnd), end, '');
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       convertExpression(node, modules, context);
     else if (isJsx(node) && !convertElement(node, modules, context)) return SKIP;

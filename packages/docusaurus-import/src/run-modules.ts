@@ -43,7 +43,7 @@ const resolveModules: Plugin = {
     // Each file has its own path.
     onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
       const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
-      const contents = `const [__path, __folder, __url] = ${paths};${await readFile(path, 'utf8')}`;
+      const contents = `const [__path, __folder, __url] = ${paths};${(await readFile(path, 'utf8')).replace(/^\uFEFF?#!.*/, '')}`;
       return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx' };
     });
     onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({

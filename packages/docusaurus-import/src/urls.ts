@@ -84,10 +84,10 @@ function linkToFile(path: string, rest: string, file: FileLocation, lookups: Loo
 function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
   const { baseUrl, docsPath, siteDir, staticFolders, indexes, locales } = lookups.project;
   const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
-  const own = (`${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path)
-    // The site adds the language.
-    .replace(new RegExp(`^/${locale?.id}(?=/)`), '');
-  const name = decodePath(own);
+  const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
+  // The site adds the language.
+  const prefix = locale && own.startsWith(`/${locale.id}/`) ? `/${locale.id}` : '';
+  const name = decodePath(own.slice(prefix.length));
   const page = lookups.byUrl.get(toRouteKey(name));
   if (page) return encodePath(page.urlPath) + rest;
   const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
