@@ -129,8 +129,7 @@ function addTerms(
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
   for (const [position, { level, heading, excerpts, phrases }] of sections.entries()) {
     const textTerms = excerpts.flatMap(extractTerms);
-    // Words of search phrases rank like inflected forms, below the exact words of the text. A page also has those of its sections, and
-    // its own phrases rank like its text, because its top is the answer.
+    // Search phrases rank like inflected forms, below the text; those of the page itself rank like text, because its top is the answer.
     const ownTerms = level === 1 ? phrases.flatMap(extractTerms) : [];
     const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : phrases;
     const phraseTerms = others.flatMap(getTerms).map((term) => ({ term, form: 0 }));

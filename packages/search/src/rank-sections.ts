@@ -66,7 +66,7 @@ const minShareOfBest = 0.25;
 
 /**
  * Sorts the sections of each page by relevance, and keeps the order of the pages. A page comes before its sections if the query names
- * the page. A page that matched by its search phrases or its whole text is left out, because a section is a better answer.
+ * the page. Otherwise, its introduction is a section like the others, and left out if the page only matched by search phrases.
  */
 function orderInPages(
   ranked: readonly RankedSection[],
