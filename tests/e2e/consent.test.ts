@@ -79,16 +79,20 @@ test('a failed banner script causes no error, and the banner opens on the next c
   pageErrors,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+  let isOffline = false;
+  await page.route('**/_next/static/chunks/*', (route) =>
+    isOffline ? route.abort() : route.fallback(),
+  );
   // A page without a sidebar, because the sidebar script might still be loading.
   await open('/tags');
   const failedRequest = page.waitForEvent('requestfailed');
-  await page.route('**/_next/static/chunks/*', (route) => route.abort());
+  isOffline = true;
   await getSettingsButton(page).click();
   await failedRequest;
   await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pageErrors).toEqual([]);
-  await page.unrouteAll({ behavior: 'wait' });
+  isOffline = false;
   await getSettingsButton(page).click();
   await expect(getBanner(page)).toBeVisible();
 });

@@ -27,6 +27,7 @@ test('an offline click keeps the page and offers Retry, which navigates once bac
 });
 
 test('Back shows the progress bar when the page loads slowly', async ({ page, open }) => {
+  await failRequests(page, (path) => path === '/crm/lists.txt', 'hang');
   await open('/crm/lists');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getHeading(page)).toHaveText('Tasks');
@@ -34,7 +35,6 @@ test('Back shows the progress bar when the page loads slowly', async ({ page, op
   await page.reload();
   await waitForHydration(page);
   await page.clock.install();
-  await failRequests(page, (path) => path === '/crm/lists.txt', 'hang');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/crm/lists');
   await page.clock.fastForward(200);

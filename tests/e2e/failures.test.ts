@@ -228,13 +228,16 @@ async function openWithFailure(
     await trigger?.(page);
     return restore;
   }
-  await openWithSidebar(page, path);
-  const html = isLazy ? await page.content() : '';
+  let isLoaded = false;
+  let html = '';
   const restore = await failRequests(
     page,
-    (name) => matches(name) && !html.includes(name),
+    (name) => isLoaded && (failure === 'offline' || (matches(name) && !html.includes(name))),
     failure,
   );
+  await openWithSidebar(page, path);
+  if (isLazy) html = await page.content();
+  isLoaded = true;
   await trigger?.(page);
   return restore;
 }

@@ -85,10 +85,10 @@ test.describe('focus and scroll position', () => {
 });
 
 test('a payload from another build causes a full page load', async ({ page, open }) => {
-  await open('/crm/lists');
   await page.route(/\.txt(?:\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/plain', body: '0:{"b":"another"}' }),
   );
+  await open('/crm/lists');
   await markDocument(page);
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getHeading(page)).toHaveText('Tasks');

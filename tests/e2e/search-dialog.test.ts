@@ -146,8 +146,8 @@ for (const [width, height] of [
 
 test('rows keep their position and height when excerpts load late', async ({ page, open }) => {
   const pending = countPendingIndexRequests(page);
-  await open('/crm/lists');
   const release = await holdRequests(page, '**/search-index/texts-*');
+  await open('/crm/lists');
   await openDialog(page);
   // Loads the postings first, because without them the first results may be only headings.
   const pendingPostings = countPendingIndexRequests(page, '/search-index/words-');

@@ -70,6 +70,9 @@ test.describe('nothing is blocked while a reader', () => {
   test('uses tabs, code blocks and a same-origin worker', async ({ page, context, open }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const violations = await recordPolicyViolations(page);
+    await page.route('**/_next/static/worker.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'postMessage("started")' }),
+    );
     await open(`${getOrigin('syntax')}/basics/components`);
     await page.getByRole('tab', { name: 'macOS' }).first().click();
     await expect(page.getByText('Use Command.')).toBeVisible();
@@ -79,9 +82,6 @@ test.describe('nothing is blocked while a reader', () => {
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('const');
     await test.step('worker', async () => {
-      await page.route('**/_next/static/worker.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'postMessage("started")' }),
-      );
       expect(await page.evaluate(startWorker)).toBe('started');
     });
     await waitUntilSettled(page);

@@ -18,7 +18,9 @@ const handlers: Record<Failure | 'reset', (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** Fails matching requests, or all requests for `offline`. The returned function ends this, but pending requests keep hanging. */
+/**
+ * Fails matching requests of pages loaded after this call. The returned function ends this, but pending requests keep hanging.
+ */
 export async function failRequests(
   page: Page,
   matches: (path: string) => boolean,
@@ -26,7 +28,7 @@ export async function failRequests(
 ): Promise<() => void> {
   let isRestored = false;
   await page.route(
-    (url) => failure === 'offline' || matches(url.pathname),
+    (url) => matches(url.pathname),
     (route) => (isRestored ? route.fallback() : handlers[failure](route)).catch(() => {}),
   );
   return () => {
