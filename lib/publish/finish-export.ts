@@ -14,6 +14,7 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { indexFolder } from '@/lib/search/manifest';
 import { maxPreviousBuilds, site } from '@/lib/site';
+import * as messages from '@/messages';
 import { compressFiles, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
@@ -68,7 +69,8 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
     await writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
-    const { title, tagline } = site;
+    const { title } = site;
+    const tagline = messages.siteTexts[site.tagline] ?? site.tagline;
     const sidebar = createSidebar(content);
     await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     await writeFiles(out, getSidebarFiles(content));

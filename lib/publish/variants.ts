@@ -84,13 +84,14 @@ export async function createVariantEnvironment({
   prefix,
 }: Variant): Promise<Record<string, string>> {
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
-  const messages = getMessagesName(locale.id);
+  const messages = getMessagesFile(locale.id);
+  const searchMessages = getMessagesFile(locale.id, '-search');
   const tsconfig = resolve('.next', `tsconfig.${locale.id}.json`);
   const paths = {
     '@/search-language': [resolve(searchLanguageFile)],
     '@/messages/default': ['../lib/messages/en.ts'],
-    '@/messages/search': [`../lib/messages/${messages}-search.ts`],
-    '@/messages': [`../lib/messages/${messages}.ts`],
+    '@/messages/search': [`../lib/messages/${searchMessages}`],
+    '@/messages': [`../lib/messages/${messages}`],
     '@/*': ['../*'],
   };
   await mkdir(dirname(tsconfig), { recursive: true });
@@ -105,6 +106,7 @@ export async function createVariantEnvironment({
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_MESSAGES: messages,
+    SITE_SEARCH_MESSAGES: searchMessages,
     SITE_SEARCH_LANGUAGE: searchLanguageFile,
     SITE_URL: rootUrl + prefix,
     TSX_TSCONFIG_PATH: tsconfig,
@@ -112,12 +114,12 @@ export async function createVariantEnvironment({
   };
 }
 
-/** Returns the file name of a locale's messages; `en` if there are none. */
-function getMessagesName(id: string): string {
-  const name = id.toLowerCase();
-  if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
-  warn(`lib/messages/${name}.ts is missing: the UI strings are in English on /${id}.`);
-  return 'en';
+/** Returns the file of a locale's messages in `lib/messages`; the English file if it is missing. */
+function getMessagesFile(id: string, suffix = ''): string {
+  const file = `${id.toLowerCase()}${suffix}.ts`;
+  if (existsSync(resolve('lib/messages', file))) return file;
+  warn(`lib/messages/${file} is missing: its UI strings are in English on /${id}.`);
+  return `en${suffix}.ts`;
 }
 
 /** Copies the exports of the other variants into the export of the default one. Throws an Error if they would overwrite pages. */
