@@ -91,7 +91,7 @@ export default function config(phase) {
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
-      cpus: availableParallelism(),
+      cpus: Number(process.env['SITE_PROCESSES'] ?? availableParallelism()),
       // Skips unused output: server source maps and prefetch hints.
       turbopackSourceMaps: false,
       prefetchInlining: false,

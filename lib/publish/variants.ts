@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
@@ -31,8 +31,9 @@ export function getVariantOutDir(target: Variant): string {
 /** The file with the key of the export in `getVariantOutDir`. */
 const exportKeyFile = getCacheDir('export-key');
 
-/** Returns a key of everything that determines an export: `inputs`, and the files that are copied unchanged. */
+/** Returns a key of everything that determines an export: `inputs`, and the files that are copied unchanged; the default variant needs none. */
 export async function createExportKey(inputs: unknown): Promise<string> {
+  if (variant.prefix === '') return '';
   const { staticDir } = loadEnvironment(process.env);
   const hash = createHash('sha256').update(JSON.stringify(inputs)).update(process.version);
   for (const dir of ['public', staticDir])
@@ -131,7 +132,7 @@ export async function addVariants(out: string): Promise<void> {
       throw new Error(
         `The path ${target.prefix} is the prefix of a language or version, but docs pages use it, too. Rename their folder in docs/.`,
       );
-    await cp(getVariantOutDir(target), folder, { recursive: true });
+    cpSync(getVariantOutDir(target), folder, { recursive: true });
   }
 }
 
