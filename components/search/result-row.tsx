@@ -119,8 +119,7 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
 const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   tasks: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
-  sections:
-    'M3.500 6.500a1 1 0 0 1 1-1h5l2 2.500h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1z',
+  sections: 'M8 8h8v8H8zM9 9.500h6M9 11.500h6M9 13.500h6M9 15h6',
   recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
   favorites: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
   remove: 'M6 6l12 12M18 6L6 18',
