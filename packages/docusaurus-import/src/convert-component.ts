@@ -75,11 +75,11 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   CodeBlock: convertCodeBlock,
 };
 
-/** Replaces a component that is a partial. Drops its properties, and keeps its content after the partial. */
-function convertPartial({ node, context }: Conversion, from: string): boolean {
-  const file = context.resolvePartial(from);
+/** Replaces a component that is a partial. Drops properties that are code, and keeps its content after the partial. */
+function convertPartial({ node, props, context }: Conversion, from: string): boolean {
+  const file = context.resolvePartial(from, props);
   const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
-  const dropped = names.filter((name) => name !== 'components');
+  const dropped = names.filter((name) => name !== 'components' && !(name in props));
   if (dropped.length > 0) context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
   if (file === undefined) context.report('missing-file', node, from);
   const include = file

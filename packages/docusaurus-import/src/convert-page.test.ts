@@ -16,6 +16,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
+      props: undefined,
       setField: (name, value) => {
         fields[name] = value;
       },

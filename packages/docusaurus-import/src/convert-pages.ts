@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
 import { convertPage } from './convert-page';
 import { readText, toPosix } from './data';
-import type { DocsSource } from './docs-sources';
+import type { DocsSource, Fields } from './docs-sources';
 import {
   convertFields,
   type FrontMatterFile,
@@ -94,7 +94,8 @@ function createConverter({ project, targets, options, report }: PageConversion) 
     const bodyFields: Record<string, unknown> = {};
     const lookups: PageLookups = {
       rewriteUrl,
-      resolvePartial: (from) => resolvePartial(from, location),
+      resolvePartial: (from, props) => resolvePartial(from, props, location),
+      props: location.props,
       readText: (from) => {
         const file = findFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);
@@ -127,17 +128,20 @@ function createConverter({ project, targets, options, report }: PageConversion) 
   };
 
   /** Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to the first page that includes it. */
-  const resolvePartial = (from: string, { path, target, oldPath }: FileLocation) => {
+  const resolvePartial = (from: string, props: Fields, { path, target, oldPath }: FileLocation) => {
     const file = findFile(from, path, project);
     if (file === undefined) return undefined;
-    const partial = partials.get(file) ?? { ...locatePartial(file), oldPath };
-    partials.set(file, partial);
+    const key = /\bprops\b/.test(readText(file)) ? file + JSON.stringify(props) : file;
+    const { length } = [...partials.values()].filter((other) => other.path === file);
+    const suffix = length > 0 ? `-${length + 1}` : '';
+    const partial = partials.get(key) ?? { ...locatePartial(file, suffix), oldPath, props };
+    partials.set(key, partial);
     return toRelative(target, partial.target + extensionMark);
   };
 
-  const locatePartial = (path: string): FileLocation => {
+  const locatePartial = (path: string, suffix: string): FileLocation => {
     const source = sources.find(({ folder }) => path.startsWith(folder + sep));
-    const name = basename(path, extname(path));
+    const name = basename(path, extname(path)) + suffix;
     const isNamed = name.startsWith('_');
     const folder = toPosix(relative(source?.folder ?? project.siteDir, dirname(path)));
     const target =

@@ -238,6 +238,8 @@ One
 
 <Part name="x" />
 
+<Part name="y" size={2} on={() => 1} />
+
 <Shared />
 
 <CodeBlock language="js">{code}</CodeBlock>
@@ -249,7 +251,7 @@ Kept
 </Demo>
 <Demo title="T" href="./folder/page.mdx" />
 `,
-  'docs/_part.mdx': 'Part {props.name}, [page](./page.md)\n',
+  'docs/_part.mdx': 'Part {props.name} {props.size}, [page](./page.md)\n',
   'src/shared.md': 'Shared\n',
   'src/demo.js': 'a(1);\n',
   'docs/broken.md': '<Tabs>\n\n- a <b\n\n</p>\n\n{`\n',
@@ -262,6 +264,7 @@ test('a project with a lot of MDX', async () => {
   const { run, read, list } = await createProject(mdxHeavy);
   const report = await run();
   expect(await list()).toEqual([
+    'docs/_part-2.mdx',
     'docs/_part.mdx',
     'docs/_partials/src/_shared.mdx',
     'docs/broken.md',
@@ -285,6 +288,8 @@ One
 
 <Include file="./_part.mdx" />
 
+<Include file="./_part-2.mdx" />
+
 <Include file="./_partials/src/_shared.mdx" />
 
 \`\`\`js
@@ -298,13 +303,14 @@ Kept
 [**T**](./folder/page.mdx)
 `);
   expect(read('docs/_part.mdx')).toBe(
-    'Part {/* Import: {props.name} is an expression, which was left out */}, [page](./page.mdx)\n',
+    'Part x {/* Import: {props.size} is an expression, which was left out */}, [page](./page.mdx)\n',
   );
+  expect(read('docs/_part-2.mdx')).toBe('Part y 2, [page](./page.mdx)\n');
   expect(read('docs/folder/page.mdx')).toContain('[other](../page.mdx)');
   expect(report).toContain(
     'Unknown components: their content is kept, with a comment (2, files: 1)',
   );
-  expect(report).toContain('docs/page.md:19  name of ./_part.mdx');
+  expect(report).toContain('docs/page.md:21  on of ./_part.mdx');
 });
 
 /** Each word in capitals must be on a page or in the report. */

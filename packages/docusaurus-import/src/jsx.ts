@@ -141,6 +141,7 @@ const createModules = () => ({
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readModules(tree: Root, context: PageContext): Modules {
   const modules = createModules();
+  modules.imported.set('props', context.props);
   for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
@@ -175,7 +176,7 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
 }
 
 /** The extension of a partial is optional. */
-function isPartial(from: string, { resolvePartial }: PageContext): boolean {
-  const isFile = /^[.@].*\/[^.]+$/.test(from) && resolvePartial(from) !== undefined;
+function isPartial(from: string, { readText }: PageContext): boolean {
+  const isFile = /^[.@].*\/[^.]+$/.test(from) && readText(from) !== undefined;
   return isFile || /\.mdx?$/i.test(from);
 }

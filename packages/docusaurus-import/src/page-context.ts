@@ -8,8 +8,10 @@ export type SyntaxNode = Pick<Node, 'position'>;
 export type PageLookups = {
   /** Returns the new URL for a URL in the page. */
   rewriteUrl: (url: string) => string;
-  /** Returns the path that includes a partial in the page; undefined if the file does not exist. */
-  resolvePartial: (path: string) => string | undefined;
+  /** Returns the path that includes a partial with properties in the page; undefined if the file does not exist. */
+  resolvePartial: (path: string, props: Record<string, unknown>) => string | undefined;
+  /** The properties of the page if it is a partial. */
+  props: unknown;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
   /** The modules of global components, by component name. */

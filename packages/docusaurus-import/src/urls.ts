@@ -14,6 +14,8 @@ export type FileLocation = {
   /** The docs folders for relative links: first the folder of the translation, then the folder of the original. */
   folders: readonly string[];
   oldPath?: string | undefined;
+  /** The properties of a partial. The site has none, so that each set of properties needs a file. */
+  props?: Record<string, unknown>;
 };
 
 type Lookups = ReturnType<typeof createLookups>;
