@@ -173,11 +173,8 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
   return [link ?? caption ?? '', ...texts];
 }
 
-const convertedTabs = new WeakSet<JsxNode>();
-
-/** Converts tabs with their items. An item outside tabs is replaced with its label and content. */
+/** Converts tabs with their items. An item outside tabs is replaced with its label and content: inside, the edits of the tabs win. */
 function convertTabs({ node, props, modules, context }: Conversion): boolean {
-  if (convertedTabs.has(node)) return true;
   if (!isTabItem(node, modules)) writeTabs(node, modules, context);
   else {
     const label = getText(props, 'label', 'value');
@@ -205,7 +202,6 @@ function writeTabs(node: JsxNode, modules: Modules, context: PageContext): void 
   const values = list(props['values']).map(record);
   const used = new Set<string>();
   for (const tab of tabs) {
-    convertedTabs.add(tab);
     const item = getProps(tab, modules.imported);
     const name = getText(item, 'value', 'label') ?? 'tab';
     const value = used.has(name) ? `${name}-${used.size + 1}` : name;
