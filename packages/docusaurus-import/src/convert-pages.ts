@@ -45,7 +45,7 @@ export function convertPages(conversion: PageConversion, originals: ConvertedFil
       if (!page) converted.set(location.target, { text, format: 'md' });
     }
   };
-  for (const page of pages) {
+  for (const page of pages.filter(({ isRedirect }) => !isRedirect)) {
     const { path, target, source, oldPath, content } = page;
     const folders = [source, source.original].flatMap((other) => other?.folder ?? []);
     const location = { path, target, folders, oldPath };

@@ -491,7 +491,10 @@ test('leaves out what would stop a build', async () => {
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
     'docs/sub/d.md': 'D\n\n## New\n',
     'docs/fence.md': '- a\n  - b\n    ```\n    b\n\n  c {d e}\n  ```\n  e\n  ```\n',
-    'docs/tag.md': 'apply <file or/dir path> [own](own/) [gone](/docs/gone)\n',
+    'docs/sub/moved.mdx':
+      "import {Redirect} from '@docusaurus/router';\n\n<Redirect to='d' />\n\nMoved.\n",
+    'docs/tag.md':
+      '[moved](sub/moved.mdx) apply <file or/dir path> [own](own/) [gone](/docs/gone)\n',
   });
   const report = await run();
   expect(read('redirects.yml').match(/(?<=from: ).*/g)).toEqual([
@@ -499,6 +502,7 @@ test('leaves out what would stop a build', async () => {
     '/docs/c%23',
     '/docs/fence',
     '/docs/sub/d',
+    '/docs/sub/moved',
     '/docs/tag',
     '/docs/a',
     '/b',
@@ -517,6 +521,7 @@ test('leaves out what would stop a build', async () => {
   expect(read('docs/fence.md')).toContain('d e}');
   expect(read('docs/c#.md')).toContain('title: CC');
   expect(read('docs/tag.md')).toContain('<file or/dir path> [own](/own) [gone](/docs/gone)');
+  expect(read('docs/tag.md')).toContain('[moved](./sub/d.md) apply');
   expect(report).toContain('docs/tag.md  /docs/gone');
   expect(read('docs/sub/_category_.yml')).not.toContain('label');
   expect(read('docs/a.md')).not.toContain('draft');

@@ -6,7 +6,13 @@ import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import { type Page, readPages, readTranslations, resolveConflicts } from './pages';
+import {
+  type Page,
+  readPages,
+  readTranslations,
+  resolveConflicts,
+  resolveRedirects,
+} from './pages';
 import { readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
@@ -29,7 +35,8 @@ export async function importProject(input: ImportOptions) {
   const project = await readProject(options, report);
   const { sources, locales } = project;
   const lists = await Promise.all(sources.map((source) => readPages(source, project, report)));
-  const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
+  const resolved = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
+  const pages = resolveRedirects(resolved, project.baseUrl);
   if (pages.length === 0)
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
   const files = await convertProject({ options, project, pages, report });
