@@ -151,6 +151,11 @@ test.each<[string, string, Report]>([
     ['code', 3, 'live code'],
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
+  [
+    '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
+    '[b\\_c.js#L1](https://github.com/a/b_c.js#L1)',
+    ['code', 1, 'code of https://github.com/a/b_c.js#L1'],
+  ],
   ['```js file=./b.js\n```', '```js\n\n```', ['missing-file', 1, './b.js']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
   ['<TOCInline toc={toc} />\n\nb', 'b', ['element', 1, '<TOCInline>']],
