@@ -41,6 +41,10 @@ test.each([
   ['## A \\{#b}', '## A {#b}'],
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
   [':::tip\n\nc:::', ':::tip\n\nc\n\n:::'],
+  [
+    '> :::premium\n> a\n> :::\n\n:::premium B\n\nc\n\n:::',
+    '> :::note[Premium]\n> a\n> :::\n\n:::note[B]\n\nc\n\n:::',
+  ],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
   [
     ':::tip [A](https://b.c)\n\nd\n\n:::\n\n:::tip [E]\n\nf\n\n:::',
