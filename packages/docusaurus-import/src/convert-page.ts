@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
 import { convertElement, convertExpression, needsMdx } from './convert-element';
-import { humanize } from './docs-sources';
 import { isJsx, type JsxNode, readModules } from './jsx';
 import { createPageContext, getIndent, type PageContext, type PageLookups } from './page-context';
 import { type Format, parseMarkdown } from './parse-markdown';
@@ -36,11 +35,6 @@ export function convertPage(source: PageSource, lookups: PageLookups) {
   return { text: markdown ?? mdx.text, format };
 }
 
-/** The admonitions of the site. All others, which a project can add, become notes. */
-const admonitions = new Set(
-  'note tip info warning danger secondary important success caution'.split(' '),
-);
-
 /** The end of an admonition that has no start. */
 const unopenedEnd = /(?:^|\n[ \t>]*):{3,}$/;
 
@@ -49,12 +43,7 @@ function convertTree(tree: Root, context: PageContext): void {
   convertLinks(tree, context);
   visit(tree, (node) => {
     if (node.type === 'code') convertCodeBlock(node, context);
-    else if (node.type === 'containerDirective' && !admonitions.has(node.name)) {
-      const start = context.toRange(node).start + context.slice(node).search(/[^:]/);
-      const end = start + node.name.length;
-      const title = context.source.charAt(end) === '[' ? '' : `[${humanize(node.name)}]`;
-      context.edit(start, end, `note${title}`);
-    } else if (node.type === 'paragraph' && unopenedEnd.test(context.slice(node))) {
+    else if (node.type === 'paragraph' && unopenedEnd.test(context.slice(node))) {
       const { start, end } = context.toRange(node);
       context.edit(start + context.slice(node).search(unopenedEnd), end, '');
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')

@@ -78,18 +78,18 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
-  const sidebars = await convertSidebars(sidebarContext);
+  const sidebars = convertSidebars(sidebarContext);
   const indexes = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
   );
   const conversion = { ...input, project: { ...project, indexes } };
   const { files, converted } = convertPages({ ...conversion, targets: pages });
-  const translations = project.locales.map(async ({ id, folder }) => {
+  const translations = project.locales.flatMap(({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
     const targets = [...pages, ...own];
     const result = convertPages({ ...conversion, pages: own, targets }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
-    const labels = [...(await convertSidebars(context))].filter(
+    const labels = [...convertSidebars(context)].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
     const all = [...result.files, ...labels];
@@ -100,7 +100,7 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
     ...[...statics, ...(await Promise.all(tags))].flat(),
     ...files,
     ...sidebars,
-    ...(await Promise.all(translations)).flat(),
+    ...translations,
     ...(redirects ? [['redirects.yml', redirects] as const] : []),
   ]);
 }

@@ -1,5 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
+import { humanize } from './docs-sources';
 import { applyEdits, type Edit, getIndent } from './page-context';
 import {
   blankCode,
@@ -144,6 +145,9 @@ const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\
 const comment = /<!--([\s\S]*?)-->/g;
 const voidElement =
   /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/g;
+/** An admonition that the site does not have, with its title. */
+const otherAdmonition =
+  /^((?:[ \t]*>)*[ \t]*:{3,})(?!(?:note|tip|info|warning|danger|secondary|important|success|caution)\b)([a-z][\w-]*)(\[.*)?/gm;
 const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
 
 /**
@@ -169,6 +173,10 @@ export function prepareMdx(text: string): string {
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
+      .replace(
+        otherAdmonition,
+        (_, before: string, name: string, title = `[${humanize(name)}]`) => `${before}note${title}`,
+      )
       .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
         Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,
       )
