@@ -31,52 +31,10 @@ export type PageConversion = {
 type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
 /** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
-export function convertPages(conversion: PageConversion, originals: ConvertedFiles = new Map()) {
-  const { pages, report } = conversion;
-  const { convert, partials, assets } = createConverter(conversion);
-  const converted = new Map<string, { text: string; format: string }>();
-  const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
-    try {
-      converted.set(location.target, convert(location, content, page));
-    } catch (error) {
-      report({ rule: 'failed', file: location.path, detail: String(error) });
-      // Pages include partials, and would have errors without them.
-      const text = '<!-- Import: invalid MDX is left out -->\n';
-      if (!page) converted.set(location.target, { text, format: 'md' });
-    }
-  };
-  for (const page of pages.filter(({ isRedirect }) => !isRedirect)) {
-    const { path, target, source, oldPath, content } = page;
-    const folders = [source, source.original].flatMap((other) => other?.folder ?? []);
-    const location = { path, target, folders, oldPath };
-    add(location, content, page);
-  }
-  // Partials can include other partials, which are added at the end.
-  for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
-  const files = new Map<string, FileContent>();
-  for (const [file, copy] of assets) files.set(file, { copy });
-  for (const [target, { text, format }] of converted)
-    files.set(`docs/${target}.${format}`, {
-      text: setExtensions(text, target, new Map([...originals, ...converted])),
-    });
-  return { files, converted };
-}
-
-function setExtensions(text: string, target: string, files: ConvertedFiles): string {
-  const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
-  return text.replace(pattern, (_, path: string) => {
-    const file = posix.join(posix.dirname(target), decodeURIComponent(path));
-    return `${path}.${files.get(file)?.format ?? 'md'}`;
-  });
-}
-
-/** Maps the old ids of the pages of a docs folder to their new ids. */
-export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
-  const sourcePages = pages.filter((page) => page.source === source);
-  return new Map(sourcePages.map(({ id, target }) => [id, target]));
-}
-
-function createConverter({ project, targets, options, report }: PageConversion) {
+export function convertPages(
+  { project, pages, targets, options, report }: PageConversion,
+  originals: ConvertedFiles = new Map(),
+) {
   const assets = new Map<string, string>();
   const { site } = options;
   const rewriteUrls = createUrlRewriter(project, targets, assets);
@@ -151,7 +109,41 @@ function createConverter({ project, targets, options, report }: PageConversion) 
     return { path, target, folders: [source?.folder ?? project.siteDir] };
   };
 
-  return { convert, partials, assets };
+  const converted = new Map<string, { text: string; format: string }>();
+  const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
+    try {
+      converted.set(location.target, convert(location, content, page));
+    } catch (error) {
+      report({ rule: 'failed', file: location.path, detail: String(error) });
+      // Pages include partials, and would have errors without them.
+      const text = '<!-- Import: invalid MDX is left out -->\n';
+      if (!page) converted.set(location.target, { text, format: 'md' });
+    }
+  };
+  for (const page of pages) if (!page.isRedirect) add(page, page.content, page);
+  // Partials can include other partials, which are added at the end.
+  for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
+  const files = new Map<string, FileContent>();
+  for (const [file, copy] of assets) files.set(file, { copy });
+  for (const [target, { text, format }] of converted)
+    files.set(`docs/${target}.${format}`, {
+      text: setExtensions(text, target, new Map([...originals, ...converted])),
+    });
+  return { files, converted };
+}
+
+function setExtensions(text: string, target: string, files: ConvertedFiles): string {
+  const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
+  return text.replace(pattern, (_, path: string) => {
+    const file = posix.join(posix.dirname(target), decodeURIComponent(path));
+    return `${path}.${files.get(file)?.format ?? 'md'}`;
+  });
+}
+
+/** Maps the old ids of the pages of a docs folder to their new ids. */
+export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
+  const sourcePages = pages.filter((page) => page.source === source);
+  return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
 function findFile(from: string, path: string, { siteDir }: Project): string | undefined {

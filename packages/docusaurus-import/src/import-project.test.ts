@@ -437,12 +437,14 @@ test('translations and partials for all pages', async () => {
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
       '---\ntitle: BB\n---\n\n[a](.\\\\1-a.md) [c](/ar/docs/next/c) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
-    'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C\n\n![](./c.png)\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/c.png': 'c',
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0/b.md': '# OldB\n',
   });
   const report = await run();
   expect(await list()).toEqual([
     'docs/b.mdx',
+    'docs/img/i18n/en/docusaurus-plugin-content-docs/current/c.png',
     'docs/next/_shared.mdx',
     'docs/next/a.mdx',
     'docs/next/b.mdx',
@@ -472,6 +474,9 @@ test('translations and partials for all pages', async () => {
   expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
   expect(report).toContain('5 files of the translation to ar');
   expect(read('docs/next/c.md')).toContain('Own C');
+  expect(read('docs/next/c.md')).toContain(
+    '![](../img/i18n/en/docusaurus-plugin-content-docs/current/c.png)',
+  );
   expect(report).toContain('docs/c.md  replaced by its translation');
 });
 

@@ -161,6 +161,9 @@ const filePattern =
   /^[.@/].*\.(?:avif|css|docx?|gif|ico|jpe?g|mov|mp[34]|pdf|png|pptx?|svg|txt|webm|webp|xlsx?|ya?ml|zip)$/i;
 
 function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
+  // The extension of a partial is optional.
+  const isPartial =
+    /\.mdx?$/i.test(from) || (/^[.@].*\/[^.]+$/.test(from) && context.readText(from));
   const component = /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
   const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^!*(.*)\?raw$/.exec(from)?.[1];
   const text = raw === undefined ? undefined : context.readText(raw);
@@ -168,15 +171,9 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
     modules.imported.set(local, text);
     modules.textNames.add(local);
   } else if (component !== undefined) modules.components.set(local, component);
-  else if (isPartial(from, context)) modules.partials.set(local, from);
+  else if (isPartial) modules.partials.set(local, from);
   else if (from.endsWith('.json'))
     modules.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
   else if (filePattern.test(from)) modules.imported.set(local, from);
   else modules.unknown.set(local, from);
-}
-
-/** The extension of a partial is optional. */
-function isPartial(from: string, { readText }: PageContext): boolean {
-  const isFile = /^[.@].*\/[^.]+$/.test(from) && readText(from) !== undefined;
-  return isFile || /\.mdx?$/i.test(from);
 }

@@ -7,7 +7,11 @@ import type { Project } from './project';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
-export type Page = ReturnType<typeof createPage> & { isTranslated: boolean; isRedirect?: boolean };
+export type Page = ReturnType<typeof createPage> & {
+  folders: readonly string[];
+  isTranslated: boolean;
+  isRedirect?: boolean;
+};
 
 /**
  * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
@@ -47,7 +51,8 @@ export async function readPages(
     const isTranslated = locales.some(({ folder }) =>
       existsSync(join(folder, source.translation, file)),
     );
-    return content ? [{ ...createPage(source, file, content), isTranslated }] : [];
+    const folders = [source.folder, join(ownTranslation, source.translation)];
+    return content ? [{ ...createPage(source, file, content), folders, isTranslated }] : [];
   });
 }
 
@@ -74,7 +79,8 @@ export function readTranslations(pages: readonly Page[], folder: string, report:
     const source = sources.get(page.source) ?? page.source;
     const path = join(source.folder, page.file);
     const content = existsSync(path) ? readPage(path, report) : undefined;
-    return content ? [{ ...page, source, path, content }] : [];
+    const folders = [source.folder, page.source.folder];
+    return content ? [{ ...page, source, path, folders, content }] : [];
   });
 }
 

@@ -50,20 +50,18 @@ export function convertSidebars(context: SidebarContext) {
   return files;
 }
 
-/** Returns a function that translates labels of any sidebar. */
-function createTranslator({ translation }: DocsSource, folder: string) {
-  const messages = Object.entries(record(readJson(`${join(folder, translation)}.json`)));
-  return (type: string, key: string, label = key) => {
-    const [, found] = messages.find(([name]) => name.endsWith(`.${type}.${key}`)) ?? [];
-    return text(record(found)['message']) ?? label;
-  };
-}
-
 function createConverter(
   { project, pages, rewriteHref, report, translation = project.ownTranslation }: SidebarContext,
   source: DocsSource,
 ) {
-  const translate = createTranslator(source, translation);
+  const messages = Object.entries(
+    record(readJson(`${join(translation, source.translation)}.json`)),
+  );
+  /** Translates a label of any sidebar. */
+  const translate = (type: string, key: string, label = key) => {
+    const [, found] = messages.find(([name]) => name.endsWith(`.${type}.${key}`)) ?? [];
+    return text(record(found)['message']) ?? label;
+  };
   const ids = mapIds(pages, source);
   const folders = new Set(
     [...ids.values()].flatMap((target) => listFolders(posix.dirname(target))),
