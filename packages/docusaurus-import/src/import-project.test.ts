@@ -43,6 +43,7 @@ const classic = {
   'docusaurus.config.js': `
     const { themes } = require('prism-react-renderer');
     require('child_process').execSync('git describe --tags');
+    if (!process.env.IMPORT_TEST_KEY) throw new Error('Set IMPORT_TEST_KEY');
     __webpack_public_path__ = '/';
     module.exports = {
       baseUrl: __webpack_public_path__,

@@ -70,9 +70,7 @@ type Conversion = Omit<PageConversion, 'targets'>;
 async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
   const { options, project, pages, report } = input;
   const { siteDir, staticFolders, sources } = project;
-  const statics = await Promise.all(
-    staticFolders.map((folder) => copyFiles(folder, ['**'], 'static')),
-  );
+  const statics = staticFolders.map((folder) => copyFiles(folder, ['**'], 'static'));
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
@@ -97,7 +95,7 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   });
   const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
-    ...[...statics, ...(await Promise.all(tags))].flat(),
+    ...(await Promise.all([...statics, ...tags])).flat(),
     ...files,
     ...sidebars,
     ...translations,

@@ -152,9 +152,7 @@ function createConverter(
     return { type, slug: joinPath(source.urlTarget, path), ...Object.fromEntries(labels) };
   };
 
-  const itemTypes: Readonly<
-    Record<string, (item: Fields, label: string | undefined) => SidebarEntry[]>
-  > = {
+  const itemTypes: Readonly<Record<string, (item: Fields, label?: string) => SidebarEntry[]>> = {
     doc: convertDoc,
     ref: convertDoc,
     link: ({ href }, label) => convertLink(String(href), label ?? String(href)),
