@@ -167,13 +167,14 @@ function getFallback(props: Record<string, unknown>, context: PageContext): stri
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });
-  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
-    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
-    return [`<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`, ...texts];
-  }
   const url = getText(props, 'href', 'to', 'link', 'url');
   const caption = title && `**${escapeText(title.trim())}**`;
   const link = caption && url && `[${caption}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
+  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
+    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
+    const image = `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
+    return [image, link ?? '', ...texts];
+  }
   return [link ?? caption ?? '', ...texts];
 }
 

@@ -125,8 +125,8 @@ test.each<[string, string, Report]>([
     ['component', 1, '<Foo>'],
   ],
   [
-    "import Foo from '@theme/Foo';\n\n<Foo path='/a' item={{ name: 'b', info: 'c d e' }} list={[{ label: 'f', href: '/docs/g' }]} />",
-    '<!-- Import: the component Foo is unknown -->\n\n**/a**\n\n**b**\n\nc d e\n\n[**f**](/g)',
+    "import Foo from '@theme/Foo';\n\n<Foo path='/a' item={{ name: 'b', info: 'c d e' }} list={[{ label: 'f', href: '/docs/g', image: '/h.png' }]} />",
+    '<!-- Import: the component Foo is unknown -->\n\n**/a**\n\n**b**\n\nc d e\n\n<img src="/h.png" alt="" />\n\n[**f**](/g)',
     ['component', 3, '<Foo>'],
   ],
   [

@@ -32,11 +32,10 @@ type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
 /** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
 export function convertPages(
-  { project, pages, targets, options, report }: PageConversion,
+  { project, pages, targets, options: { site }, report }: PageConversion,
   originals: ConvertedFiles = new Map(),
 ) {
   const assets = new Map<string, string>();
-  const { site } = options;
   const rewriteUrls = createUrlRewriter(project, targets, assets);
   const sources = [...new Set(targets.map(({ source }) => source))];
   const published = targets.filter(({ content }) => content.fields['draft'] !== true);

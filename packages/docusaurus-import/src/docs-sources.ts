@@ -65,22 +65,13 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(String).map(async (name) => {
-    const isCurrent = name === 'current';
-    const version = isCurrent ? name : `version-${name}`;
-    const file = `${prefix}versioned_sidebars/${version}-sidebars.json`;
     const settings = record(record(fields['versions'])[name]);
-    const slug = isCurrent ? 'next' : name;
+    const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
     const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
     return {
-      folder: isCurrent
-        ? findDocs(siteDir, text(fields['path']))
-        : join(siteDir, `${prefix}versioned_docs`, version),
-      /** The translation folder relative to the locale folder. */
-      translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
-      /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
-      sidebars: await readSidebars(isCurrent ? fields['sidebarPath'] : file, context),
+      ...(await readVersion(name, prefix, fields, context)),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
       /** The URL prefix of its pages on this site; empty for the root. */
@@ -99,6 +90,21 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
     return false;
   });
+}
+
+async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {
+  const { path, sidebarPath } = fields;
+  const isCurrent = name === 'current';
+  const version = isCurrent ? name : `version-${name}`;
+  const file = `${prefix}versioned_sidebars/${version}-sidebars.json`;
+  const versioned = join(context.siteDir, `${prefix}versioned_docs`, version);
+  return {
+    folder: isCurrent ? findDocs(context.siteDir, text(path)) : versioned,
+    /** The translation folder relative to the locale folder. */
+    translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
+    /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
+    sidebars: await readSidebars(isCurrent ? sidebarPath : file, context),
+  };
 }
 
 function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {

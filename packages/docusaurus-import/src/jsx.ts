@@ -163,7 +163,7 @@ const filePattern =
 function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
   // The extension of a partial is optional.
   const isPartial =
-    /\.mdx?$/i.test(from) || (/^[.@].*\/[^.]+$/.test(from) && context.readText(from));
+    /\.mdx?$/i.test(from) || (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
   const component = /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
   const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^!*(.*)\?raw$/.exec(from)?.[1];
   const text = raw === undefined ? undefined : context.readText(raw);

@@ -7,11 +7,7 @@ import type { Project } from './project';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
-export type Page = ReturnType<typeof createPage> & {
-  folders: readonly string[];
-  isTranslated: boolean;
-  isRedirect?: boolean;
-};
+export type Page = ReturnType<typeof createPage> & { isTranslated: boolean; isRedirect?: boolean };
 
 /**
  * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
@@ -102,6 +98,7 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
     /** The absolute path, and the path in the docs folder. */
     path: join(source.folder, file),
     file,
+    folders: [source.folder],
     /** The name and position from the file name. */
     name,
     position,
