@@ -13,7 +13,7 @@ export function convertElement(node: JsxNode, modules: Modules, context: PageCon
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
   } else {
-    const isComponent = name !== '' && !/^[a-z][^.]*$/.test(name);
+    const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
     const result = isComponent ? convertComponent(node, modules, context) : [];
     if (typeof result === 'boolean') return result;
     if (/^(?:iframe|frame|object|embed|form)$/.test(name))

@@ -16,7 +16,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
-      props: undefined,
+      scope: { frontMatter: { title: 'A *b*' } },
       setField: (name, value) => {
         fields[name] = value;
       },
@@ -128,6 +128,11 @@ test.each<[string, string, Report]>([
     "import Foo from '@theme/Foo';\n\n<Foo path='/a' item={{ name: 'b', info: 'c d e' }} list={[{ label: 'f', href: '/docs/g', image: '/h.png' }]} />",
     '<!-- Import: the component Foo is unknown -->\n\n**/a**\n\n**b**\n\nc d e\n\n<img src="/h.png" alt="" />\n\n[**f**](/g)',
     ['component', 3, '<Foo>'],
+  ],
+  [
+    '# <foo-a title={frontMatter.title} />',
+    '# <!-- Import: the component foo-a is unknown --> **A \\*b\\***',
+    ['component', 1, '<foo-a>'],
   ],
   [
     '<Foo summary="A b" />',

@@ -52,7 +52,7 @@ export function convertPages(
     const lookups: PageLookups = {
       rewriteUrl,
       resolvePartial: (from, props) => resolvePartial(from, props, location),
-      props: location.props,
+      scope: { props: location.props, frontMatter: content.fields },
       readText: (from) => {
         const file = findFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);

@@ -125,9 +125,9 @@ export function escapeText(text: string): string {
 /** The imports of a page, by local name. */
 export type Modules = ReturnType<typeof createModules>;
 
-const createModules = () => ({
+const createModules = (scope: Readonly<Record<string, unknown>>) => ({
   /** The paths of imported files, their text if they are imported as text, or their data. */
-  imported: new Map<string, unknown>(),
+  imported: new Map(Object.entries(scope)),
   /** The names of files that are imported as text. */
   textNames: new Set<string>(),
   partials: new Map<string, string>(),
@@ -140,8 +140,7 @@ const createModules = () => ({
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readModules(tree: Root, context: PageContext): Modules {
-  const modules = createModules();
-  modules.imported.set('props', context.props);
+  const modules = createModules(context.scope);
   for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];

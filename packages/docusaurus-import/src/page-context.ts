@@ -10,8 +10,8 @@ export type PageLookups = {
   rewriteUrl: (url: string) => string;
   /** Returns the path that includes a partial with properties in the page; undefined if the file does not exist. */
   resolvePartial: (path: string, props: Record<string, unknown>) => string | undefined;
-  /** The properties of the page if it is a partial. */
-  props: unknown;
+  /** The values that expressions can use without an import: the front matter, and the properties of a partial. */
+  scope: Readonly<Record<string, unknown>>;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
   /** The modules of global components, by component name. */
