@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import styles from '@/components/frame/frame.module.css';
 import { Breadcrumbs, Pager } from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
-import { variant } from '@/lib/config/variant';
 import type { Breadcrumb, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import type { Locale } from '@/lib/urls/variant';
+import * as messages from '@/messages';
 
 type PageArticleProps = {
   title: string;
@@ -36,26 +36,27 @@ export function PageArticle({
   const section = trail[0]?.position;
   const hasToc = headings.length > 0;
   const breadcrumbs = <Breadcrumbs trail={trail} />;
-  // Labels are in the page language.
-  const { id, direction } = variant.locale;
-  const labelAttributes = language && { lang: id, dir: direction };
+  // Labels are in the page language. Only the title and the text have the direction of the article, so that the columns keep their order.
+  const labelLanguage = language && messages.language.lang;
   return (
     <>
       <article
         data-section={section}
         className={hasToc ? styles['columns'] : undefined}
-        {...(language && { lang: language.id, dir: language.direction })}
+        lang={language?.id}
       >
         <header className={styles['top']}>
-          {labelAttributes ? <div {...labelAttributes}>{breadcrumbs}</div> : breadcrumbs}
-          <h1 className={isTitleHidden ? 'sr-only' : undefined}>{title}</h1>
+          {language ? <div lang={labelLanguage}>{breadcrumbs}</div> : breadcrumbs}
+          <h1 dir={language?.direction} className={isTitleHidden ? 'sr-only' : undefined}>
+            {title}
+          </h1>
         </header>
         {hasToc && (
-          <div className={styles['toc']} {...labelAttributes}>
+          <div className={styles['toc']} lang={labelLanguage}>
             <Toc headings={headings} />
           </div>
         )}
-        <div className={styles['text']}>
+        <div dir={language?.direction} className={styles['text']}>
           <div className="prose">{children}</div>
         </div>
       </article>

@@ -27,7 +27,9 @@ test('sets the language of a fallback article, but not of its labels', () => {
   const arabic = { id: 'ar', label: 'العربية', direction: 'rtl' } as const;
   render(<PageArticle {...page} language={arabic} />);
   const article = screen.getByRole('article');
-  expect([article.lang, article.dir]).toEqual(['ar', 'rtl']);
+  expect([article.lang, article.dir]).toEqual(['ar', '']);
+  expect(within(article).getByRole('heading').dir).toBe('rtl');
+  expect(within(article).getByText('The text.').closest('[dir]')?.textContent).toBe('The text.');
   for (const name of ['Breadcrumbs', 'On this page'])
     expect(screen.getByRole('navigation', { name }).parentElement?.lang).toBe('en');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WideFrame } from '@/components/frame/frame';
 import type { TocProps } from '@/components/toc/toc';
+import { FallbackNotice } from '@/components/variants/variant-notices';
 import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
 import { PageArticle } from './article.client';
 import { Canonical } from './metadata';
@@ -17,10 +18,12 @@ type StandalonePageProps = {
 
 /** The layout of a page compiled by @next/mdx, with a table of contents if it has `headings`. */
 export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
+  const fallback = getFallbackLocale(locales);
   return (
     <WideFrame>
       <Canonical urlPath={urlPath} locales={locales} />
-      <PageArticle title={title} headings={headings} language={getFallbackLocale(locales)}>
+      <PageArticle title={title} headings={headings} {...(fallback && { language: fallback })}>
+        {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}
       </PageArticle>
     </WideFrame>

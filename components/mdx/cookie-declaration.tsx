@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { storageKeys } from '@/lib/client/storage';
 import type { ThirdParty } from '@/lib/config/third-parties';
-import { variantConfig } from '@/lib/config/variant';
+import { variant, variantConfig } from '@/lib/config/variant';
 import { announcement } from '@/lib/site';
 import * as messages from '@/messages';
+
+/** The language of the messages, if the declaration around them is not translated. */
+const language = variant.locale === variantConfig.locales[0] ? undefined : messages.language;
 
 type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 
@@ -11,7 +14,7 @@ type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
 export function StorageTable({ thirdParties = [] }: StorageTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tableBox" role="group" aria-label={messages.storage.label}>
+    <div className="tableBox" role="group" aria-label={messages.storage.label} {...language}>
       <table>
         <thead>
           <tr>
@@ -76,9 +79,9 @@ export function listDeclaredStorage(thirdParties: readonly ThirdParty[]) {
 }
 
 export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
-  if (thirdParties.length === 0) return <p>{messages.storage.noThirdParties}</p>;
+  if (thirdParties.length === 0) return <p {...language}>{messages.storage.noThirdParties}</p>;
   return (
-    <ul>
+    <ul {...language}>
       {thirdParties.map(({ name, purpose, category }) => (
         <li key={name}>
           <b>{name}</b> ({category}): {purpose}

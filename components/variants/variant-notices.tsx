@@ -5,34 +5,32 @@ import * as defaultMessages from '@/messages/default';
 
 type FallbackNoticeProps = { fallback: Locale; urlPath: string };
 
-/** A notice in both languages that a page is not translated, with a link to the page in the fallback language. */
+/** A notice in both languages that a page is not translated, with a link to the original. Not a `div`: the first one is the introduction. */
 export function FallbackNotice({ fallback, urlPath }: FallbackNoticeProps) {
   const { locale, version } = variant;
   const href = getVariantHref(createVariant(variantConfig, fallback, version), urlPath);
   return (
-    <div role="note" data-kind="info" className="admonition">
-      <p lang={locale.id} dir={locale.direction}>
-        {messages.variants.untranslated(locale.label)}
-      </p>
+    <section role="note" data-kind="info" className="admonition">
+      {messages.language.lang !== defaultMessages.language.lang && (
+        <p {...messages.language}>{messages.variants.untranslated(locale.label)}</p>
+      )}
       <p>
         {defaultMessages.variants.untranslated(locale.label)}{' '}
         <a href={href} hrefLang={fallback.id} lang={fallback.id}>
           {fallback.label}
         </a>
       </p>
-    </div>
+    </section>
   );
 }
 
 /** A notice that a page belongs to an old version, with a link to the page in the current one. */
 export function OldVersionNotice({ urlPath }: { urlPath: string }) {
   const { locale, version } = variant;
-  const href = getVariantHref(
-    createVariant(variantConfig, locale, variantConfig.versions[0]),
-    urlPath,
-  );
+  const [current] = variantConfig.versions;
+  const href = getVariantHref(createVariant(variantConfig, locale, current), urlPath);
   return (
-    <p role="note" data-kind="info" className="admonition" lang={locale.id} dir={locale.direction}>
+    <p role="note" data-kind="info" className="admonition" {...messages.language}>
       {messages.variants.oldVersion(version.label)}{' '}
       <a href={href} hrefLang={locale.id}>
         {messages.variants.currentVersion}

@@ -1,10 +1,11 @@
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
+import type { FocusEvent, KeyboardEvent, PropsWithChildren } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
-import { decodePath } from '@/lib/urls/url-path';
+import { decodePath, getMarkdownPath } from '@/lib/urls/url-path';
 import { createVariant, listLocales, type Variant } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
@@ -64,7 +65,7 @@ export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' })
 
 type VariantLinkProps = { name: 'locale' | 'version'; target: Variant; urlPath: string };
 
-function VariantLink({ name, target, urlPath }: VariantLinkProps) {
+function VariantLink({ name, target, urlPath, children }: PropsWithChildren<VariantLinkProps>) {
   const { id, label } = target[name];
   return (
     <a
@@ -75,6 +76,7 @@ function VariantLink({ name, target, urlPath }: VariantLinkProps) {
       aria-current={target.prefix === variant.prefix || undefined}
       onClick={() => writeStorage(storageKeys[name], id)}
     >
+      {children}
       {label}
     </a>
   );
@@ -90,27 +92,47 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Suggests variants that the reader chose earlier, or the first browser language in which the page is available. Never redirects. */
+/** Suggests variants that the reader chose earlier, or the first browser language, if the page exists there. Never redirects. */
 export function VariantSuggestion() {
   const urlPath = useUrlPath();
   const preferred = useSyncExternalStore(subscribeToPreferences, getPreferredIds, () => '');
   const ids = preferred.split('\n');
-  const suggestions = choices.flatMap((choice) => {
+  const preferences = choices.flatMap((choice) => {
     const target = choice.targets.find((other) => ids.includes(other[choice.name].id));
     return target && target.prefix !== variant.prefix ? [{ name: choice.name, target }] : [];
   });
+  const version = preferences.find(({ name }) => name === 'version');
+  const isInVersion = usePageExists(version?.target);
+  const suggestions = preferences.filter(({ name }) => name === 'locale' || isInVersion);
   if (suggestions.length === 0) return null;
   return (
     <aside aria-label={messages.variants.availableIn} className={styles['offer']}>
-      {messages.variants.availableIn}
-      {suggestions.map((suggestion) => (
-        <VariantLink key={suggestion.name} {...suggestion} urlPath={urlPath} />
-      ))}
+      <div>
+        {messages.variants.availableIn}
+        {suggestions.map(({ name, target }) => (
+          <VariantLink key={name} name={name} target={target} urlPath={urlPath}>
+            {name === 'version' && `${messages.variants.version} `}
+          </VariantLink>
+        ))}
+      </div>
       <IconButton aria-label={messages.announcement.close} onClick={keepVariant}>
         <Icon name="close" />
       </IconButton>
     </aside>
   );
+}
+
+/** Whether the page exists in another version. There, a page of the guides has a Markdown copy; a redirect has none. */
+function usePageExists(target: Variant | undefined): boolean {
+  const path = getMarkdownPath(decodePath(usePathname()));
+  const copy = target ? getVariantHref(target, path) : '';
+  const [found, setFound] = useState('');
+  useEffect(() => {
+    const onResponse = ({ ok }: Response) => ok && setFound(copy);
+    // Offline, nothing is suggested.
+    if (copy !== '') fetch(copy, { method: 'HEAD' }).then(onResponse, () => {});
+  }, [copy]);
+  return copy !== '' && copy === found;
 }
 
 /** Stores the current variant as the choice of the reader, so that no other variant is suggested. */
@@ -130,20 +152,11 @@ function subscribeToPreferences(onChange: () => void): () => void {
   };
 }
 
-/** Returns the ids of preferred variants, one per line. Locale and version ids are distinct. */
+/** Returns the ids, which are distinct, of the preferred version and of the preferred locale if the page is available in it. */
 function getPreferredIds(): string {
-  return choices
-    .map(
-      ({ name }) => readStorage(storageKeys[name]) ?? (name === 'locale' ? getBrowserLocale() : ''),
-    )
-    .join('\n');
-}
-
-/** Returns the id of the first locale among the browser languages, if the page is available in it. */
-function getBrowserLocale(): string {
-  const ids = navigator.languages
-    .flatMap((language) => [language, language.split('-')[0]])
-    .flatMap((language) => locales.find(({ id }) => id === language)?.id ?? []);
-  const [first = ''] = ids;
-  return document.querySelector(`link[hreflang="${first}"]`) ? first : '';
+  const ids = navigator.languages.flatMap((language) => [language, language.split('-')[0]]);
+  const browserLocale = ids.find((id) => locales.some((locale) => locale.id === id));
+  const locale = readStorage(storageKeys.locale) ?? browserLocale ?? '';
+  const isAvailable = document.querySelector(`link[hreflang="${CSS.escape(locale)}"]`);
+  return [isAvailable ? locale : '', readStorage(storageKeys.version) ?? ''].join('\n');
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/client/storage';
@@ -31,6 +31,7 @@ async function load(prefix: string, variants: object = config) {
 beforeEach(() => localStorage.clear());
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.resetModules();
 });
@@ -98,13 +99,36 @@ test('a choice is stored, and suggested only in other variants', async () => {
   await userEvent.click(within(container).getByText('2.0'));
   expect(localStorage.getItem(storageKeys.version)).toBe('2.0');
 
+  const fetchCopy = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const { VariantSuggestion } = await load('/ar');
   const suggestion = render(<VariantSuggestion />);
-  expect(listLinks(suggestion.container)).toEqual(['2.0 /ar/2.0/crm/lists']);
+  await waitFor(() =>
+    expect(listLinks(suggestion.container)).toEqual(['Version 2.0 /ar/2.0/crm/lists']),
+  );
+  expect(fetchCopy).toHaveBeenCalledWith('/ar/2.0/crm/lists.md', { method: 'HEAD' });
   suggestion.unmount();
 
   const { VariantSuggestion: Hidden } = await load('/ar/2.0');
   expect(render(<Hidden />).container.innerHTML).toBe('');
+});
+
+test.each([
+  ['the page is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['the reader is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a version is not suggested if %s', async (_, respond) => {
+  localStorage.setItem(storageKeys.version, '2.0');
+  const fetchCopy = vi.spyOn(window, 'fetch').mockImplementation(respond);
+  const { VariantSuggestion } = await load('');
+  const { container } = render(<VariantSuggestion />);
+  await waitFor(() => expect(fetchCopy).toHaveBeenCalled());
+  await act(() => Promise.allSettled(fetchCopy.mock.results.map(({ value }) => value)));
+  expect(container.innerHTML).toBe('');
+});
+
+test('the stored language is suggested only if the page exists in it', async () => {
+  localStorage.setItem(storageKeys.locale, 'ar');
+  const { VariantSuggestion } = await load('');
+  expect(render(<VariantSuggestion />).container.innerHTML).toBe('');
 });
 
 test('the first browser language is suggested if the page exists in it, until the reader declines', async () => {
@@ -121,14 +145,19 @@ test('the first browser language is suggested if the page exists in it, until th
   alternate.remove();
 });
 
+const english = { id: 'en', label: 'English', direction: 'ltr' } as const;
+
 test('the notice on an untranslated page links to the page in the fallback language', async () => {
   const { FallbackNotice } = await load('/ar/2.0');
-  const [fallback] = config.locales;
-  if (!fallback) throw new Error('There is no locale.');
-  render(<FallbackNotice fallback={{ ...fallback, direction: 'ltr' }} urlPath="/crm/lists" />);
-  const notice = screen.getByRole('note');
-  expect(notice.querySelector('p')?.lang).toBe('ar');
-  expect(listLinks(notice)).toEqual(['English /2.0/crm/lists en']);
+  render(<FallbackNotice fallback={english} urlPath="/crm/lists" />);
+  expect(listLinks(screen.getByRole('note'))).toEqual(['English /2.0/crm/lists en']);
+});
+
+test('the notice has one sentence in a language without messages', async () => {
+  const { FallbackNotice } = await load('/ar');
+  render(<FallbackNotice fallback={english} urlPath="/crm/lists" />);
+  const text = screen.getByRole('note').textContent;
+  expect(text).toBe('This page is not available in العربية yet. English');
 });
 
 test('the notice of an old version links to the current one', async () => {

@@ -84,15 +84,41 @@ describe('a page that is not translated', () => {
   test('shows the original in its language within the translated frame', () => {
     const [article] = findElements(file, 'article');
     expect(getAttribute(article, 'lang')).toBe('en');
-    expect(getAttribute(article, 'dir')).toBe('ltr');
     expect(getText(article)).toContain('A deal is a possible sale.');
     expect(page(file).html).toContain('Seitenleiste der Anleitungen');
+  });
+
+  test('has the direction of its language only in the title and text', () => {
+    const { elements } = page('ar/crm/deals.html');
+    const [html, ...parts] = elements.filter(
+      (element) => getAttribute(element, 'dir') !== undefined,
+    );
+    expect(html && getAttribute(html, 'dir')).toBe('rtl');
+    const directions = parts.map((element) => [element.tagName, getAttribute(element, 'dir')]);
+    // The title and text, the Arabic sentence of the notice, and the labels below the text.
+    expect(directions).toEqual([
+      ['h1', 'ltr'],
+      ['div', 'ltr'],
+      ['p', 'rtl'],
+      ['div', 'rtl'],
+    ]);
   });
 
   test('shows a notice in both languages', () => {
     const notice = page(file).elements.find((element) => getAttribute(element, 'role') === 'note');
     expect(getText(notice)).toContain('Diese Seite gibt es noch nicht auf Deutsch.');
     expect(getText(notice)).toContain('This page is not available in Deutsch yet.');
+  });
+
+  test('shows the notice and a translated table if it is not a page of the guides', () => {
+    const { elements } = page('ar/cookie-declaration.html');
+    const notice = elements.find((element) => getAttribute(element, 'role') === 'note');
+    expect(getText(notice)).toContain('This page is not available in العربية yet.');
+    const table = elements.find((element) => getAttribute(element, 'role') === 'group');
+    expect([getAttribute(table, 'lang'), getAttribute(table, 'dir')]).toEqual(['ar', 'rtl']);
+    const originals = page('cookie-declaration.html').elements;
+    const original = originals.find((element) => getAttribute(element, 'role') === 'group');
+    expect(getAttribute(original, 'lang')).toBeUndefined();
   });
 
   test('refers search engines to the original', () => {
