@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
-import parseSelectors, { type Node } from 'postcss-selector-parser';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hashedFolder } from './output-files';
+import { compileSelector, type PageElements, parseElements } from './page-elements';
 
 /** A simplified CSS node. Style rules, groups and animations that a page does not need are removed; other at-rules are kept. */
 type CssNode =
-  | { kind: 'rule'; selectors: Selector[]; body: string[] }
+  | { kind: 'rule'; selectors: Selector[]; body: Declaration[] }
   | { kind: 'group'; head: string; nodes: CssNode[] }
   | { kind: 'other'; text: string; animation: string | undefined };
 
-/** A selector, and the names that a page must contain for it to match; null if it must not be inlined. */
-type Selector = { text: string; names: string[] | null };
+/** A declaration, and the name of the custom property that it sets. */
+type Declaration = { text: string; property: string | undefined };
+
+type Selector = { text: string; matches: (elements: PageElements) => boolean };
 
 /** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
 export function parseStylesheet(css: string): CssNode[] {
@@ -23,13 +25,10 @@ export function parseStylesheet(css: string): CssNode[] {
 function convertNode(node: ChildNode): CssNode[] {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') {
-    const body = node.nodes.map(String);
-    const hasRelativeUrl = body.some((declaration) => relativeUrl.test(declaration));
-    const selectors = node.selectors.map((text) => ({
-      text,
-      names: hasRelativeUrl ? null : getRequiredNames(text),
-    }));
-    return [{ kind: 'rule', selectors, body }];
+    const body = node.nodes.map(String).filter((text) => !lateDeclaration.test(text));
+    if (body.some((text) => relativeUrl.test(text))) return [];
+    const selectors = node.selectors.map((text) => ({ text, matches: compileSelector(text) }));
+    return [{ kind: 'rule', selectors, body: body.map(createDeclaration) }];
   }
   if (node.type === 'decl' || !node.nodes)
     return [{ kind: 'other', text: `${node};`, animation: undefined }];
@@ -42,116 +41,79 @@ function convertNode(node: ChildNode): CssNode[] {
   return [{ kind: 'other', text: String(node), animation }];
 }
 
+/** Declarations that do not change what a page looks like when it is first painted. */
+const lateDeclaration = /^(?:cursor|overscroll-behavior|transition)/;
+
+function createDeclaration(text: string): Declaration {
+  return { text, property: /^(--[\w-]+)\s*:/.exec(text)?.[1] };
+}
+
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
-/** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
-const interactivePseudos =
-  /^::?(?:active|backdrop|details-content|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
-
 /**
- * Returns the names that a page must contain to match a selector. Ignores ids and attributes except `dir`, because scripts may set them
- * before the first paint, and arguments, as in `:is(…)`, so that a rule is kept when in doubt.
- */
-function getRequiredNames(selector: string): string[] | null {
-  const nodes: Node[] = [];
-  parseSelectors((root) => root.each((child) => void nodes.push(...child.nodes))).processSync(
-    selector,
-  );
-  if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
-    return null;
-  return nodes.flatMap((node) => [node, ...getRequiredDescendants(node)]).flatMap(getName);
-}
-
-/** Returns what an element must contain to match `:has(…)` with a single selector. */
-function getRequiredDescendants(node: Node): Node[] {
-  if (node.type !== 'pseudo' || node.value !== ':has' || node.nodes.length !== 1) return [];
-  return node.nodes[0]?.nodes ?? [];
-}
-
-function getName(node: Node): string[] {
-  if (node.type === 'class') return [`.${node.value}`];
-  if (node.type === 'tag') return [node.value.toLowerCase()];
-  // The direction is in the markup, and no script changes it.
-  return node.type === 'attribute' && node.attribute === 'dir' ? [`dir=${node.value}`] : [];
-}
-
-/**
- * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, and `dir=rtl`. Ignores
- * scripts and closed dialogs; text that looks like markup may add names.
- */
-export function collectNames(html: string): Set<string> {
-  const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
-  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
-    value.split(/\s+/).map((name) => `.${name}`),
-  );
-  const tags = [...markup.matchAll(/<([a-z][a-z\d-]*)/g)].map(([, tag = '']) => tag);
-  return new Set([...classes, ...tags, ...(/\sdir="rtl"/.test(markup) ? ['dir=rtl'] : [])]);
-}
-
-/** An article of this length is taller than the viewport: 42 lines of 70 characters. */
-const maxCharacters = 3000;
-
-/** Removes everything after the first 3,000 characters of the article. */
-function truncateArticle(markup: string): string {
-  const start = markup.indexOf('<article');
-  if (start < 0) return markup;
-  let count = 0;
-  for (const { 0: text, index } of markup.slice(start).matchAll(/[^<>]+(?=<)/g)) {
-    count += text.length;
-    if (count >= maxCharacters) return markup.slice(0, start + index + text.length);
-  }
-  return markup;
-}
-
-/**
- * Returns the rules that can match one of the names before any user interaction, in source order, with the animations and
+ * Returns the rules that can match one of the elements before any user interaction, in source order, with the animations and
  * custom properties that they use. Rules for print and forced colors are omitted. Loading the full stylesheets later, in the same order, does not
  * change the resulting styles.
  */
-export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
-  const rules = formatNodes(nodes, { names, isUsed: (name) => name.startsWith('--') });
-  const isUsed = (name: string) => name.startsWith('--') || rules.includes(name);
-  const css = formatNodes(nodes, { names, isUsed });
-  return formatNodes(nodes, {
-    names,
-    isUsed: (name) => (name.startsWith('--') ? css.includes(`var(${name}`) : isUsed(name)),
-  });
+export function extractCriticalCss(nodes: readonly CssNode[], elements: PageElements): string {
+  const matching = nodes.flatMap((node) => selectRules(node, elements));
+  const rules = formatNodes(matching, (name) => name.startsWith('--'));
+  const removeUnused = (css: string) =>
+    formatNodes(matching, (name) =>
+      name.startsWith('--') ? css.includes(`var(${name}`) : rules.includes(name),
+    );
+  const css = formatNodes(matching, (name) => name.startsWith('--') || rules.includes(name));
+  // Properties that only unused properties refer to are also unused.
+  return inlineConstants(removeUnused(removeUnused(css)));
 }
-
-/** The names in a page, and whether its rules use an animation or a custom property. */
-type Filter = { names: ReadonlySet<string>; isUsed: (name: string) => boolean };
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
 const lateQueries = /^@media (?:print|\(forced-colors: ?active\))$/;
 
-function formatNodes(nodes: readonly CssNode[], filter: Filter): string {
-  return nodes.map((node) => formatNode(node, filter)).join('');
+/** Removes the rules that match none of the elements. */
+function selectRules(node: CssNode, elements: PageElements): CssNode[] {
+  if (node.kind === 'other') return [node];
+  if (node.kind === 'group') {
+    if (lateQueries.test(node.head)) return [];
+    return [{ ...node, nodes: node.nodes.flatMap((child) => selectRules(child, elements)) }];
+  }
+  const selectors = node.selectors.filter(({ matches }) => matches(elements));
+  return selectors.length > 0 ? [{ ...node, selectors }] : [];
 }
 
-function formatNode(node: CssNode, filter: Filter): string {
-  if (node.kind === 'rule') return formatRule(node, filter);
+/** Formats nodes without the animations and custom properties that are not used. */
+function formatNodes(nodes: readonly CssNode[], isUsed: (name: string) => boolean): string {
+  return nodes.map((node) => formatNode(node, isUsed)).join('');
+}
+
+function formatNode(node: CssNode, isUsed: (name: string) => boolean): string {
   if (node.kind === 'other')
-    return node.animation === undefined || filter.isUsed(node.animation) ? node.text : '';
-  if (lateQueries.test(node.head)) return '';
-  const css = formatNodes(node.nodes, filter);
-  // The first occurrence of a layer determines its precedence.
-  return css !== '' || node.head.startsWith('@layer') ? `${node.head}{${css}}` : '';
+    return node.animation === undefined || isUsed(node.animation) ? node.text : '';
+  if (node.kind === 'group') {
+    const css = formatNodes(node.nodes, isUsed);
+    // The first occurrence of a layer determines its precedence.
+    return css !== '' || node.head.startsWith('@layer') ? `${node.head}{${css}}` : '';
+  }
+  const body = node.body.filter(({ property }) => property === undefined || isUsed(property));
+  if (body.length === 0) return '';
+  const selector = node.selectors.map(({ text }) => text).join(',');
+  return `${selector}{${body.map(({ text }) => text).join(';')}}`;
 }
 
-function formatRule(
-  { selectors, body }: Extract<CssNode, { kind: 'rule' }>,
-  { names, isUsed }: Filter,
-): string {
-  const matching = selectors.filter(({ names: required }) =>
-    required?.every((name) => names.has(name)),
-  );
-  if (matching.length === 0) return '';
-  const declarations = body.filter((declaration) => {
-    const [, variable] = /^(--[\w-]+)\s*:/.exec(declaration) ?? [];
-    return variable === undefined || isUsed(variable);
-  });
-  return `${matching.map(({ text }) => text).join(',')}{${declarations.join(';')}}`;
+/** Custom properties of the root element, outside of media queries. */
+const rootProperties = /(?:^|@layer [\w-]+\{):root\{([^}]*)\}/;
+
+/** Replaces custom properties whose value never changes, such as `--space-1`, by their value, which is shorter. */
+function inlineConstants(css: string): string {
+  const [, declarations = ''] = rootProperties.exec(css) ?? [];
+  const constants = new Map<string, string>();
+  for (const [, name = '', value = ''] of declarations.matchAll(/(--[\w-]+):([^;]*)/g))
+    if (!value.includes('var(') && css.split(new RegExp(`${name}:|var\\(${name},`)).length === 2)
+      constants.set(name, value);
+  return css
+    .replace(/(--[\w-]+):[^;}]*;?/g, (definition, name) => (constants.has(name) ? '' : definition))
+    .replace(/var\((--[\w-]+)\)/g, (reference, name) => constants.get(name) ?? reference);
 }
 
 /** How React writes a stylesheet link into the head. */
@@ -192,7 +154,7 @@ export async function createStyleInliner(out: string): Promise<(html: string) =>
     const [first] = links;
     if (!first) return html;
     const hrefs = links.flatMap(([, href]) => href ?? []);
-    const css = extractCriticalCss(hrefs.flatMap(getSheet), collectNames(html));
+    const css = extractCriticalCss(hrefs.flatMap(getSheet), parseElements(html));
     const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`);
     const style = `${openingTag}${css}</style>${preloads.join('')}`;
     const rest = html.slice(first.index).replace(stylesheetLink, '');
