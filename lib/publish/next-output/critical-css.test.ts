@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  collectNames,
   createStyleInliner,
   extractCriticalCss,
   getCriticalCss,
   parseStylesheet,
 } from './critical-css';
-import { parseElements } from './page-elements';
 
 const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
 function getCritical(css: string): string {
-  return extractCriticalCss(parseStylesheet(css), parseElements(page));
+  return extractCriticalCss(parseStylesheet(css), collectNames(page));
 }
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
     '.a{animation:k 1s;--d:1px}@keyframes k{to{top:var(--d)}}@keyframes l{}',
     '.a{animation:k 1s;--d:1px}@keyframes k{to{top:var(--d)}}',
   ],
-  ['@layer l{:root{--a:1px;--b:2px}}p{top:var(--a)}', '@layer l{:root{}}p{top:1px}'],
-  [':root{--a:1px}p{top:calc(var(--a)*var(--a))}', ':root{}p{top:calc(1px*1px)}'],
+  ['@layer l{:root{--a:1px;--b:2px}}p{top:var(--a)}', '@layer l{}p{top:1px}'],
+  [':root{--a:1px}p{top:calc(var(--a)*var(--a))}', 'p{top:calc(1px*1px)}'],
   [':root{--a:1px}p{top:var(--a,2px)}', ':root{--a:1px}p{top:var(--a,2px)}'],
   [':root{top:0;--c:var(--b);--b:var(--a)}', ':root{top:0}'],
   [
@@ -70,6 +70,77 @@ test.each([
   ['.a{background:url( https://a.example/b )}'],
 ])('a rule with a relative URL is not inlined: %s', (css, expected = css) => {
   expect(getCritical(css)).toBe(expected);
+});
+
+test('collects names from elements, not from scripts, styles and dialogs', () => {
+  const html = `<style>.x{}</style><script>'<u class="y">'</script><i id="c" title="<u>" hidden></i><dialog class="z"></dialog><div class="a b"><p></p></div><script src="/a.js"></script>`;
+  expect(collectNames(html)).toEqual(
+    new Set(
+      ['i', '[id]', '[id=c]', '[title]', '[title=<u>]', '[hidden]', '[hidden=]', 'div'].concat([
+        '[class]',
+        '[class=a b]',
+        '.a',
+        '.b',
+        'p',
+      ]),
+    ),
+  );
+});
+
+test.each([
+  [2998, true],
+  [3000, false],
+])('ignores everything after the first 3,000 characters of an article: %d', (length, isFound) => {
+  const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
+  const names = collectNames(html);
+  expect([names.has('p'), names.has('b'), names.has('footer')]).toEqual([true, isFound, isFound]);
+});
+
+test('keeps the whole page if it has no article', () => {
+  const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
+  expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
+});
+
+const content = `<html dir="ltr"><body><a href="/b"><main data-kind="tip"><div class="prose"><p class="c"></p></div></main></body></html>`;
+
+test.each([
+  ['a', true],
+  ['::before', true],
+  ['#x', true],
+  ['a:first-child', true],
+  ['a:not(.x)', true],
+  ['[data-kind] a', true],
+  ["[data-kind='tip'] a", true],
+  ['[data-kind=info] a', false],
+  ['[data-other]', false],
+  ['[href^="/"]', true],
+  ['[dir=ltr] a', true],
+  ['[dir=rtl] a', false],
+  ['[data-theme=dark] a', true],
+  [':root:not([data-theme=dark]) a', true],
+  [':is(u, p)', true],
+  [':where(u, .x > s)', false],
+  [':is(u, :first-child)', true],
+  ['main:has(> p)', true],
+  ['main:has(> u)', false],
+  ['.prose p', true],
+  ['.prose .c', true],
+  ['.prose a', false],
+  ['.prose :is(a, p)', true],
+  ['.prose :is(a, u)', false],
+  ['.prose > .c:not([class])', true],
+  ['a:hover', false],
+  ['a:active', false],
+  ['a:focus', false],
+  ['.c:focus-visible b', false],
+  ['.c:focus-within', false],
+  ['main::backdrop', false],
+  ['main:modal', false],
+  ['::selection', false],
+])('%s can match: %s', (selector, isInlined) => {
+  const css = `${selector}{top:0}`;
+  const critical = extractCriticalCss(parseStylesheet(css), collectNames(content));
+  expect(critical).toBe(isInlined ? css : '');
 });
 
 test('invalid CSS throws an error with its position', () => {

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
+import parseSelectors, { type Node } from 'postcss-selector-parser';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hashedFolder } from './output-files';
-import { compileSelector, type PageElements, parseElements } from './page-elements';
 
-/** A simplified CSS node. Style rules, groups and animations that a page does not need are removed; other at-rules are kept. */
+/** A simplified CSS node. Style rules and groups that a page does not need are removed; other at-rules are kept. */
 type CssNode =
-  | { kind: 'rule'; selectors: Selector[]; body: Declaration[] }
+  | { kind: 'rule'; selectors: Selector[]; body: string }
   | { kind: 'group'; head: string; nodes: CssNode[] }
-  | { kind: 'other'; text: string; animation: string | undefined };
+  | { kind: 'other'; text: string };
 
-/** A declaration, and the name of the custom property that it sets. */
-type Declaration = { text: string; property: string | undefined };
-
-type Selector = { text: string; matches: (elements: PageElements) => boolean };
+/**
+ * A selector, and the names that a page must contain for it to match, each with its alternatives; null if it must not be inlined.
+ */
+type Selector = { text: string; names: string[][] | null };
 
 /** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
 export function parseStylesheet(css: string): CssNode[] {
@@ -25,96 +25,161 @@ export function parseStylesheet(css: string): CssNode[] {
 function convertNode(node: ChildNode): CssNode[] {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') {
-    const body = node.nodes.map(String).filter((text) => !lateDeclaration.test(text));
-    if (body.some((text) => relativeUrl.test(text))) return [];
-    const selectors = node.selectors.map((text) => ({ text, matches: compileSelector(text) }));
-    return [{ kind: 'rule', selectors, body: body.map(createDeclaration) }];
+    const declarations = node.nodes.map(String).filter((text) => !lateDeclaration.test(text));
+    const body = declarations.join(';');
+    if (body === '' || relativeUrl.test(body)) return [];
+    const selectors = node.selectors.map((text) => ({ text, names: getRequiredNames(text) }));
+    return [{ kind: 'rule', selectors, body }];
   }
-  if (node.type === 'decl' || !node.nodes)
-    return [{ kind: 'other', text: `${node};`, animation: undefined }];
+  if (node.type === 'decl' || !node.nodes) return [{ kind: 'other', text: `${node};` }];
   const { name, params } = node;
-  if (/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
-    return [
-      { kind: 'group', head: `@${name} ${params}`.trim(), nodes: node.nodes.flatMap(convertNode) },
-    ];
-  const animation = /keyframes$/.test(name) ? params : undefined;
-  return [{ kind: 'other', text: String(node), animation }];
+  if (!/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
+    return [{ kind: 'other', text: String(node) }];
+  return [
+    { kind: 'group', head: `@${name} ${params}`.trim(), nodes: node.nodes.flatMap(convertNode) },
+  ];
 }
 
 /** Declarations that do not change what a page looks like when it is first painted. */
 const lateDeclaration = /^(?:cursor|overscroll-behavior|transition)/;
 
-function createDeclaration(text: string): Declaration {
-  return { text, property: /^(--[\w-]+)\s*:/.exec(text)?.[1] };
-}
-
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
+/** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
+const interactivePseudos =
+  /^::?(?:active|backdrop|details-content|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
+
+/** What scripts set on the root element before the first paint. */
+const rootAttributes = /^data-(?:announcement|theme)$/;
+
+/** The class around the content of a page, in which most rules for tags apply. */
+const contentClass = 'prose';
+
 /**
- * Returns the rules that can match one of the elements before any user interaction, in source order, with the animations and
+ * Returns the names that a page must contain to match a selector, each with its alternatives; null if it never matches. Ignores ids,
+ * positions and `:not(…)`, so that a rule is kept when in doubt.
+ */
+function getRequiredNames(selector: string): string[][] | null {
+  const { nodes } = parseSelectors().astSync(selector).first;
+  if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
+    return null;
+  const [first] = nodes;
+  const isContent = first?.type === 'class' && first.value === contentClass;
+  return nodes.map((node) => getNames(node, isContent)).filter(({ length }) => length > 0);
+}
+
+function getNames(node: Node, isContent: boolean): string[] {
+  if (node.type === 'class') return [`.${node.value}`];
+  if (node.type === 'tag') return [isContent ? `.${contentClass} ${node.value}` : node.value];
+  if (node.type === 'attribute' && !rootAttributes.test(node.attribute))
+    return [`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`];
+  if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) return [];
+  // The names of one part of each alternative.
+  const names = node.nodes.map(({ nodes: parts }) =>
+    parts.flatMap((part) => getNames(part, isContent)).slice(-1),
+  );
+  return names.some(({ length }) => length === 0) ? [] : names.flat();
+}
+
+/**
+ * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, its attributes in brackets, with
+ * and without values, and the tags of its content with the class of the content. Ignores scripts and closed dialogs.
+ */
+export function collectNames(html: string): Set<string> {
+  const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
+  const names = new Set<string>();
+  let isContent = false;
+  for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
+    names.add(tag);
+    if (isContent) names.add(`.${contentClass} ${tag}`);
+    for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
+      names.add(`[${name}]`).add(`[${name}=${value}]`);
+      if (name === 'class') for (const item of value.split(/\s+/)) names.add(`.${item}`);
+    }
+    isContent ||= names.has(`.${contentClass}`);
+  }
+  return names;
+}
+
+/** Quoted attribute values can contain `>`. */
+const tagPattern = /<([a-z][a-z\d-]*)((?:"[^"]*"|[^">])*)>/g;
+const attributePattern = /([^\s"=/]+)(?:="([^"]*)")?/g;
+
+/** An article of this length is taller than the viewport: 42 lines of 70 characters. */
+const maxCharacters = 3000;
+
+/** Removes everything after the first 3,000 characters of the article. */
+function truncateArticle(markup: string): string {
+  const start = markup.indexOf('<article');
+  if (start < 0) return markup;
+  let count = 0;
+  for (const { 0: text, index } of markup.slice(start).matchAll(/[^<>]+(?=<)/g)) {
+    count += text.length;
+    if (count >= maxCharacters) return markup.slice(0, start + index + text.length);
+  }
+  return markup;
+}
+
+/**
+ * Returns the rules that can match one of the names before any user interaction, in source order, with the animations and
  * custom properties that they use. Rules for print and forced colors are omitted. Loading the full stylesheets later, in the same order, does not
  * change the resulting styles.
  */
-export function extractCriticalCss(nodes: readonly CssNode[], elements: PageElements): string {
-  const matching = nodes.flatMap((node) => selectRules(node, elements));
-  const rules = formatNodes(matching, (name) => name.startsWith('--'));
-  const removeUnused = (css: string) =>
-    formatNodes(matching, (name) =>
-      name.startsWith('--') ? css.includes(`var(${name}`) : rules.includes(name),
-    );
-  const css = formatNodes(matching, (name) => name.startsWith('--') || rules.includes(name));
+export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
+  const css = formatNodes(nodes, names);
+  const rules = css.replace(keyframes, '');
+  const used = css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : ''));
   // Properties that only unused properties refer to are also unused.
-  return inlineConstants(removeUnused(removeUnused(css)));
+  return inlineConstants(removeUnusedProperties(removeUnusedProperties(used)));
 }
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
 const lateQueries = /^@media (?:print|\(forced-colors: ?active\))$/;
 
-/** Removes the rules that match none of the elements. */
-function selectRules(node: CssNode, elements: PageElements): CssNode[] {
-  if (node.kind === 'other') return [node];
-  if (node.kind === 'group') {
-    if (lateQueries.test(node.head)) return [];
-    return [{ ...node, nodes: node.nodes.flatMap((child) => selectRules(child, elements)) }];
-  }
-  const selectors = node.selectors.filter(({ matches }) => matches(elements));
-  return selectors.length > 0 ? [{ ...node, selectors }] : [];
+function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
+  return nodes.map((node) => formatNode(node, names)).join('');
 }
 
-/** Formats nodes without the animations and custom properties that are not used. */
-function formatNodes(nodes: readonly CssNode[], isUsed: (name: string) => boolean): string {
-  return nodes.map((node) => formatNode(node, isUsed)).join('');
+function formatNode(node: CssNode, names: ReadonlySet<string>): string {
+  if (node.kind === 'other') return node.text;
+  if (node.kind === 'group') {
+    return lateQueries.test(node.head) ? '' : `${node.head}{${formatNodes(node.nodes, names)}}`;
+  }
+  const selectors = node.selectors.filter(({ names: required }) =>
+    required?.every((alternatives) => alternatives.some((name) => names.has(name))),
+  );
+  return selectors.length === 0
+    ? ''
+    : `${selectors.map(({ text }) => text).join(',')}{${node.body}}`;
 }
 
-function formatNode(node: CssNode, isUsed: (name: string) => boolean): string {
-  if (node.kind === 'other')
-    return node.animation === undefined || isUsed(node.animation) ? node.text : '';
-  if (node.kind === 'group') {
-    const css = formatNodes(node.nodes, isUsed);
-    // The first occurrence of a layer determines its precedence.
-    return css !== '' || node.head.startsWith('@layer') ? `${node.head}{${css}}` : '';
-  }
-  const body = node.body.filter(({ property }) => property === undefined || isUsed(property));
-  if (body.length === 0) return '';
-  const selector = node.selectors.map(({ text }) => text).join(',');
-  return `${selector}{${body.map(({ text }) => text).join(';')}}`;
+const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
+
+function removeUnusedProperties(css: string): string {
+  return css.replace(customProperty, (text, name) => (css.includes(`var(${name}`) ? text : ''));
 }
 
 /** Custom properties of the root element, outside of media queries. */
-const rootProperties = /(?:^|@layer [\w-]+\{):root\{([^}]*)\}/;
+const rootRule = /(?:^|@layer [\w-]+\{):root\{([^}]*)\}/;
 
 /** Replaces custom properties whose value never changes, such as `--space-1`, by their value, which is shorter. */
 function inlineConstants(css: string): string {
-  const [, declarations = ''] = rootProperties.exec(css) ?? [];
+  const [, declarations = ''] = rootRule.exec(css) ?? [];
   const constants = new Map<string, string>();
-  for (const [, name = '', value = ''] of declarations.matchAll(/(--[\w-]+):([^;]*)/g))
+  for (const [, name = '', value = ''] of declarations.matchAll(customProperty))
     if (!value.includes('var(') && css.split(new RegExp(`${name}:|var\\(${name},`)).length === 2)
       constants.set(name, value);
   return css
-    .replace(/(--[\w-]+):[^;}]*;?/g, (definition, name) => (constants.has(name) ? '' : definition))
-    .replace(/var\((--[\w-]+)\)/g, (reference, name) => constants.get(name) ?? reference);
+    .replace(customProperty, (text, name) => (constants.has(name) ? '' : text))
+    .replace(/var\((--[\w-]+)\)/g, (text, name) => constants.get(name) ?? text)
+    .replace(/;(?=\})/g, '')
+    .replace(emptyRule, '');
 }
+
+/** An empty rule or group, or a group of empty rules. The first occurrence of a layer determines its precedence. */
+const emptyRule = /(?<=^|[{};])(?!@layer)[^{};]+\{(?:[^{};]+\{\})*\}/g;
 
 /** How React writes a stylesheet link into the head. */
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
@@ -154,7 +219,7 @@ export async function createStyleInliner(out: string): Promise<(html: string) =>
     const [first] = links;
     if (!first) return html;
     const hrefs = links.flatMap(([, href]) => href ?? []);
-    const css = extractCriticalCss(hrefs.flatMap(getSheet), parseElements(html));
+    const css = extractCriticalCss(hrefs.flatMap(getSheet), collectNames(html));
     const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`);
     const style = `${openingTag}${css}</style>${preloads.join('')}`;
     const rest = html.slice(first.index).replace(stylesheetLink, '');
