@@ -47,7 +47,7 @@ test.each([
   ['@layer l{:root{--a:1px;--b:2px}}p{top:var(--a)}', '@layer l{}p{top:1px}'],
   [':root{--a:1px}p{top:calc(var(--a)*var(--a))}', 'p{top:calc(1px*1px)}'],
   [':root{--a:1px}p{top:var(--a,2px)}', ':root{--a:1px}p{top:var(--a,2px)}'],
-  [':root{top:0;--c:var(--b);--b:var(--a)}', ':root{top:0}'],
+  [':root{top:0;--c:2px;--b:var(--a)}', ':root{top:0}'],
   [
     ':root{--a:1px}@media (width<9px){:root{--a:2px}}p{top:var(--a)}',
     ':root{--a:1px}@media (width<9px){:root{--a:2px}}p{top:var(--a)}',

@@ -12,10 +12,8 @@ type CssNode =
   | { kind: 'group'; head: string; nodes: CssNode[] }
   | { kind: 'other'; text: string };
 
-/**
- * A selector, and the names that a page must contain for it to match, each with its alternatives; null if it must not be inlined.
- */
-type Selector = { text: string; names: string[][] | null };
+/** A selector, and the names that a page must contain for it to match, each with its alternatives. */
+type Selector = { text: string; names: string[][] };
 
 /** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
 export function parseStylesheet(css: string): CssNode[] {
@@ -53,38 +51,37 @@ const interactivePseudos =
 /** What scripts set on the root element before the first paint. */
 const rootAttributes = /^data-(?:announcement|theme)$/;
 
-/** The class around the content of a page, in which most rules for tags apply. */
-const contentClass = 'prose';
+/** Precedes the names of tags in the content of a page, because most rules for tags apply there. */
+const contentScope = '.prose ';
 
 /**
- * Returns the names that a page must contain to match a selector, each with its alternatives; null if it never matches. Ignores ids,
- * positions and `:not(…)`, so that a rule is kept when in doubt.
+ * Returns the names that a page must contain to match a selector, each with its alternatives. Ignores ids, positions and `:not(…)`, so
+ * that a rule is kept when in doubt.
  */
-function getRequiredNames(selector: string): string[][] | null {
+function getRequiredNames(selector: string): string[][] {
   const { nodes } = parseSelectors().astSync(selector).first;
-  if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
-    return null;
-  const [first] = nodes;
-  const isContent = first?.type === 'class' && first.value === contentClass;
-  return nodes.map((node) => getNames(node, isContent)).filter(({ length }) => length > 0);
+  const scope = selector.startsWith(contentScope) ? contentScope : '';
+  return nodes.map((node) => getNames(node, scope)).filter(({ length }) => length > 0);
 }
 
-function getNames(node: Node, isContent: boolean): string[] {
+function getNames(node: Node, scope: string): string[] {
   if (node.type === 'class') return [`.${node.value}`];
-  if (node.type === 'tag') return [isContent ? `.${contentClass} ${node.value}` : node.value];
+  if (node.type === 'tag') return [scope + node.value];
   if (node.type === 'attribute' && !rootAttributes.test(node.attribute))
     return [`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`];
+  // No page contains this name.
+  if (node.type === 'pseudo' && interactivePseudos.test(node.value)) return [node.value];
   if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) return [];
   // The names of one part of each alternative.
   const names = node.nodes.map(({ nodes: parts }) =>
-    parts.flatMap((part) => getNames(part, isContent)).slice(-1),
+    parts.flatMap((part) => getNames(part, scope)).slice(-1),
   );
   return names.some(({ length }) => length === 0) ? [] : names.flat();
 }
 
 /**
  * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, its attributes in brackets, with
- * and without values, and the tags of its content with the class of the content. Ignores scripts and closed dialogs.
+ * and without values, and the tags of its content with its scope. Ignores scripts and closed dialogs.
  */
 export function collectNames(html: string): Set<string> {
   const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
@@ -92,12 +89,12 @@ export function collectNames(html: string): Set<string> {
   let isContent = false;
   for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
     names.add(tag);
-    if (isContent) names.add(`.${contentClass} ${tag}`);
+    if (isContent) names.add(contentScope + tag);
     for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
       names.add(`[${name}]`).add(`[${name}=${value}]`);
       if (name === 'class') for (const item of value.split(/\s+/)) names.add(`.${item}`);
     }
-    isContent ||= names.has(`.${contentClass}`);
+    isContent ||= names.has(contentScope.trim());
   }
   return names;
 }
@@ -129,9 +126,9 @@ function truncateArticle(markup: string): string {
 export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
   const css = formatNodes(nodes, names);
   const rules = css.replace(keyframes, '');
-  const used = css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : ''));
-  // Properties that only unused properties refer to are also unused.
-  return inlineConstants(removeUnusedProperties(removeUnusedProperties(used)));
+  return simplifyProperties(
+    css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : '')),
+  );
 }
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
@@ -143,11 +140,10 @@ function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): str
 
 function formatNode(node: CssNode, names: ReadonlySet<string>): string {
   if (node.kind === 'other') return node.text;
-  if (node.kind === 'group') {
+  if (node.kind === 'group')
     return lateQueries.test(node.head) ? '' : `${node.head}{${formatNodes(node.nodes, names)}}`;
-  }
   const selectors = node.selectors.filter(({ names: required }) =>
-    required?.every((alternatives) => alternatives.some((name) => names.has(name))),
+    required.every((alternatives) => alternatives.some((name) => names.has(name))),
   );
   return selectors.length === 0
     ? ''
@@ -157,22 +153,20 @@ function formatNode(node: CssNode, names: ReadonlySet<string>): string {
 const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
 
-function removeUnusedProperties(css: string): string {
-  return css.replace(customProperty, (text, name) => (css.includes(`var(${name}`) ? text : ''));
-}
-
 /** Custom properties of the root element, outside of media queries. */
 const rootRule = /(?:^|@layer [\w-]+\{):root\{([^}]*)\}/;
 
-/** Replaces custom properties whose value never changes, such as `--space-1`, by their value, which is shorter. */
-function inlineConstants(css: string): string {
+/** Removes unused custom properties, and replaces those whose value never changes, such as `--space-1`, by their value, which is shorter. */
+function simplifyProperties(css: string): string {
   const [, declarations = ''] = rootRule.exec(css) ?? [];
   const constants = new Map<string, string>();
   for (const [, name = '', value = ''] of declarations.matchAll(customProperty))
     if (!value.includes('var(') && css.split(new RegExp(`${name}:|var\\(${name},`)).length === 2)
       constants.set(name, value);
   return css
-    .replace(customProperty, (text, name) => (constants.has(name) ? '' : text))
+    .replace(customProperty, (text, name) =>
+      constants.has(name) || !css.includes(`var(${name}`) ? '' : text,
+    )
     .replace(/var\((--[\w-]+)\)/g, (text, name) => constants.get(name) ?? text)
     .replace(/;(?=\})/g, '')
     .replace(emptyRule, '');
