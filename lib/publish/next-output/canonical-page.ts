@@ -46,8 +46,8 @@ const undefinedProperties = /(,?)(?:"[\w-]+":"\$undefined",)*"[\w-]+":"\$undefin
 
 /**
  * Renumbers and sorts the rows of a payload in the order in which the root row references them. This is safe because rows are looked up
- * by id, and browsers read a payload when it is complete. Undefined properties are omitted. Throws an Error on an
- * unknown row format or reference, so that a change in React's output does not go unnoticed.
+ * by id, and browsers read a payload when it is complete. Undefined properties are omitted, and so are hints, which preload the
+ * stylesheets of the page. Throws an Error on an unknown row format or reference, so that a change in React's output does not go unnoticed.
  */
 export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
@@ -59,9 +59,8 @@ export function canonicalizePayload(payload: string): string {
   // React begins with row 0.
   const numbered = ['0', ...order.filter((id) => id !== '0')];
   const ids = new Map(numbered.map((id, index) => [id, index.toString(16)]));
-  const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const texts = order.flatMap((id) => (byId.get(id) ?? []).map((row) => formatRow(row, ids)));
-  return [...new Set(hints)].sort().join('') + texts.join('');
+  return texts.join('');
 }
 
 function parseRows(bytes: Buffer): Row[] {
