@@ -28,6 +28,13 @@ test('preserves the order of tags where it matters', () => {
   expect(canonicalizePage(canonical)).toBe(canonical);
 });
 
+test('omits the polyfills for browsers without modules', () => {
+  const scripts = '<script src="/a.js" noModule=""></script><script src="/b.js"></script>';
+  expect(canonicalizePage(`<html><head>${scripts}</head></html>`)).toBe(
+    '<html><head><script src="/b.js"></script></head></html>',
+  );
+});
+
 test('escapes </script> in the payload', () => {
   const text = '0:"</script><!--\u2028"\n';
   const page = canonicalizePage(

@@ -3,16 +3,19 @@ import { compareCodeUnits } from '@/lib/text/text';
 import { mergeInlineScripts, readPayload } from './inline-scripts';
 
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
+/** The polyfills for browsers without modules, in which this site does not run. */
+const polyfills = /<script src="[^"]*" noModule=""><\/script>/;
 /** Tags that React hoists into the head from anywhere in the tree, except those that it always writes first. */
 const hoistedTag =
   /<title>[\s\S]*?<\/title>|<meta (?!charSet|name="viewport")[^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
 
 /**
  * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the inline scripts of Next.js become one, with
- * the rows of the payload in a fixed order, and the scripts and hoisted tags in the head are sorted.
+ * the rows of the payload in a fixed order, and the scripts and hoisted tags in the head are sorted. Omits the polyfills.
  */
 export function canonicalizePage(html: string): string {
-  const page = mergeInlineScripts(html, canonicalizePayload(readPayload(html)));
+  const payload = canonicalizePayload(readPayload(html));
+  const page = mergeInlineScripts(html.replace(polyfills, ''), payload);
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return page;
   const head = sortMatches(sortMatches(page.slice(0, headEnd), chunkScript), hoistedTag);

@@ -145,9 +145,8 @@ function formatNode(node: CssNode, names: ReadonlySet<string>): string {
   const selectors = node.selectors.filter(({ names: required }) =>
     required.every((alternatives) => alternatives.some((name) => names.has(name))),
   );
-  return selectors.length === 0
-    ? ''
-    : `${selectors.map(({ text }) => text).join(',')}{${node.body}}`;
+  const selector = selectors.map(({ text }) => text).join(',');
+  return selector && `${selector}{${node.body}}`;
 }
 
 const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
