@@ -101,7 +101,7 @@ test('keeps the whole page if it has no article', () => {
   expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
 });
 
-const content = `<html dir="ltr"><body><a href="/b"><main data-kind="tip"><div class="prose"><p class="c"></p></div></main></body></html>`;
+const content = `<html dir="ltr"><body><a href="/b" popoverTarget="l"><main data-kind="tip"><div class="prose"><p class="c"></p></div></main></body></html>`;
 
 test.each([
   ['a', true],
@@ -114,6 +114,7 @@ test.each([
   ['[data-kind=info] a', false],
   ['[data-other]', false],
   ['[href^="/"]', true],
+  ['[popovertarget]', true],
   ['[dir=ltr] a', true],
   ['[dir=rtl] a', false],
   ['[data-theme=dark] a', true],

@@ -90,7 +90,9 @@ export function collectNames(html: string): Set<string> {
   for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
     names.add(tag);
     if (isContent) names.add(contentScope + tag);
-    for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
+    for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
+      // React does not write all names in lower case.
+      const name = attribute.toLowerCase();
       names.add(`[${name}]`).add(`[${name}=${value}]`);
       if (name === 'class') for (const item of value.split(/\s+/)) names.add(`.${item}`);
     }
