@@ -128,9 +128,8 @@ function truncateArticle(markup: string): string {
 export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
   const css = formatNodes(nodes, names);
   const rules = css.replace(keyframes, '');
-  return simplifyProperties(
-    css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : '')),
-  );
+  const used = css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : ''));
+  return simplifyProperties(used);
 }
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
