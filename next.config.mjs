@@ -23,6 +23,7 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
 /** Set by builds of sites with several variants. */
 const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
 const messages = process.env['SITE_MESSAGES'];
+const searchMessages = process.env['SITE_SEARCH_MESSAGES'];
 const searchLanguage = process.env['SITE_SEARCH_LANGUAGE'];
 
 /** Set by `npm run dev`. */
@@ -76,8 +77,8 @@ export default function config(phase) {
         './collect-segment-data': './lib/publish/next-output/segment-data.ts',
         // The messages of another locale; the default ones are those of `paths` in tsconfig.json.
         ...(messages && {
-          '@/messages': `./lib/messages/${messages}.ts`,
-          '@/messages/search': `./lib/messages/${messages}-search.ts`,
+          '@/messages': `./lib/messages/${messages}`,
+          '@/messages/search': `./lib/messages/${searchMessages}`,
         }),
         ...(searchLanguage && { '@/search-language': searchLanguage }),
         ...(!variants && {
@@ -90,7 +91,7 @@ export default function config(phase) {
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
-      cpus: availableParallelism(),
+      cpus: Number(process.env['SITE_PROCESSES'] ?? availableParallelism()),
       // Skips unused output: server source maps and prefetch hints.
       turbopackSourceMaps: false,
       prefetchInlining: false,

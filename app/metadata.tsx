@@ -14,6 +14,8 @@ type MetadataOptions = {
   keywords?: string[] | undefined;
   /** The facet that search filters by: the version's tag for docs, 'default' for all other pages. */
   searchTag: string;
+  /** The locales that the page is written in; all by default. */
+  locales?: readonly string[] | undefined;
 };
 
 /** Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical` renders the URL. */
@@ -23,13 +25,14 @@ export function createMetadata({
   image,
   keywords,
   searchTag,
+  locales,
 }: MetadataOptions): Metadata {
   const fullTitle = title === site.title ? site.title : `${title} | ${site.title}`;
   return {
     title: { absolute: fullTitle },
     description,
     ...(keywords?.length && { keywords }),
-    ...(!isIndexed(variant) && noIndex),
+    ...((!isIndexed(variant) || getFallbackLocale(locales)) && noIndex),
     openGraph: {
       title: fullTitle,
       description,
@@ -50,7 +53,6 @@ export function createDocMetadata(page: Page): Metadata {
   const head = createMetadata({ ...frontMatter, ...page, searchTag: tag });
   return {
     ...head,
-    ...(getFallbackLocale(page.locales) && noIndex),
     ...(frontMatter.unlisted && { robots: { index: false, follow: false } }),
     other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
   };

@@ -69,7 +69,7 @@ async function measureQueryTraffic(dir: string, query: string) {
     fetchFile: async (name) => {
       const text = await readFile(join(dir, name), 'utf8');
       const size = brotliCompressSync(text).length / 1024;
-      if (name.startsWith('texts')) {
+      if (name.startsWith('excerpts')) {
         traffic['KiB of excerpts'] += size;
         return text;
       }

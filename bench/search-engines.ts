@@ -67,7 +67,9 @@ function createLocalEngine(): BenchmarkEngine {
     // Excerpts are not needed to rank results.
     build: (sections) =>
       JSON.stringify(
-        [...createIndex(toSearchRecords(sections))].filter(([name]) => !name.startsWith('texts')),
+        [...createIndex(toSearchRecords(sections))].filter(
+          ([name]) => !name.startsWith('excerpts'),
+        ),
       ),
     load: (text) => {
       search = createSyncSearch(new Map<string, string>(JSON.parse(text)));

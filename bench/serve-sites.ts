@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import sirv from 'sirv';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { compressFiles, getBrotliQuality } from '@/lib/publish/compress';
+import { createCompressor, getBrotliQuality } from '@/lib/publish/compress';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { getPath, measuredPage } from './corpus-layout';
 import { thisSite } from './results';
@@ -45,11 +45,12 @@ async function createFolderServer(dir: string, copy: string): Promise<Server> {
   await rm(copy, { recursive: true, force: true });
   await cp(dir, copy, { recursive: true });
   const pages = (await findFiles(copy)).filter((file) => file.endsWith('.html')).length;
-  await compressFiles({
+  const compressor = createCompressor({
     out: copy,
     pageQuality: getBrotliQuality(pages),
     cache: await openFileCache(`${copy}-compressed`),
   });
+  await compressor.compressOthers();
   const serve = sirv(copy, {
     brotli: true,
     extensions: ['html'],

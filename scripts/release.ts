@@ -4,18 +4,20 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
+import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run release -- <version>
 
-Saves the current guides as a version: copies content/docs, its translations and its sidebar to content/versions/<version>.
+Saves the current guides as a version: copies content/docs with its translations, sidebar, redirects and synonyms to
+content/versions/<version>.
 
   <version>  part of the URL paths of the version, such as 2.0
 
 Example: npm run release -- 2.0`;
 
-/** The files and folders to copy. Redirects and search settings stay with the current version. */
-const entries = ['docs', 'i18n', 'sidebar.yml'];
+/** The files and folders to copy. The settings of the style checks stay with the current version. */
+const entries = ['docs', 'i18n', 'redirects.yml', 'sidebar.yml', 'synonyms.yml', urlManifestFile];
 
 async function release(): Promise<void> {
   const { values, positionals } = parseArgs({

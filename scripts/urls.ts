@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
+import { variant, variantConfig } from '@/lib/config/variant';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   formatUrlManifest,
@@ -31,6 +32,10 @@ async function updateManifest(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const { contentDir } = loadEnvironment(process.env);
+  if (variant.locale.id !== variantConfig.locales[0].id)
+    throw new Error(
+      'The record holds the URL paths of the default language, which translations share.',
+    );
   const path = join(contentDir, urlManifestFile);
   const recorded = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
   const { cache } = await openContentCaches();

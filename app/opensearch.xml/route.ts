@@ -1,7 +1,9 @@
 import { loadEnvironment } from '@/lib/config/environment';
+import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { escapeMarkup } from '@/lib/text/text';
 import { searchPath } from '@/lib/urls/static-routes';
+import * as messages from '@/messages';
 
 export const dynamic = 'force-static';
 
@@ -9,11 +11,13 @@ export const dynamic = 'force-static';
 export function GET(): Response {
   const { siteUrl } = loadEnvironment(process.env);
   const { product, title, tagline } = site;
+  const text = messages.siteTexts[tagline] ?? tagline;
   const description = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeMarkup(product.name)}</ShortName>
   <LongName>${escapeMarkup(title)}</LongName>
-  <Description>${escapeMarkup(tagline)}</Description>
+  <Description>${escapeMarkup(text)}</Description>
+  <Language>${variant.locale.id}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="512" height="512" type="image/png">${escapeMarkup(siteUrl)}/icon-512.png</Image>
   <Url type="text/html" template="${escapeMarkup(siteUrl)}${searchPath}?q={searchTerms}"/>

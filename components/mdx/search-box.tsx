@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
+import { withBasePath } from '@/lib/urls/base-path';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = {
@@ -37,6 +38,10 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
           </Link>
         ))}
       </p>
+      {/* A picture of the product, in the colors of the page. */}
+      <svg viewBox="-16 -16 496 316" aria-hidden="true" className={styles['picture']}>
+        <use href={withBasePath('/welcome.svg#picture')} />
+      </svg>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { HighlightPart, HitRow } from '@/lib/search/hits';
+import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import styles from './results.module.css';
 import type { ActiveOption, OptionProps } from './use-active-option';
@@ -16,6 +16,8 @@ type ResultRowProps = {
   excerpt?: readonly HighlightPart[] | null;
   /** Shown in place of the excerpt; empty if there is none. */
   answer?: readonly string[];
+  /** The position of the section in the sidebar, which determines the color of the icon. */
+  section?: number | undefined;
   /** Whether the previous row belongs to the same page. */
   isNested?: boolean;
   /** Whether the title is a heading of the page. */
@@ -40,6 +42,7 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
       href={row.href}
       className={styles['option']}
       data-nested={row.isNested || undefined}
+      data-section={row.section}
       onClick={onOpen}
     >
       {!row.isNested && <SearchIcon name={row.icon} />}
@@ -74,19 +77,22 @@ type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
   answer: readonly string[];
+  /** The sections of the sidebar. */
+  sections: readonly PageLink[];
   /** In the dialog: the options of its listbox. */
   options?: ActiveOption;
 };
 
 /** The rows of a page; only the first one shows its parents. Outside the dialog, its title is a heading. */
-export function PageRows({ rows, answer, options }: PageRowsProps) {
+export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow
       key={row.href}
       href={row.href}
-      icon={row.href === row.page.href ? 'page' : 'heading'}
+      icon="page"
       title={<HighlightedText parts={row.title} />}
       trail={position === 0 ? row.trail : ''}
+      section={sections.findIndex(({ title }) => title === (row.page.trail || row.page.title)) + 1}
       excerpt={row.excerpt}
       answer={row.answer.length > 0 ? answer : []}
       isNested={position > 0}
@@ -112,10 +118,8 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
 
 const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  heading: 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16',
   tasks: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
-  sections:
-    'M3.500 6.500a1 1 0 0 1 1-1h5l2 2.500h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1z',
+  sections: 'M8 8h8v8H8zM9 9.500h6M9 11.500h6M9 13.500h6M9 15h6',
   recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
   favorites: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
   remove: 'M6 6l12 12M18 6L6 18',

@@ -101,6 +101,7 @@ type ResultsListProps = {
 
 /** The list of matching pages, with a "load more" button. */
 function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
+  const { sections } = useStartLinks();
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);
@@ -119,7 +120,7 @@ function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
       <ul ref={list} className={styles['list']}>
         {groups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <PageRows rows={rows} answer={answer} />
+            <PageRows rows={rows} answer={answer} sections={sections} />
           </li>
         ))}
       </ul>

@@ -8,10 +8,9 @@ import { PageRows } from './result-row';
 import styles from './results.module.css';
 import { SearchProvider, type SearchResults, useSearchResults } from './search-provider';
 import { SearchScreen } from './search-screen';
-import type { FieldState } from './search-shell';
-
 import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
 import { useActiveOption } from './use-active-option';
+import type { FieldState } from './use-field-state';
 
 /** The content of the dialog below its field. */
 export function SearchDialog({ field }: { field: FieldState }) {
@@ -77,6 +76,7 @@ function SearchPanel({ field }: { field: FieldState }) {
                   key={rows[0]?.page.href}
                   rows={rows}
                   answer={search.answer}
+                  sections={start.sections}
                   options={options}
                 />
               ))}

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -24,6 +16,7 @@ import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
 import styles from './search.module.css';
+import { type FieldState, useFieldState } from './use-field-state';
 
 /** Loads the search code. */
 export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog')));
@@ -168,37 +161,4 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
       </button>
     </div>
   );
-}
-
-/** The state of the listbox, which the field exposes through ARIA attributes. */
-type ListState = {
-  listId: string;
-  activeId: string | undefined;
-  isExpanded: boolean;
-  isLoading: boolean;
-};
-
-export type FieldState = ReturnType<typeof useFieldState>;
-
-/** The query of the dialog's field, and its connection to the lazy-loaded search. */
-function useFieldState(initialQuery: string) {
-  const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(initialQuery);
-  // Null until the search code has loaded, which also sets the key handler.
-  const [list, setList] = useState<ListState | null>(null);
-  const keyHandler = useRef<((event: KeyboardEvent) => void) | null>(null);
-  // An Enter key press before the handler was set.
-  const pendingEnter = useRef<KeyboardEvent | null>(null);
-  useLayoutEffect(() => {
-    // On a phone, the keyboard would cover the results of the initial query.
-    if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [initialQuery]);
-  const changeQuery = (next: string) => {
-    pendingEnter.current = null;
-    setQuery(next);
-    field.current?.focus();
-  };
-  return { field, query, changeQuery, list, setList, keyHandler, pendingEnter };
 }

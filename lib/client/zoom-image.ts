@@ -1,19 +1,23 @@
 import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
 
-/** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
+/** Opens the visible image of a link in a modal dialog, if it becomes larger. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {
   const image = [...link.querySelectorAll('img')].find((element) => element.checkVisibility());
   if (!image) return;
+  const ratio = image.width / image.height;
+  // On phones, images already fill the viewport.
+  if (Math.min(innerWidth, innerHeight * ratio) < 1.3 * image.width) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomDialog';
   dialog.setAttribute('aria-label', image.alt);
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = closeLabel;
+  button.textContent = '×';
+  button.ariaLabel = closeLabel;
   const largeImage = new Image(image.width, image.height);
   const { alt, currentSrc: src, srcset } = image;
   Object.assign(largeImage, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
-  largeImage.style.setProperty('--ratio', String(image.width / image.height));
+  largeImage.style.setProperty('--ratio', String(ratio));
   dialog.append(button, largeImage);
   document.body.append(dialog);
   dialog.showModal();

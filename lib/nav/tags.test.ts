@@ -30,6 +30,15 @@ describe('groupPagesByTag', () => {
     ).toEqual([createTagPage('CRM', ['b']), createTagPage('sms', ['a', 'b'])]);
   });
 
+  test('a tag is in the languages of its pages', () => {
+    const page = createTaggedPage('a', [sms]);
+    const pages = [
+      { ...page, locales: ['en'] },
+      { ...page, locales: ['en', 'de'] },
+    ];
+    expect(groupPagesByTag(pages)[0]?.locales).toEqual(['en', 'de']);
+  });
+
   test('ignores case and accents when sorting', () => {
     const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map((label) =>
       createInlineTag(label),

@@ -12,7 +12,12 @@ type TaggedPage = Pick<Page, 'title' | 'urlPath' | 'description'> & {
 };
 
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
-export type TagPage = Tag & { pages: TaggedPage[]; isUnlisted: boolean };
+export type TagPage = Tag & {
+  pages: TaggedPage[];
+  isUnlisted: boolean;
+  /** The locales in which one of the pages exists; undefined if the site has only one locale. */
+  locales?: string[] | undefined;
+};
 
 export type TagGroup = { letter: string; tags: TagPage[] };
 
@@ -37,6 +42,7 @@ function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
   return {
     ...tag,
     isUnlisted: listed.length === 0,
+    locales: visible[0]?.locales && [...new Set(visible.flatMap(({ locales = [] }) => locales))],
     pages: visible
       .map(({ title, urlPath, description }) => ({ title, urlPath, description }))
       .sort((a, b) => a.title.localeCompare(b.title, locale)),

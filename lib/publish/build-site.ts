@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
@@ -71,10 +72,12 @@ export async function buildSite(): Promise<void> {
   };
   // While the content is read. An existing export of a variant may still be valid.
   if (!existsSync(outDir) || variant.prefix === '') compile();
-  const startRendering = async () => {
+  const startRendering = async (pages: number) => {
     await compile().finish();
     forgetRenderedPages();
-    next = startNextBuild('generate', variables);
+    // Next.js starts all processes, but gives each at least 25 pages.
+    const processes = Math.min(availableParallelism(), Math.ceil(pages / 25) || 1);
+    next = startNextBuild('generate', { ...variables, SITE_PROCESSES: String(processes) });
     return next;
   };
   try {
@@ -92,7 +95,7 @@ export async function buildSite(): Promise<void> {
 
 async function renderSite(
   buildId: string,
-  startRendering: () => Promise<NextBuild>,
+  startRendering: (pages: number) => Promise<NextBuild>,
   previous: PreviousBuild | undefined,
   settings: Environment,
 ): Promise<void> {
@@ -126,7 +129,7 @@ async function renderSite(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
       compactHeap();
-      const next = await startRendering();
+      const next = await startRendering(missing.size);
       const files = createSiteIndexFiles(content);
       await next.finish();
       return files;

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { compressFiles, getBrotliQuality } from './compress';
+import { createCompressor, getBrotliQuality } from './compress';
 
 let dir = '';
 let out = '';
@@ -20,7 +20,7 @@ afterEach(() => rm(dir, { recursive: true }));
 
 async function compress(pageQuality = 11): Promise<number> {
   const cache = await openFileCache(join(dir, 'cache'));
-  return compressFiles({ out, pageQuality, cache });
+  return createCompressor({ out, pageQuality, cache }).compressOthers();
 }
 
 test('skips short files, images, and files that would not get smaller', async () => {
@@ -44,6 +44,17 @@ test('skips short files, images, and files that would not get smaller', async ()
   const [br, gz] = ['br', 'gz'].map((name) => readFileSync(join(out, `crm/long.html.${name}`)));
   expect(brotliDecompressSync(br ?? '').toString()).toBe('a'.repeat(512));
   expect(gunzipSync(gz ?? '').toString()).toBe('a'.repeat(512));
+});
+
+test('compresses each file once', async () => {
+  const cache = await openFileCache(join(dir, 'cache'));
+  const { compressFile, compressOthers } = createCompressor({ out, pageQuality: 6, cache });
+  for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), 'a'.repeat(512));
+  await compressFile('a.html');
+  await writeFile(join(out, 'a.html.br'), 'compressed');
+  expect(await compressOthers()).toBe(2);
+  expect(await readFile(join(out, 'a.html.br'), 'utf8')).toBe('compressed');
+  expect(await findFiles(out)).toContain('b.html.br');
 });
 
 test('uses the page quality for pages and a higher quality for other files', async () => {

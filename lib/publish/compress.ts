@@ -24,13 +24,24 @@ export type CompressOptions = {
   cache: FileCache;
 };
 
-/** Writes `.br` and `.gz` files next to each text file if they are smaller. Returns the number of text files. */
-export async function compressFiles({ out, pageQuality, cache }: CompressOptions): Promise<number> {
-  const files = (await findFiles(out)).filter(isCompressible);
-  await mapConcurrent(files, (file) =>
-    compressFile(join(out, file), getQuality(file, pageQuality), cache),
-  );
-  return files.length;
+/**
+ * Writes `.br` and `.gz` files next to text files if they are smaller. `compressFile` does so for one file, `compressOthers` for all
+ * others; it then trims the cache and returns the number of text files.
+ */
+export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
+  const compressed = new Set<string>();
+  const compressFile = async (file: string) => {
+    compressed.add(file);
+    await compress(join(out, file), getQuality(file, pageQuality), cache);
+  };
+  const compressOthers = async () => {
+    const files = (await findFiles(out)).filter(isCompressible);
+    const others = files.filter((file) => !compressed.has(file));
+    await mapConcurrent(others, compressFile);
+    await cache.trim();
+    return files.length;
+  };
+  return { compressFile, compressOthers };
 }
 
 /**
@@ -51,7 +62,7 @@ function getQuality(file: string, pageQuality: number): number {
   return /\.(?:html|txt|md)$/.test(file) ? pageQuality : Math.max(pageQuality, 10);
 }
 
-async function compressFile(path: string, quality: number, cache: FileCache): Promise<void> {
+async function compress(path: string, quality: number, cache: FileCache): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };

@@ -32,10 +32,10 @@ test.each([
   ['_next/static/chunks/0-vhqya_b9t4j.js', true],
   ['_next/static/chunks/-bln--5t6.css', true],
   ['assets/afternoon.26f460efe8.svg', true],
-  ['search-index/texts-12.3f2a.json', true],
+  ['search-index/excerpts-12.3f2a.json', true],
   ['index.html', false],
   ['search-index/heads.json', false],
-  ['search-index/deep/words-0.3f2a.json', false],
+  ['search-index/deep/postings-0.3f2a.json', false],
   ['_next/static/6OsRwlIT0Q/_buildManifest.js', false],
   ['_next/data/a.json', false],
   // Precompressed files would be served instead of the original.

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
-import { copyStaticFiles } from './finish-export';
+import { copyStaticFiles, moveFiles } from './finish-export';
 
 test('copies files, except unsafe SVGs and files that the site already has', async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'));
@@ -20,5 +20,27 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
+  rmSync(root, { recursive: true });
+});
+
+test('moves a folder into another one, which may have the same folders and files', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'move-'));
+  const [from, to] = [join(root, 'from'), join(root, 'to')];
+  for (const dir of [join(from, 'crm/lists'), join(from, 'ai'), join(to, 'crm')])
+    mkdirSync(dir, { recursive: true });
+  for (const file of ['crm/lists/a.html', 'crm/b.html', 'ai/c.html', 'd.html'])
+    writeFileSync(join(from, file), 'moved');
+  for (const file of ['crm/b.html', 'crm/e.html', 'f.html']) writeFileSync(join(to, file), 'kept');
+  moveFiles(from, to);
+  expect(await findFiles(to)).toEqual([
+    'ai/c.html',
+    'crm/b.html',
+    'crm/e.html',
+    'crm/lists/a.html',
+    'd.html',
+    'f.html',
+  ]);
+  expect(readFileSync(join(to, 'crm/b.html'), 'utf8')).toBe('moved');
+  expect(existsSync(from)).toBe(false);
   rmSync(root, { recursive: true });
 });

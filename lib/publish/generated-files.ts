@@ -32,6 +32,7 @@ export function listPages({ pages, ...navigation }: PageSource) {
       urlPath: getTagPath(tag),
       title: tag.label,
       isListed: !tag.isUnlisted,
+      locales: tag.locales,
     })),
   ];
 }

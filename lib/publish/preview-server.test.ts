@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { sendRequest } from '@/tests/hosts/send-request';
-import { compressFiles } from './compress';
+import { createCompressor } from './compress';
 import { createPreviewServer } from './preview-server';
 import { writePathIndex } from './publish-export';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'secret.txt'), 'secret');
   await writePathIndex(out, { urlPaths, redirects });
   const cache = await openFileCache(join(root, 'compressed'));
-  await compressFiles({ out, pageQuality: 11, cache });
+  await createCompressor({ out, pageQuality: 11, cache }).compressOthers();
   server = await startServer(await createPreviewServer(out));
 });
 

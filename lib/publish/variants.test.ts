@@ -85,7 +85,8 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const german = await createVariantEnvironment(oldGerman);
   expect(german).toMatchObject({
     NEXT_PUBLIC_VARIANT: '/de/2.0',
-    SITE_MESSAGES: 'de',
+    SITE_MESSAGES: 'de.ts',
+    SITE_SEARCH_MESSAGES: 'de-search.ts',
     SITE_SEARCH_LANGUAGE: './generated/search-language.ts',
     SITE_URL: 'https://example.com/help/de/2.0',
   });
@@ -93,7 +94,7 @@ test('the environment of a variant selects its messages, and falls back to Engli
   expect(tsconfig.compilerOptions.paths['@/messages']).toEqual(['../lib/messages/de.ts']);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
-  expect(unknown).toMatchObject({ SITE_MESSAGES: 'en' });
+  expect(unknown).toMatchObject({ SITE_MESSAGES: 'en.ts', SITE_SEARCH_MESSAGES: 'en-search.ts' });
 });
 
 test('the exports of other variants are added, and their routes joined', async () => {

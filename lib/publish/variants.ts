@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
@@ -31,8 +31,9 @@ export function getVariantOutDir(target: Variant): string {
 /** The file with the key of the export in `getVariantOutDir`. */
 const exportKeyFile = getCacheDir('export-key');
 
-/** Returns a key of everything that determines an export: `inputs`, and the files that are copied unchanged. */
+/** Returns a key of everything that determines an export: `inputs`, and the files that are copied unchanged; the default variant needs none. */
 export async function createExportKey(inputs: unknown): Promise<string> {
+  if (variant.prefix === '') return '';
   const { staticDir } = loadEnvironment(process.env);
   const hash = createHash('sha256').update(JSON.stringify(inputs)).update(process.version);
   for (const dir of ['public', staticDir])
@@ -84,13 +85,14 @@ export async function createVariantEnvironment({
   prefix,
 }: Variant): Promise<Record<string, string>> {
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
-  const messages = getMessagesName(locale.id);
+  const messages = getMessagesFile(locale.id);
+  const searchMessages = getMessagesFile(locale.id, '-search');
   const tsconfig = resolve('.next', `tsconfig.${locale.id}.json`);
   const paths = {
     '@/search-language': [resolve(searchLanguageFile)],
     '@/messages/default': ['../lib/messages/en.ts'],
-    '@/messages/search': [`../lib/messages/${messages}-search.ts`],
-    '@/messages': [`../lib/messages/${messages}.ts`],
+    '@/messages/search': [`../lib/messages/${searchMessages}`],
+    '@/messages': [`../lib/messages/${messages}`],
     '@/*': ['../*'],
   };
   await mkdir(dirname(tsconfig), { recursive: true });
@@ -105,6 +107,7 @@ export async function createVariantEnvironment({
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_MESSAGES: messages,
+    SITE_SEARCH_MESSAGES: searchMessages,
     SITE_SEARCH_LANGUAGE: searchLanguageFile,
     SITE_URL: rootUrl + prefix,
     TSX_TSCONFIG_PATH: tsconfig,
@@ -112,12 +115,12 @@ export async function createVariantEnvironment({
   };
 }
 
-/** Returns the file name of a locale's messages; `en` if there are none. */
-function getMessagesName(id: string): string {
-  const name = id.toLowerCase();
-  if (existsSync(resolve('lib/messages', `${name}.ts`))) return name;
-  warn(`lib/messages/${name}.ts is missing: the UI strings are in English on /${id}.`);
-  return 'en';
+/** Returns the file of a locale's messages in `lib/messages`; the English file if it is missing. */
+function getMessagesFile(id: string, suffix = ''): string {
+  const file = `${id.toLowerCase()}${suffix}.ts`;
+  if (existsSync(resolve('lib/messages', file))) return file;
+  warn(`lib/messages/${file} is missing: its UI strings are in English on /${id}.`);
+  return `en${suffix}.ts`;
 }
 
 /** Copies the exports of the other variants into the export of the default one. Throws an Error if they would overwrite pages. */
@@ -129,7 +132,7 @@ export async function addVariants(out: string): Promise<void> {
       throw new Error(
         `The path ${target.prefix} is the prefix of a language or version, but docs pages use it, too. Rename their folder in docs/.`,
       );
-    await cp(getVariantOutDir(target), folder, { recursive: true });
+    cpSync(getVariantOutDir(target), folder, { recursive: true });
   }
 }
 

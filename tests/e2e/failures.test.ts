@@ -129,7 +129,7 @@ const kinds: RequestKind[] = [
   },
   {
     name: 'index chunk',
-    matches: (path) => path.includes('/search-index/words-'),
+    matches: (path) => path.includes('/search-index/postings-'),
     path: '/crm/lists',
     trigger: search,
     expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
@@ -137,7 +137,7 @@ const kinds: RequestKind[] = [
   },
   {
     name: 'excerpts',
-    matches: (path) => path.includes('/search-index/texts-'),
+    matches: (path) => path.includes('/search-index/excerpts-'),
     path: '/crm/lists',
     trigger: search,
     expectLoaded: (page) => expect(getOption(page)).toBeVisible(),

@@ -146,12 +146,12 @@ for (const [width, height] of [
 
 test('rows keep their position and height when excerpts load late', async ({ page, open }) => {
   const pending = countPendingIndexRequests(page);
-  const release = await holdRequests(page, '**/search-index/texts-*');
+  const release = await holdRequests(page, '**/search-index/excerpts-*');
   await open('/crm/lists');
   await openDialog(page);
   // Loads the postings first, because without them the first results may be only headings.
-  const pendingPostings = countPendingIndexRequests(page, '/search-index/words-');
-  const postings = page.waitForResponse('**/search-index/words-*');
+  const pendingPostings = countPendingIndexRequests(page, '/search-index/postings-');
+  const postings = page.waitForResponse('**/search-index/postings-*');
   await getField(page).fill('import contacts');
   await postings;
   await expect.poll(pendingPostings).toBe(0);

@@ -70,6 +70,14 @@ test('links point to existing pages', () => {
   expect(missing).toEqual([]);
 });
 
+test.each([
+  ['de/tags/sales.html', '/de/tags/sales', null],
+  ['ja/tags/sales.html', '/tags/sales', 'noindex, follow'],
+])('%s has the canonical URL %s, robots: %j', (file, canonical, robots) => {
+  expect(getCanonical(file)).toBe(canonical);
+  expect(getMetaContent(page(file), 'robots') ?? null).toBe(robots);
+});
+
 describe('a page that is not translated', () => {
   const file = 'de/crm/deals.html';
 

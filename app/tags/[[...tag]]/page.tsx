@@ -39,6 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title,
     description: tag.description || title,
     searchTag: 'doc_tag_doc_list',
+    locales: tag.locales,
   });
   return tag.isUnlisted ? { ...head, robots: { index: false, follow: false } } : head;
 }
@@ -47,7 +48,7 @@ export default async function TagsRoute(props: Props) {
   const tag = await findTag(props);
   return (
     <WideFrame>
-      <Canonical urlPath={tag ? getTagPath(tag) : '/tags'} />
+      <Canonical urlPath={tag ? getTagPath(tag) : '/tags'} locales={tag?.locales} />
       {tag ? <TagView tag={tag} /> : <TagIndex groups={groupTagsByLetter(await loadTags())} />}
     </WideFrame>
   );

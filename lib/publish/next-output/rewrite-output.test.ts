@@ -25,7 +25,13 @@ test('rewrites each page once, sorts its payload and leaves other files unchange
   writeFileSync(join(out, 'crm/lists.html'), page);
   writeFileSync(join(out, 'crm/lists.txt'), '2:"b"\n1:"a"\n0:["$1","$2"]\n');
   writeFileSync(join(out, 'robots.txt'), 'User-Agent: *\n');
-  expect(await rewriteOutput(out, (html) => html.replace('</body>', '!</body>'))).toBe(1);
+  const written: string[] = [];
+  const transform = (html: string) => html.replace('</body>', '!</body>');
+  const onWritten = async (file: string) => void written.push(`${file} ${read(file).length}`);
+  expect(await rewriteOutput(out, transform, onWritten)).toBe(1);
+  expect(written).toEqual(
+    ['crm/lists.html', 'crm/lists.txt'].map((file) => `${file} ${read(file).length}`),
+  );
   expect(read('crm/lists.html')).toBe(
     `<html><head>${consent}<meta charSet="utf-8"/></head><body><!--$-->a<!--/$-->!</body></html>`,
   );

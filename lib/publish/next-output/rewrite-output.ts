@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { canonicalizePage, canonicalizePayload } from './canonical-page';
 import { createStyleInliner } from './critical-css';
 import { hoistConsentScript } from './inline-scripts';
@@ -9,25 +10,29 @@ import { addCompileHints, removeUnusedFiles } from './output-files';
 /**
  * Rewrites the output of `next build`: removes files that no browser requests, adds compile hints, inlines streamed Suspense
  * boundaries and critical CSS, sorts payload rows and head tags, hoists the consent script, then applies `transform` to each page.
- * Returns the number of pages. Throws an Error that names the file.
+ * Calls `onWritten` with each finished page and payload. Returns the number of pages. Throws an Error that names the file.
  */
 export async function rewriteOutput(
   out: string,
   transform: (html: string) => string,
+  onWritten: (file: string) => Promise<void> = async () => {},
 ): Promise<number> {
   await removeUnusedFiles(out);
   await addCompileHints(out);
   const inlineStyles = await createStyleInliner(out);
-  const files = await findFiles(out);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const payloads = new Set(pages.map((file) => file.replace(/\.html$/, '.txt')));
-  // Sequential, because the pages of a large site do not fit in memory.
-  for (const file of pages)
-    await rewrite(out, file, (html) => {
-      const page = canonicalizePage(inlineBoundaries(html));
-      return transform(inlineStyles(hoistConsentScript(page)));
-    });
-  for (const file of files) if (payloads.has(file)) await rewrite(out, file, canonicalizePayload);
+  const files = new Set(await findFiles(out));
+  const pages = [...files].filter((file) => file.endsWith('.html'));
+  const payloads = pages.map((file) => file.replace(/\.html$/, '.txt'));
+  const rewritePage = (html: string) => {
+    const page = canonicalizePage(inlineBoundaries(html));
+    return transform(inlineStyles(hoistConsentScript(page)));
+  };
+  const rewriteFile = async (file: string) => {
+    await rewrite(out, file, file.endsWith('.html') ? rewritePage : canonicalizePayload);
+    await onWritten(file);
+  };
+  // A low limit, because the pages of a large site do not fit in memory.
+  await mapConcurrent([...pages, ...payloads.filter((file) => files.has(file))], rewriteFile, 4);
   return pages.length;
 }
 

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type {} from 'mdast-util-mdx';
 import { fileStart, type Position } from './diagnostic';
 
 /** Returns the visible text of a node, including inline code and the alt text of images. */

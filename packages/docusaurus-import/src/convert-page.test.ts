@@ -92,6 +92,10 @@ test.each([
   ],
   ['<BrowserOnly>\n\n<Card />\n\n</BrowserOnly>', '<Card />'],
   [
+    '<Tabs><TabItem value="a">B</TabItem></Tabs>',
+    '<Tabs><TabItem value="a" label="a">B</TabItem></Tabs>',
+  ],
+  [
     '<Tabs defaultValue="x">\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a">C</TabItem>\n</Tabs>',
     '<Tabs>\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a-2" label="a">C</TabItem>\n</Tabs>',
   ],

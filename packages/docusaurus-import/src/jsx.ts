@@ -20,7 +20,7 @@ export function unwrap(node: JsxNode, context: PageContext, before = '', after =
   const { start, end } = toRange(node);
   const last = node.attributes.at(-1);
   const openEnd = source.indexOf('>', last ? toRange(last).end : start) + 1;
-  const closeStart = openEnd >= end ? end : Math.max(source.lastIndexOf('</', end), openEnd);
+  const closeStart = openEnd >= end ? end : Math.max(source.lastIndexOf('</', end - 1), openEnd);
   const isEmpty = closeStart === end;
   edit(start, openEnd, isEmpty ? before + after : before);
   if (!isEmpty) edit(closeStart, end, after);

@@ -23,7 +23,7 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
     const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
     if (missing.length === 0) return { index, passes };
     for (const chunk of missing) {
-      const hash = sliceHash(index.manifest.hashes.words, chunk);
+      const hash = sliceHash(index.manifest.hashes.postings, chunk);
       const text = files.get(createFileName('postings', chunk, hash)) ?? '';
       index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
     }

@@ -185,8 +185,8 @@ test('the revision changes with every file', () => {
     loadTestIndex(createIndex(records)).manifest.revision;
   const revision = getRevision(createTestRecords(pages));
   expect([...files.keys()]).toEqual([
-    ...[0, 1, 2].map((page) => expect.stringMatching(`^texts-${page}\\.\\w{4}\\.json$`)),
-    expect.stringMatching(/^words-0\.\w{4}\.json$/),
+    ...[0, 1, 2].map((page) => expect.stringMatching(`^excerpts-${page}\\.\\w{4}\\.json$`)),
+    expect.stringMatching(/^postings-0\.\w{4}\.json$/),
     manifestFileName,
   ]);
   expect(getRevision(createTestRecords(pages))).toBe(revision);
@@ -204,8 +204,8 @@ test('an edit of one page changes its excerpts, headings and postings, and the m
   const after = createIndex(createTestRecords(changedPages));
   const changedFiles = [...after].filter(([name, text]) => before.get(name) !== text);
   expect(changedFiles.map(([name]) => name.replace(/\..*/, ''))).toEqual([
-    'texts-0',
-    expect.stringMatching(/^words-/),
+    'excerpts-0',
+    expect.stringMatching(/^postings-/),
     'heads-0',
     'heads',
   ]);

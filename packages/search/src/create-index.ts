@@ -50,14 +50,14 @@ export function* generateIndex(
     addTerms(page, number * maxSections, collector, extractTerms);
     pages.push({ ...page, sections: page.sections.map(toHeading), hash: excerpts.hash });
   }
-  const hashes = { words: '', heads: '' };
+  const hashes = { postings: '', heads: '' };
   const shared = addFacets(pages, collector);
   const starts: string[] = [];
   for (const { start, chunk } of collector.generateChunks()) {
     const { file, hash } = createFile('postings', starts.length, chunk);
     yield file;
     starts.push(start);
-    hashes.words += hash;
+    hashes.postings += hash;
   }
   const headPages = choosePagesPerChunk(pages);
   const isInManifest = headPages >= pages.length;

@@ -84,9 +84,6 @@ function getSharedLength(a: string, b: string): number {
   return length;
 }
 
-/** The prefixes of file names. */
-const prefixes = { postings: 'words', heads: 'heads', excerpts: 'texts' } as const;
-
 /** With four characters, the chance that a changed file keeps its name is 1 in 1.7 million. */
 const hashLength = 4;
 
@@ -102,5 +99,5 @@ export function sliceHash(hashes: string, number: number): string {
 
 /** Returns the file name of a chunk. It contains the hash of its content, so that unchanged chunks stay cached across deployments. */
 export function createFileName(kind: ChunkKind, number: number, hash: string): string {
-  return `${prefixes[kind]}-${number}.${hash}.json`;
+  return `${kind}-${number}.${hash}.json`;
 }

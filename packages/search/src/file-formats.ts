@@ -17,8 +17,8 @@ export type IndexManifest = {
   headPages: number;
   /** The only chunk of headings of a small site. */
   heads?: HeadsChunk;
-  /** Concatenated content hashes of the chunks, `hashLength` characters each, by file name prefix. */
-  hashes: Record<'words' | 'heads', string>;
+  /** Concatenated content hashes of the chunks, `hashLength` characters each. */
+  hashes: Record<'postings' | 'heads', string>;
   /** Facet values that all pages have, such as `language:en`. */
   shared: string[];
   synonyms: string[][];
@@ -46,7 +46,7 @@ export type PageHeads = {
 /** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. */
 export type HeadsChunk = PageHeads[];
 
-/** `words-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. */
+/** `postings-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. */
 export type PostingsChunk = {
   terms: string;
   /** Sections with the term in the text: their count, their IDs, and a digit for the weight and forms of the term in each section. */
@@ -60,7 +60,7 @@ export type PostingsChunk = {
   extents: string;
 };
 
-/** `texts-{page}.{hash}.json`: the paragraphs of a page by section, from which hits show excerpts. */
+/** `excerpts-{page}.{hash}.json`: the paragraphs of a page by section, from which hits show excerpts. */
 export type ExcerptChunk = string[][];
 
 export const manifestFileName = 'heads.json';

@@ -31,7 +31,7 @@ test('deduplicates chunk requests in flight', async () => {
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
   ]);
-  expect(requests).toEqual([getFileName('words'), getFileName('texts')]);
+  expect(requests).toEqual([getFileName('postings'), getFileName('excerpts')]);
   const { vocabularies, excerpts } = store.index();
   expect(vocabularies[0]?.terms).toEqual(['first', 'guid', 'one']);
   expect(excerpts.get(0)).toEqual([['', 'first']]);
@@ -47,7 +47,7 @@ describe('a chunk that no longer exists after a deployment', () => {
   test('reloads the manifest, bypassing the HTTP cache', async () => {
     const { store, requests } = createUpdatedStore();
     await store.load({ ...noChunks, postings: [0] });
-    expect(requests).toEqual([getFileName('words'), `${manifestFileName}!`]);
+    expect(requests).toEqual([getFileName('postings'), `${manifestFileName}!`]);
     expect(getTitles(store.index())).toEqual(['Two']);
     await store.load({ ...noChunks, postings: [0] });
     expect(store.index().vocabularies[0]?.terms).toContain('second');
@@ -68,7 +68,7 @@ test('a late failure of an old chunk does not reset the new index', async () => 
   let fail = () => {};
   const store = createIndexStore(
     (name, bypassCache) =>
-      name === getFileName('texts')
+      name === getFileName('excerpts')
         ? new Promise((_, reject) => {
             fail = () => reject(new Error('Late.'));
           })
@@ -87,9 +87,9 @@ test('a late failure of an old chunk does not reset the new index', async () => 
 
 describe('a chunk that fails to load', () => {
   test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
-    ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('words')))],
-    ['is not valid JSON', (all) => new Map(all).set(getFileName('words'), '{')],
-    ['has another format', (all) => new Map(all).set(getFileName('words'), '[]')],
+    ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('postings')))],
+    ['is not valid JSON', (all) => new Map(all).set(getFileName('postings'), '{')],
+    ['has another format', (all) => new Map(all).set(getFileName('postings'), '[]')],
     ['is unavailable offline', () => new Map()],
   ])('%s: rejects and keeps the loaded index', async (_, change) => {
     const { store, state } = createStore();

@@ -73,9 +73,9 @@ export function createIndexStore(
 }
 
 function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: SearchIndex): string {
-  const { words, heads } = manifest.hashes;
+  const { hashes } = manifest;
   if (kind === 'excerpts') return createFileName(kind, number, pages.get(number)?.hash ?? '');
-  return createFileName(kind, number, sliceHash(kind === 'postings' ? words : heads, number));
+  return createFileName(kind, number, sliceHash(hashes[kind], number));
 }
 
 function parseManifest(text: string, language?: Language): SearchIndex {

@@ -78,7 +78,11 @@ describe('before the timeout', () => {
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(requests.map((name) => name.split('.')[0])).toEqual(['words-0', 'texts-0', 'texts-1']);
+    expect(requests.map((name) => name.split('.')[0])).toEqual([
+      'postings-0',
+      'excerpts-0',
+      'excerpts-1',
+    ]);
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
@@ -90,16 +94,16 @@ describe('before the timeout', () => {
 
   test('rejects if postings fail to load', async () => {
     const { store, waitForGate } = createGatedStore();
-    const failure = expect(createSearcher(store).search('giraffe')).rejects.toThrow('No words.');
-    (await waitForGate('words')).fail();
+    const failure = expect(createSearcher(store).search('giraffe')).rejects.toThrow('No postings.');
+    (await waitForGate('postings')).fail();
     await finish(failure);
   });
 
   test('returns hits without text if excerpts fail to load', async () => {
     const { store, waitForGate } = createGatedStore();
     const response = createSearcher(store).search('giraffe');
-    (await waitForGate('words')).open();
-    (await waitForGate('texts')).fail();
+    (await waitForGate('postings')).open();
+    (await waitForGate('excerpts')).fail();
     expect((await finish(response))[0]?.nbHits).toBe(2);
   });
 });
@@ -109,9 +113,9 @@ describe('after the timeout', () => {
     const { store, waitForGate } = createGatedStore();
     const { search, onUpdate } = createSearcher(store);
     const response = search('giraffe');
-    (await waitForGate('words')).open();
+    (await waitForGate('postings')).open();
     await finish(response);
-    (await waitForGate('texts')).fail();
+    (await waitForGate('excerpts')).fail();
     await vi.runAllTimersAsync();
     expect(onUpdate).not.toHaveBeenCalled();
   });
@@ -126,7 +130,7 @@ describe('after the timeout', () => {
       });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isResolved).toBe(false);
-    (await waitForGate('words')).open();
+    (await waitForGate('postings')).open();
     expect((await finish(response))[0]?.nbHits).toBe(2);
   });
 
@@ -144,9 +148,9 @@ describe('after the timeout', () => {
     const { store, waitForGate } = createGatedStore();
     const { search, onUpdate } = createSearcher(store);
     const response = search('giraffe');
-    (await waitForGate('words')).open();
+    (await waitForGate('postings')).open();
     expect((await finish(response))[0]?.nbHits).toBe(2);
-    (await waitForGate('texts')).open();
+    (await waitForGate('excerpts')).open();
     await vi.runAllTimersAsync();
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
@@ -174,9 +178,9 @@ test('loads the headings of the best pages of a large site, then the excerpts of
   const params = { query: 'page', hitsPerPage: 6, distinct: 1 };
   expect((await finish(search([{ params }])))[0]?.hits).toHaveLength(6);
   const kinds = requests.map((name) => name.replace(/-.*/, ''));
-  expect([...new Set(kinds)]).toEqual(['words', 'heads', 'texts']);
+  expect([...new Set(kinds)]).toEqual(['postings', 'heads', 'excerpts']);
   expect(kinds.filter((kind) => kind === 'heads').length).toBeLessThanOrEqual(6);
-  expect(kinds.filter((kind) => kind === 'texts')).toHaveLength(6);
+  expect(kinds.filter((kind) => kind === 'excerpts')).toHaveLength(6);
 });
 
 describe('an outdated query', () => {

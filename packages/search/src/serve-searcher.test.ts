@@ -59,7 +59,9 @@ test('notifies when better results are available', async () => {
   });
   const fetchHeld = fetchFile;
   fetchFile = (name, bypassCache) =>
-    (name.startsWith('texts') ? held : Promise.resolve()).then(() => fetchHeld(name, bypassCache));
+    (name.startsWith('excerpts') ? held : Promise.resolve()).then(() =>
+      fetchHeld(name, bypassCache),
+    );
   send({ kind: 'start', manifest });
   send({ kind: 'search', id: 1, requests: [{ params: { query: 'lists' } }] });
   await vi.runAllTimersAsync();

@@ -88,10 +88,8 @@ export function loadTestIndex(
   files: ReadonlyMap<string, string>,
   without: readonly ChunkKind[] = [],
 ): SearchIndex {
-  const prefixByKind = { postings: 'words-', heads: 'heads-', excerpts: 'texts-' };
-  const prefixes = without.map((kind) => prefixByKind[kind]);
   return loadIndex(
-    new Map([...files].filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix)))),
+    new Map([...files].filter(([name]) => !without.some((kind) => name.startsWith(`${kind}-`)))),
   );
 }
 
