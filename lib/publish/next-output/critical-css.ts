@@ -129,7 +129,7 @@ export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet
   const css = formatNodes(nodes, names);
   const rules = css.replace(keyframes, '');
   const used = css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : ''));
-  return simplifyProperties(used);
+  return removeUnusedProperties(used);
 }
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
@@ -153,21 +153,10 @@ function formatNode(node: CssNode, names: ReadonlySet<string>): string {
 const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
 
-/** Custom properties of the root element, outside of media queries. */
-const rootRule = /(?:^|@layer [\w-]+\{):root\{([^}]*)\}/;
-
-/** Removes unused custom properties, and replaces those whose value never changes, such as `--space-1`, by their value, which is shorter. */
-function simplifyProperties(css: string): string {
-  const [, declarations = ''] = rootRule.exec(css) ?? [];
-  const constants = new Map<string, string>();
-  for (const [, name = '', value = ''] of declarations.matchAll(customProperty))
-    if (!value.includes('var(') && css.split(new RegExp(`${name}:|var\\(${name},`)).length === 2)
-      constants.set(name, value);
+/** Removes custom properties that no rule uses. */
+function removeUnusedProperties(css: string): string {
   return css
-    .replace(customProperty, (text, name) =>
-      constants.has(name) || !css.includes(`var(${name}`) ? '' : text,
-    )
-    .replace(/var\((--[\w-]+)\)/g, (text, name) => constants.get(name) ?? text)
+    .replace(customProperty, (text, name) => (css.includes(`var(${name}`) ? text : ''))
     .replace(/;(?=\})/g, '')
     .replace(emptyRule, '');
 }
