@@ -123,6 +123,7 @@ test.each([
   [':is(u, :first-child)', true],
   ['main:has(> p)', true],
   ['main:has(> u)', false],
+  ['main:has(> :is(p, u))', true],
   ['.prose p', true],
   ['.prose .c', true],
   ['.prose a', false],

@@ -73,8 +73,9 @@ function getNames(node: Node, scope: string): string[] {
   if (node.type === 'pseudo' && interactivePseudos.test(node.value)) return [node.value];
   if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) return [];
   // The names of one part of each alternative.
-  const names = node.nodes.map(({ nodes: parts }) =>
-    parts.flatMap((part) => getNames(part, scope)).slice(-1),
+  const names = node.nodes.map(
+    ({ nodes: parts }) =>
+      parts.map((part) => getNames(part, scope)).findLast(({ length }) => length > 0) ?? [],
   );
   return names.some(({ length }) => length === 0) ? [] : names.flat();
 }
