@@ -57,14 +57,14 @@ export function isKept(name: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
-const removeTags = ({ node, context }: Conversion) => {
+const removeTags = ({ node, context }: Pick<Conversion, 'node' | 'context'>) => {
   unwrap(node, context);
   return true;
 };
 
 const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>> = {
   Tabs: convertTabs,
-  TabItem: convertTabs,
+  TabItem: convertTabItem,
   Fragment: removeTags,
   BrowserOnly: removeTags,
   Translate: removeTags,
@@ -75,11 +75,11 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   CodeBlock: convertCodeBlock,
 };
 
-/** Replaces a component that is a partial. Drops its properties, and keeps its content after the partial. */
-function convertPartial({ node, context }: Conversion, from: string): boolean {
-  const file = context.resolvePartial(from);
+/** Replaces a component that is a partial. Drops properties that are code, and keeps its content after the partial. */
+function convertPartial({ node, props, context }: Conversion, from: string): boolean {
+  const file = context.resolvePartial(from, props);
   const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
-  const dropped = names.filter((name) => name !== 'components');
+  const dropped = names.filter((name) => name !== 'components' && !(name in props));
   if (dropped.length > 0) context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
   if (file === undefined) context.report('missing-file', node, from);
   const include = file
@@ -92,8 +92,8 @@ function convertPartial({ node, context }: Conversion, from: string): boolean {
 function convertImage({ node, props, context }: Conversion, src?: string, title?: string): boolean {
   if (src === undefined) {
     context.report('expression', node, `the source of <${node.name}>`);
-    unwrap(node, context, context.comment('the source of an image is computed'));
-    return true;
+    context.replace(node, context.comment('the source of an image is computed'));
+    return false;
   }
   const { width, height, className } = props;
   const alt = title ?? getText(props, 'alt', 'title', 'caption') ?? '';
@@ -153,36 +153,35 @@ function convertUnknown({ node, props, modules, context }: Conversion): boolean 
   return true;
 }
 
+const titleNames = 'title header heading label text name summary children path'.split(' ');
+
 /** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
 function getFallback(props: Record<string, unknown>, context: PageContext): string[] {
   const src = getText(props, 'src', 'image', 'img');
-  const title = getText(props, 'title', 'header', 'heading', 'label', 'text', 'name', 'summary');
-  const texts = Object.entries(props).flatMap(([name, value]) => {
+  const title = getText(props, ...titleNames);
+  const texts = Object.entries(props).flatMap(([name, value]): string[] => {
     const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
-    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value) || isHidden) return [];
+    if (isHidden) return [];
+    if (typeof value === 'object') return getFallback(record(value), context).filter(Boolean);
+    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value)) return [];
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });
-  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
-    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
-    return [`<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`, ...texts];
-  }
   const url = getText(props, 'href', 'to', 'link', 'url');
   const caption = title && `**${escapeText(title.trim())}**`;
   const link = caption && url && `[${caption}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
+  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
+    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
+    const image = `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
+    return [image, link ?? '', ...texts];
+  }
   return [link ?? caption ?? '', ...texts];
 }
 
-const convertedTabs = new WeakSet<JsxNode>();
-
-/** Converts tabs with their items. An item outside tabs is replaced with its label and content. */
-function convertTabs({ node, props, modules, context }: Conversion): boolean {
-  if (convertedTabs.has(node)) return true;
-  if (!isTabItem(node, modules)) writeTabs(node, modules, context);
-  else {
-    const label = getText(props, 'label', 'value');
-    unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
-  }
+/** Replaces an item with its label and content. The edits of tabs win, so that this is for an item outside tabs. */
+function convertTabItem({ node, props, context }: Conversion): boolean {
+  const label = getText(props, 'label', 'value');
+  unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
   return true;
 }
 
@@ -191,21 +190,18 @@ function isTabItem(node: RootContent, { components }: Modules): boolean {
 }
 
 /** Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other content between items. */
-function writeTabs(node: JsxNode, modules: Modules, context: PageContext): void {
+function convertTabs({ node, props, modules, context }: Conversion): boolean {
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode => isTabItem(child, modules);
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {
     if (other) context.report('tabs', other, context.slice(other));
-    unwrap(node, context);
-    return;
+    return removeTags({ node, context });
   }
-  const props = getProps(node, modules.imported);
   const values = list(props['values']).map(record);
   const used = new Set<string>();
   for (const tab of tabs) {
-    convertedTabs.add(tab);
     const item = getProps(tab, modules.imported);
     const name = getText(item, 'value', 'label') ?? 'tab';
     const value = used.has(name) ? `${name}-${used.size + 1}` : name;
@@ -220,6 +216,7 @@ function writeTabs(node: JsxNode, modules: Modules, context: PageContext): void 
   const value = getText(props, 'defaultValue');
   const defaultValue = value !== undefined && used.has(value) ? value : undefined;
   unwrap(node, context, `<Tabs${formatAttributes({ groupId, defaultValue })}>`, '</Tabs>');
+  return true;
 }
 
 /** Returns the children of an element. Paragraphs with elements are replaced with their children. */

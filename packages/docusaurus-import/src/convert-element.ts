@@ -12,15 +12,13 @@ export function convertElement(node: JsxNode, modules: Modules, context: PageCon
   else if (/^(?:script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
-  } else if (name !== '' && !/^[a-z][^.]*$/.test(name)) {
-    const result = convertComponent(node, modules, context);
-    if (typeof result === 'boolean') return result;
-    convertAttributes(node, modules, context, result);
-    return true;
   } else {
+    const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
+    const result = isComponent ? convertComponent(node, modules, context) : [];
+    if (typeof result === 'boolean') return result;
     if (/^(?:iframe|frame|object|embed|form)$/.test(name))
       context.report('element', node, `<${name}>`);
-    convertAttributes(node, modules, context);
+    convertAttributes(node, modules, context, result);
     return true;
   }
   return false;

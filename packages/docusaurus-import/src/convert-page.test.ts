@@ -16,6 +16,7 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
+      scope: { frontMatter: { title: 'A *b*' } },
       setField: (name, value) => {
         fields[name] = value;
       },
@@ -40,6 +41,10 @@ test.each([
   ['## A \\{#b}', '## A {#b}'],
   [':::note A *b*\n\nc\n\n:::', ':::note[A *b*]\n\nc\n\n:::'],
   [':::tip\n\nc:::', ':::tip\n\nc\n\n:::'],
+  [
+    '> :::premium\n> a\n> :::\n\n:::premium B\n\nc\n\n:::',
+    '> :::note[Premium]\n> a\n> :::\n\n:::note[B]\n\nc\n\n:::',
+  ],
   ['::: tip\n\nc\n\n:::', ':::tip\n\nc\n\n:::'],
   [
     ':::tip [A](https://b.c)\n\nd\n\n:::\n\n:::tip [E]\n\nf\n\n:::',
@@ -124,6 +129,16 @@ test.each<[string, string, Report]>([
     ['component', 1, '<Foo>'],
   ],
   [
+    "import Foo from '@theme/Foo';\n\n<Foo path='/a' item={{ name: 'b', info: 'c d e' }} list={[{ label: 'f', href: '/docs/g', image: '/h.png' }]} />",
+    '<!-- Import: the component Foo is unknown -->\n\n**/a**\n\n**b**\n\nc d e\n\n<img src="/h.png" alt="" />\n\n[**f**](/g)',
+    ['component', 3, '<Foo>'],
+  ],
+  [
+    '# <foo-a title={frontMatter.title} />',
+    '# <!-- Import: the component foo-a is unknown --> **A \\*b\\***',
+    ['component', 1, '<foo-a>'],
+  ],
+  [
     '<Foo summary="A b" />',
     '<!-- Import: the component Foo is unknown -->\n\n**A b**',
     ['component', 1, '<Foo>'],
@@ -154,6 +169,11 @@ test.each<[string, string, Report]>([
     ['code', 3, 'live code'],
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
+  [
+    '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
+    '[b\\_c.js#L1](https://github.com/a/b_c.js#L1)',
+    ['code', 1, 'code of https://github.com/a/b_c.js#L1'],
+  ],
   ['```js file=./b.js\n```', '```js\n\n```', ['missing-file', 1, './b.js']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
   ['<TOCInline toc={toc} />\n\nb', 'b', ['element', 1, '<TOCInline>']],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
 import { convertPage } from './convert-page';
 import { readText, toPosix } from './data';
-import type { DocsSource } from './docs-sources';
+import type { DocsSource, Fields } from './docs-sources';
 import {
   convertFields,
   type FrontMatterFile,
@@ -31,54 +31,11 @@ export type PageConversion = {
 type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
 /** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
-export function convertPages(conversion: PageConversion, originals: ConvertedFiles = new Map()) {
-  const { pages, report } = conversion;
-  const { convert, partials, assets } = createConverter(conversion);
-  const converted = new Map<string, { text: string; format: string }>();
-  const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
-    try {
-      converted.set(location.target, convert(location, content, page));
-    } catch (error) {
-      report({ rule: 'failed', file: location.path, detail: String(error) });
-      // Pages include partials, and would have errors without them.
-      const text = '<!-- Import: invalid MDX is left out -->\n';
-      if (!page) converted.set(location.target, { text, format: 'md' });
-    }
-  };
-  for (const page of pages) {
-    const { path, target, source, oldPath, content } = page;
-    const folders = [source, source.original].flatMap((other) => other?.folder ?? []);
-    const location = { path, target, folders, oldPath };
-    add(location, content, page);
-  }
-  // Partials can include other partials, which are added at the end.
-  for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
-  const files = new Map<string, FileContent>();
-  for (const [file, copy] of assets) files.set(file, { copy });
-  for (const [target, { text, format }] of converted)
-    files.set(`docs/${target}.${format}`, {
-      text: setExtensions(text, target, new Map([...originals, ...converted])),
-    });
-  return { files, converted };
-}
-
-function setExtensions(text: string, target: string, files: ConvertedFiles): string {
-  const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
-  return text.replace(pattern, (_, path: string) => {
-    const file = posix.join(posix.dirname(target), decodeURIComponent(path));
-    return `${path}.${files.get(file)?.format ?? 'md'}`;
-  });
-}
-
-/** Maps the old ids of the pages of a docs folder to their new ids. */
-export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
-  const sourcePages = pages.filter((page) => page.source === source);
-  return new Map(sourcePages.map(({ id, target }) => [id, target]));
-}
-
-function createConverter({ project, targets, options, report }: PageConversion) {
+export function convertPages(
+  { project, pages, targets, options: { site }, report }: PageConversion,
+  originals: ConvertedFiles = new Map(),
+) {
   const assets = new Map<string, string>();
-  const { site } = options;
   const rewriteUrls = createUrlRewriter(project, targets, assets);
   const sources = [...new Set(targets.map(({ source }) => source))];
   const published = targets.filter(({ content }) => content.fields['draft'] !== true);
@@ -94,7 +51,8 @@ function createConverter({ project, targets, options, report }: PageConversion) 
     const bodyFields: Record<string, unknown> = {};
     const lookups: PageLookups = {
       rewriteUrl,
-      resolvePartial: (from) => resolvePartial(from, location),
+      resolvePartial: (from, props) => resolvePartial(from, props, location),
+      scope: { props: location.props, frontMatter: content.fields },
       readText: (from) => {
         const file = findFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);
@@ -127,17 +85,20 @@ function createConverter({ project, targets, options, report }: PageConversion) 
   };
 
   /** Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to the first page that includes it. */
-  const resolvePartial = (from: string, { path, target, oldPath }: FileLocation) => {
+  const resolvePartial = (from: string, props: Fields, { path, target, oldPath }: FileLocation) => {
     const file = findFile(from, path, project);
     if (file === undefined) return undefined;
-    const partial = partials.get(file) ?? { ...locatePartial(file), oldPath };
-    partials.set(file, partial);
+    const key = /\bprops\b/.test(readText(file)) ? file + JSON.stringify(props) : file;
+    const { length } = [...partials.values()].filter((other) => other.path === file);
+    const suffix = length > 0 ? `-${length + 1}` : '';
+    const partial = partials.get(key) ?? { ...locatePartial(file, suffix), oldPath, props };
+    partials.set(key, partial);
     return toRelative(target, partial.target + extensionMark);
   };
 
-  const locatePartial = (path: string): FileLocation => {
+  const locatePartial = (path: string, suffix: string): FileLocation => {
     const source = sources.find(({ folder }) => path.startsWith(folder + sep));
-    const name = basename(path, extname(path));
+    const name = basename(path, extname(path)) + suffix;
     const isNamed = name.startsWith('_');
     const folder = toPosix(relative(source?.folder ?? project.siteDir, dirname(path)));
     const target =
@@ -147,7 +108,41 @@ function createConverter({ project, targets, options, report }: PageConversion) 
     return { path, target, folders: [source?.folder ?? project.siteDir] };
   };
 
-  return { convert, partials, assets };
+  const converted = new Map<string, { text: string; format: string }>();
+  const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
+    try {
+      converted.set(location.target, convert(location, content, page));
+    } catch (error) {
+      report({ rule: 'failed', file: location.path, detail: String(error) });
+      // Pages include partials, and would have errors without them.
+      const text = '<!-- Import: invalid MDX is left out -->\n';
+      if (!page) converted.set(location.target, { text, format: 'md' });
+    }
+  };
+  for (const page of pages) if (!page.isRedirect) add(page, page.content, page);
+  // Partials can include other partials, which are added at the end.
+  for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
+  const files = new Map<string, FileContent>();
+  for (const [file, copy] of assets) files.set(file, { copy });
+  for (const [target, { text, format }] of converted)
+    files.set(`docs/${target}.${format}`, {
+      text: setExtensions(text, target, new Map([...originals, ...converted])),
+    });
+  return { files, converted };
+}
+
+function setExtensions(text: string, target: string, files: ConvertedFiles): string {
+  const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
+  return text.replace(pattern, (_, path: string) => {
+    const file = posix.join(posix.dirname(target), decodeURIComponent(path));
+    return `${path}.${files.get(file)?.format ?? 'md'}`;
+  });
+}
+
+/** Maps the old ids of the pages of a docs folder to their new ids. */
+export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
+  const sourcePages = pages.filter((page) => page.source === source);
+  return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
 function findFile(from: string, path: string, { siteDir }: Project): string | undefined {

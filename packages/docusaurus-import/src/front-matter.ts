@@ -95,16 +95,11 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
   if (typeof fields['title'] === 'string' && fields['title'].trim() !== '') return { body };
   const [match = '', before = '', atx, setext] = titlePattern.exec(body) ?? [];
   const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
-  const title = toText(heading).trim();
+  const withoutTags = mapOutsideCode(heading, (part) =>
+    part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
+  );
+  const title = getText(parseMarkdown(`# ${withoutTags}`, 'md')).trim();
   if (title === '')
     return { title: String(fields['title'] || fields['sidebar_label'] || name), body };
   return { title, body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}` };
-}
-
-/** Returns the text of a heading, without markup. */
-function toText(heading: string): string {
-  const plain = mapOutsideCode(heading, (part) =>
-    part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
-  );
-  return getText(parseMarkdown(`# ${plain}`, 'md'));
 }

@@ -43,6 +43,7 @@ const classic = {
   'docusaurus.config.js': `
     const { themes } = require('prism-react-renderer');
     require('child_process').execSync('git describe --tags');
+    if (!process.env.IMPORT_TEST_KEY) throw new Error('Set IMPORT_TEST_KEY');
     __webpack_public_path__ = '/';
     module.exports = {
       baseUrl: __webpack_public_path__,
@@ -238,6 +239,8 @@ One
 
 <Part name="x" />
 
+<Part name="y" size={2} on={() => 1} />
+
 <Shared />
 
 <CodeBlock language="js">{code}</CodeBlock>
@@ -249,7 +252,7 @@ Kept
 </Demo>
 <Demo title="T" href="./folder/page.mdx" />
 `,
-  'docs/_part.mdx': 'Part {props.name}, [page](./page.md)\n',
+  'docs/_part.mdx': 'Part {props.name} {props.size}, [page](./page.md)\n',
   'src/shared.md': 'Shared\n',
   'src/demo.js': 'a(1);\n',
   'docs/broken.md': '<Tabs>\n\n- a <b\n\n</p>\n\n{`\n',
@@ -262,6 +265,7 @@ test('a project with a lot of MDX', async () => {
   const { run, read, list } = await createProject(mdxHeavy);
   const report = await run();
   expect(await list()).toEqual([
+    'docs/_part-2.mdx',
     'docs/_part.mdx',
     'docs/_partials/src/_shared.mdx',
     'docs/broken.md',
@@ -285,6 +289,8 @@ One
 
 <Include file="./_part.mdx" />
 
+<Include file="./_part-2.mdx" />
+
 <Include file="./_partials/src/_shared.mdx" />
 
 \`\`\`js
@@ -298,13 +304,14 @@ Kept
 [**T**](./folder/page.mdx)
 `);
   expect(read('docs/_part.mdx')).toBe(
-    'Part {/* Import: {props.name} is an expression, which was left out */}, [page](./page.mdx)\n',
+    'Part x {/* Import: {props.size} is an expression, which was left out */}, [page](./page.mdx)\n',
   );
+  expect(read('docs/_part-2.mdx')).toBe('Part y 2, [page](./page.mdx)\n');
   expect(read('docs/folder/page.mdx')).toContain('[other](../page.mdx)');
   expect(report).toContain(
     'Unknown components: their content is kept, with a comment (2, files: 1)',
   );
-  expect(report).toContain('docs/page.md:19  name of ./_part.mdx');
+  expect(report).toContain('docs/page.md:21  on of ./_part.mdx');
 });
 
 /** Each word in capitals must be on a page or in the report. */
@@ -431,12 +438,14 @@ test('translations and partials for all pages', async () => {
     'i18n/ar/docusaurus-plugin-content-docs/current/b.md':
       '---\ntitle: BB\n---\n\n[a](.\\\\1-a.md) [c](/ar/docs/next/c) ![](b.png)\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/b.png': 'b',
-    'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/c.md': '# Own C\n\n![](./c.png)\n',
+    'i18n/en/docusaurus-plugin-content-docs/current/c.png': 'c',
     'i18n/ar/docusaurus-plugin-content-docs/version-1.0/b.md': '# OldB\n',
   });
   const report = await run();
   expect(await list()).toEqual([
     'docs/b.mdx',
+    'docs/img/i18n/en/docusaurus-plugin-content-docs/current/c.png',
     'docs/next/_shared.mdx',
     'docs/next/a.mdx',
     'docs/next/b.mdx',
@@ -466,6 +475,9 @@ test('translations and partials for all pages', async () => {
   expect(parse(read('i18n/ar/sidebar.yml'))).toContainEqual({ category: 'OldA', items: ['b'] });
   expect(report).toContain('5 files of the translation to ar');
   expect(read('docs/next/c.md')).toContain('Own C');
+  expect(read('docs/next/c.md')).toContain(
+    '![](../img/i18n/en/docusaurus-plugin-content-docs/current/c.png)',
+  );
   expect(report).toContain('docs/c.md  replaced by its translation');
 });
 
@@ -485,7 +497,10 @@ test('leaves out what would stop a build', async () => {
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',
     'docs/sub/d.md': 'D\n\n## New\n',
     'docs/fence.md': '- a\n  - b\n    ```\n    b\n\n  c {d e}\n  ```\n  e\n  ```\n',
-    'docs/tag.md': 'apply <file or/dir path> [own](own/) [gone](/docs/gone)\n',
+    'docs/sub/moved.mdx':
+      "import {Redirect} from '@docusaurus/router';\n\n<Redirect to='d' />\n\nMoved.\n",
+    'docs/tag.md':
+      '[moved](sub/moved.mdx) apply <file or/dir path> [own](own/) [gone](/docs/gone)\n',
   });
   const report = await run();
   expect(read('redirects.yml').match(/(?<=from: ).*/g)).toEqual([
@@ -493,6 +508,7 @@ test('leaves out what would stop a build', async () => {
     '/docs/c%23',
     '/docs/fence',
     '/docs/sub/d',
+    '/docs/sub/moved',
     '/docs/tag',
     '/docs/a',
     '/b',
@@ -511,6 +527,7 @@ test('leaves out what would stop a build', async () => {
   expect(read('docs/fence.md')).toContain('d e}');
   expect(read('docs/c#.md')).toContain('title: CC');
   expect(read('docs/tag.md')).toContain('<file or/dir path> [own](/own) [gone](/docs/gone)');
+  expect(read('docs/tag.md')).toContain('[moved](./sub/d.md) apply');
   expect(report).toContain('docs/tag.md  /docs/gone');
   expect(read('docs/sub/_category_.yml')).not.toContain('label');
   expect(read('docs/a.md')).not.toContain('draft');

@@ -6,7 +6,13 @@ import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
 import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
-import { type Page, readPages, readTranslations, resolveConflicts } from './pages';
+import {
+  type Page,
+  readPages,
+  readTranslations,
+  resolveConflicts,
+  resolveRedirects,
+} from './pages';
 import { readProject } from './project';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
@@ -29,7 +35,8 @@ export async function importProject(input: ImportOptions) {
   const project = await readProject(options, report);
   const { sources, locales } = project;
   const lists = await Promise.all(sources.map((source) => readPages(source, project, report)));
-  const pages = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
+  const resolved = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
+  const pages = resolveRedirects(resolved, project.baseUrl);
   if (pages.length === 0)
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
   const files = await convertProject({ options, project, pages, report });
@@ -63,26 +70,24 @@ type Conversion = Omit<PageConversion, 'targets'>;
 async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
   const { options, project, pages, report } = input;
   const { siteDir, staticFolders, sources } = project;
-  const statics = await Promise.all(
-    staticFolders.map((folder) => copyFiles(folder, ['**'], 'static')),
-  );
+  const statics = staticFolders.map((folder) => copyFiles(folder, ['**'], 'static'));
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
-  const sidebars = await convertSidebars(sidebarContext);
+  const sidebars = convertSidebars(sidebarContext);
   const indexes = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
   );
   const conversion = { ...input, project: { ...project, indexes } };
   const { files, converted } = convertPages({ ...conversion, targets: pages });
-  const translations = project.locales.map(async ({ id, folder }) => {
+  const translations = project.locales.flatMap(({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
     const targets = [...pages, ...own];
     const result = convertPages({ ...conversion, pages: own, targets }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
-    const labels = [...(await convertSidebars(context))].filter(
+    const labels = [...convertSidebars(context)].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
     const all = [...result.files, ...labels];
@@ -90,10 +95,10 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
   });
   const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
-    ...[...statics, ...(await Promise.all(tags))].flat(),
+    ...(await Promise.all([...statics, ...tags])).flat(),
     ...files,
     ...sidebars,
-    ...(await Promise.all(translations)).flat(),
+    ...translations,
     ...(redirects ? [['redirects.yml', redirects] as const] : []),
   ]);
 }

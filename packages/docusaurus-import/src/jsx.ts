@@ -125,9 +125,9 @@ export function escapeText(text: string): string {
 /** The imports of a page, by local name. */
 export type Modules = ReturnType<typeof createModules>;
 
-const createModules = () => ({
+const createModules = (scope: Readonly<Record<string, unknown>>) => ({
   /** The paths of imported files, their text if they are imported as text, or their data. */
-  imported: new Map<string, unknown>(),
+  imported: new Map(Object.entries(scope)),
   /** The names of files that are imported as text. */
   textNames: new Set<string>(),
   partials: new Map<string, string>(),
@@ -140,7 +140,7 @@ const createModules = () => ({
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readModules(tree: Root, context: PageContext): Modules {
-  const modules = createModules();
+  const modules = createModules(context.scope);
   for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
@@ -160,6 +160,9 @@ const filePattern =
   /^[.@/].*\.(?:avif|css|docx?|gif|ico|jpe?g|mov|mp[34]|pdf|png|pptx?|svg|txt|webm|webp|xlsx?|ya?ml|zip)$/i;
 
 function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
+  // The extension of a partial is optional.
+  const isPartial =
+    /\.mdx?$/i.test(from) || (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
   const component = /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
   const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^!*(.*)\?raw$/.exec(from)?.[1];
   const text = raw === undefined ? undefined : context.readText(raw);
@@ -167,15 +170,9 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
     modules.imported.set(local, text);
     modules.textNames.add(local);
   } else if (component !== undefined) modules.components.set(local, component);
-  else if (isPartial(from, context)) modules.partials.set(local, from);
+  else if (isPartial) modules.partials.set(local, from);
   else if (from.endsWith('.json'))
     modules.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
   else if (filePattern.test(from)) modules.imported.set(local, from);
   else modules.unknown.set(local, from);
-}
-
-/** The extension of a partial is optional. */
-function isPartial(from: string, { resolvePartial }: PageContext): boolean {
-  const isFile = /^[.@].*\/[^.]+$/.test(from) && resolvePartial(from) !== undefined;
-  return isFile || /\.mdx?$/i.test(from);
 }

@@ -8,8 +8,10 @@ export type SyntaxNode = Pick<Node, 'position'>;
 export type PageLookups = {
   /** Returns the new URL for a URL in the page. */
   rewriteUrl: (url: string) => string;
-  /** Returns the path that includes a partial in the page; undefined if the file does not exist. */
-  resolvePartial: (path: string) => string | undefined;
+  /** Returns the path that includes a partial with properties in the page; undefined if the file does not exist. */
+  resolvePartial: (path: string, props: Record<string, unknown>) => string | undefined;
+  /** The values that expressions can use without an import: the front matter, and the properties of a partial. */
+  scope: Readonly<Record<string, unknown>>;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
   /** The modules of global components, by component name. */
@@ -40,10 +42,11 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
     source,
     toRange,
     edit,
-    /** Replaces a node; subsequent lines get the indentation of the first. */
+    /** Replaces a node; subsequent lines get the indentation of the first, unless they are blank. */
     replace: (node: SyntaxNode, text: string) => {
       const { start, end } = toRange(node);
-      edit(start, end, indentLines(text, getIndent(source, start)));
+      const indented = text.replace(/\n/g, `\n${getIndent(source, start)}`);
+      edit(start, end, indented.replace(/[ \t]+$/gm, ''));
     },
     slice: (node: SyntaxNode) => source.slice(toRange(node).start, toRange(node).end),
     /** Returns whether this is the first call with a name. */
@@ -82,9 +85,4 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 export function getIndent(source: string, offset: number): string {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/.test(line) ? line.replace(/[^\t>]/g, ' ') : '';
-}
-
-/** Indents all lines except the first, and trims blank lines. */
-function indentLines(text: string, indent: string): string {
-  return text.replace(/\n/g, `\n${indent}`).replace(/[ \t]+$/gm, '');
 }

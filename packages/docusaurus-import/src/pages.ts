@@ -7,7 +7,7 @@ import type { Project } from './project';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
-export type Page = ReturnType<typeof createPage> & { isTranslated: boolean };
+export type Page = ReturnType<typeof createPage> & { isTranslated: boolean; isRedirect?: boolean };
 
 /**
  * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
@@ -47,7 +47,8 @@ export async function readPages(
     const isTranslated = locales.some(({ folder }) =>
       existsSync(join(folder, source.translation, file)),
     );
-    return content ? [{ ...createPage(source, file, content), isTranslated }] : [];
+    const folders = [source.folder, join(ownTranslation, source.translation)];
+    return content ? [{ ...createPage(source, file, content), folders, isTranslated }] : [];
   });
 }
 
@@ -74,7 +75,8 @@ export function readTranslations(pages: readonly Page[], folder: string, report:
     const source = sources.get(page.source) ?? page.source;
     const path = join(source.folder, page.file);
     const content = existsSync(path) ? readPage(path, report) : undefined;
-    return content ? [{ ...page, source, path, content }] : [];
+    const folders = [source.folder, page.source.folder];
+    return content ? [{ ...page, source, path, folders, content }] : [];
   });
 }
 
@@ -96,6 +98,7 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
     /** The absolute path, and the path in the docs folder. */
     path: join(source.folder, file),
     file,
+    folders: [source.folder],
     /** The name and position from the file name. */
     name,
     position,
@@ -134,6 +137,24 @@ export function resolveConflicts(
     resolved.set(page.path, { ...page, urlPath, target });
   }
   return pages.flatMap(({ path }) => resolved.get(path) ?? []);
+}
+
+/** A page that only redirects, with the URL of the other page. */
+const redirectPattern =
+  /^(?:\s|import\s[^\n]*\n|\{\/\*[\s\S]*?\*\/\})*<Redirect\s+to=(?:\{\s*)?["']([^"'?#]+)["']/;
+
+/** Gives each page that only redirects the location of the other page, to which links, redirects and sidebars then lead. */
+export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[] {
+  const toPath = (page: Page) => joinPath(baseUrl, page.oldPath);
+  const others = pages.filter(({ content }) => !redirectPattern.test(content.body));
+  const targets = new Map(others.map((page) => [toRouteKey(toPath(page)), page]));
+  return pages.map((page) => {
+    const [, to] = redirectPattern.exec(page.content.body) ?? [];
+    const other = to && targets.get(toRouteKey(posix.resolve(posix.dirname(toPath(page)), to)));
+    return other
+      ? { ...page, target: other.target, urlPath: other.urlPath, isRedirect: true }
+      : page;
+  });
 }
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */

@@ -119,11 +119,8 @@ async function reportOtherFiles(
 ) {
   const docs = sources.map(({ folder }) => `${relative(siteDir, folder)}/**`);
   const exclude = [...docs, '{static,build,src/components,src/theme}/**', '**/*versioned_docs/**'];
-  const files = await listFiles(
-    siteDir,
-    ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'],
-    exclude,
-  );
+  const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
+  const files = await listFiles(siteDir, include, exclude);
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
   for (const folder of new Set(folders)) {
     const { length } = folders.filter((other) => other === folder);

@@ -1,5 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
+import { humanize } from './docs-sources';
 import { applyEdits, type Edit, getIndent } from './page-context';
 import {
   blankCode,
@@ -144,9 +145,15 @@ const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\
 const comment = /<!--([\s\S]*?)-->/g;
 const voidElement =
   /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/g;
+/** An admonition that the site does not have, with its title. */
+const otherAdmonition =
+  /^((?:[ \t]*>)*[ \t]*:{3,})(?!(?:note|tip|info|warning|danger|secondary|important|success|caution)\b)([a-z][\w-]*)(\[.*)?/gm;
 const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
 
-/** Rewrites Docusaurus Markdown that is not valid MDX 3, outside code: comments, `<br>`, autolinks, titles of admonitions. */
+/**
+ * Rewrites Docusaurus Markdown outside code: titles of admonitions, heading ids and emoji shortcodes to the dialect of the site, and what
+ * is not valid MDX 3, such as comments, `<br>` and autolinks.
+ */
 export function prepareMdx(text: string): string {
   let source = text;
   // Nested blocks are unwrapped from the outside in.
@@ -154,8 +161,25 @@ export function prepareMdx(text: string): string {
     before = source;
     source = source.replace(mdxBlock, '\n$3');
   }
-  return mapOutsideCode(prepareMarkdown(source), (part) =>
+  return mapOutsideCode(source, (part) =>
     part
+      .replace(
+        /^( {0,3}#{1,6} .*?)(?:<!--\s*#([^\s>]+?)\s*-->|\{\/\*\s*#([^}\s]+)\s*\*\/\})[ \t]*$/gm,
+        '$1{#$2$3}',
+      )
+      .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
+      // The end of an admonition can follow its text.
+      .replace(/(?<=[^\s>*+:-])[ \t]*:::[ \t]*$/gm, '\n\n:::')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
+      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
+      .replace(
+        otherAdmonition,
+        (_, before: string, name: string, title = `[${humanize(name)}]`) => `${before}note${title}`,
+      )
+      .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
+        Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,
+      )
       .replace(comment, (_, content: string) => `{/*${content.replaceAll('*/', '* /')}*/}`)
       .replace(/<!(?:DOCTYPE|\[CDATA)[^>]*>/gi, '')
       .replace(voidElement, '<$1 />')
@@ -176,26 +200,6 @@ export function prepareMdx(text: string): string {
 /** Escapes the braces of a page that is not MDX, except in heading ids. */
 export function escapeBraces(text: string): string {
   return mapOutsideCode(text, (part) => part.replace(/(?<!\\)\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
-}
-
-/** Converts titles of admonitions, heading ids and emoji shortcodes to the dialect of the site. */
-function prepareMarkdown(text: string): string {
-  return mapOutsideCode(text, (part) =>
-    part
-      .replace(
-        /^( {0,3}#{1,6} .*?)(?:<!--\s*#([^\s>]+?)\s*-->|\{\/\*\s*#([^}\s]+)\s*\*\/\})[ \t]*$/gm,
-        '$1{#$2$3}',
-      )
-      .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
-      // The end of an admonition can follow its text.
-      .replace(/(?<=[^\s>*+:-])[ \t]*:::[ \t]*$/gm, '\n\n:::')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
-      .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
-        Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,
-      ),
-  );
 }
 
 /** A formula between dollar signs, on separate lines or in a paragraph. */

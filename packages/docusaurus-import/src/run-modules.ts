@@ -73,6 +73,9 @@ const createBanner = (file: string) => `{
   NodeModule._resolveFilename = (...args) => attempt(() => resolve(...args), () => args[0]);
   NodeModule._load = (...args) => attempt(() => load(...args), createStub);
   globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
+  // A configuration can require variables, such as keys, that only its host has.
+  const getVariable = (all, name) => all[name] ?? String(name);
+  if (process.argv[3]) process.env = new Proxy(process.env, { get: getVariable });
   globalThis.__webpack_public_path__ = '/';
   const childProcess = process.getBuiltinModule('node:child_process');
   const { execSync } = childProcess;
@@ -103,11 +106,10 @@ export async function runFile(file: string, report: Report): Promise<unknown> {
       tsconfigRaw: {},
       plugins: [resolveModules],
     });
-    await promisify(execFile)(process.execPath, [bundle, result], {
-      cwd: dirname(file),
-      timeout: 120_000,
-      maxBuffer: 1e8,
-    });
+    const options = { cwd: dirname(file), timeout: 120_000, maxBuffer: 1e8 };
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [bundle, result, ...args], options);
+    await run().catch((error) => run('--all-variables').catch(() => Promise.reject(error)));
     return JSON.parse(await readFile(result, 'utf8'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -11,40 +11,114 @@ export const extensionMark = '\uE000';
 export type FileLocation = {
   path: string;
   target: string;
-  /** The docs folders for relative links: first the folder of the translation, then the folder of the original. */
+  /** The docs folders for relative links and files: first the folder of the page, then other languages. */
   folders: readonly string[];
   oldPath?: string | undefined;
+  /** The properties of a partial. The site has none, so that each set of properties needs a file. */
+  props?: Record<string, unknown>;
 };
 
-type Lookups = ReturnType<typeof createLookups>;
-
-const createLookups = (project: Project, pages: readonly Page[], assets: Map<string, string>) => ({
-  project,
-  byPath: new Map(pages.map((page) => [page.path, page])),
-  byUrl: new Map(pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse()),
-  assets,
-});
-
 /** Returns a function that creates a URL rewriter for a file. Rewriters add files to copy to `assets`, by target path. */
-export function createUrlRewriter(...source: Parameters<typeof createLookups>) {
-  const lookups = createLookups(...source);
+export function createUrlRewriter(
+  project: Project,
+  pages: readonly Page[],
+  assets: Map<string, string>,
+) {
+  const { baseUrl, docsPath, siteDir, staticFolders, indexes, locales } = project;
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byUrl = new Map(
+    pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse(),
+  );
+
+  const rewriteUrl = (url: string, file: FileLocation): string | undefined => {
+    const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+    const path = name.replaceAll('\\', '/');
+    if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
+    if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file);
+    return path.startsWith('/')
+      ? rewriteAbsolute(path, rest, file)
+      : rewriteRelative(path, rest, file);
+  };
+
+  /** Docusaurus resolves links relative to the file, the docs folder and the project. */
+  const linkToFile = (path: string, rest: string, file: FileLocation) => {
+    const name = path.replace(/^@site(?=\/)/, '');
+    const below = relative(file.folders[0] ?? '', dirname(file.path));
+    const beside = name.startsWith('/') ? [] : file.folders.map((folder) => join(folder, below));
+    const [found] = [...beside, ...file.folders, siteDir].flatMap((folder) => {
+      const other = join(folder, name);
+      const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
+      return byPath.get(other) ?? byPath.get(renamed) ?? [];
+    });
+    return found && toRelative(file.target, found.target + extensionMark, rest);
+  };
+
+  /** Removes the base URL, and the language, which the site adds. */
+  const toOwnPath = (path: string, file: FileLocation) => {
+    const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
+    const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
+    const prefix = locale && own.startsWith(`/${locale.id}/`) ? `/${locale.id}` : '';
+    return decodePath(own.slice(prefix.length));
+  };
+
+  const rewriteAbsolute = (path: string, rest: string, file: FileLocation) => {
+    const name = toOwnPath(path, file);
+    const page = byUrl.get(toRouteKey(name));
+    if (page) return encodePath(page.urlPath) + rest;
+    const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
+    if (isStatic) return encodePath(name) + rest;
+    const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
+    const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
+    const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
+    if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) return encodePath(below) + rest;
+    return copyAsset(join(siteDir, name), rest, file);
+  };
+
+  const rewriteRelative = (url: string, rest: string, file: FileLocation) => {
+    const name = decodePath(url.replace(/^@site\//, ''));
+    const path = resolve(url.startsWith('@site/') ? siteDir : dirname(file.path), name);
+    const below = relative(file.folders[0] ?? '', path);
+    const found = file.folders
+      .map((folder) => join(folder, below))
+      .find((other) => existsSync(other));
+    const { oldPath = '/' } = file;
+    // The URL path of a page, also of an index, ends in a slash only on some hosts.
+    const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
+    const paths = bases.map((base) => posix.resolve(base, name));
+    const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
+    return (
+      copyAsset(found ?? path, rest, file) ??
+      (page && toRelative(file.target, page.target + extensionMark, rest)) ??
+      linkToFile(`${name}.md`, rest, file) ??
+      // A generated index, or a file of a static folder.
+      [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, rest, file) ?? [])[0]
+    );
+  };
+
+  /** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
+  const copyAsset = (found: string, rest: string, file: FileLocation) => {
+    if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return undefined;
+    const toPath = (from: string) => toPosix(relative(from, found));
+    const folder = staticFolders.find((other) => found.startsWith(other + sep));
+    if (folder) return `/${encodePath(toPath(folder))}${rest}`;
+    const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0] ?? '')];
+    const other = below.startsWith('..') ? toPath(siteDir) : below;
+    const path = beside.startsWith('..')
+      ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
+      : posix.join(posix.dirname(file.target), beside);
+    // Names must not begin with an underscore or a dot.
+    const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
+    assets.set(`docs/${target}`, found);
+    return toRelative(file.target, target, rest);
+  };
+
   /** `onBroken` receives broken URLs, which stay unchanged. */
   return (file: FileLocation, onBroken: (url: string) => void) => (href: string) => {
     const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
-    const rewritten = rewriteUrl(url, file, lookups);
+    const rewritten = rewriteUrl(url, file);
     if (rewritten === undefined) onBroken(url);
     return rewritten ?? url;
   };
-}
-
-function rewriteUrl(url: string, file: FileLocation, lookups: Lookups): string | undefined {
-  const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
-  const path = name.replaceAll('\\', '/');
-  if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
-  if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file, lookups);
-  return path.startsWith('/')
-    ? rewriteAbsolute(path, rest, file, lookups)
-    : rewriteRelative(path, rest, file, lookups);
 }
 
 /** Decodes a path. A malformed path stays unchanged. */
@@ -60,79 +134,6 @@ function decodePath(path: string): string {
 function encodePath(path: string): string {
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return path.replace(/[ ()<>%"]/g, encode);
-}
-
-function linkToPage(page: Page | undefined, rest: string, file: FileLocation) {
-  return page && toRelative(file.target, page.target + extensionMark, rest);
-}
-
-/** Docusaurus resolves links relative to the file, the docs folder and the project. */
-function linkToFile(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { project, byPath } = lookups;
-  const { folders } = file;
-  const name = path.replace(/^@site(?=\/)/, '');
-  const below = relative(folders[0] ?? '', dirname(file.path));
-  const beside = name.startsWith('/') ? [] : folders.map((folder) => join(folder, below));
-  const [found] = [...beside, ...folders, project.siteDir].flatMap((folder) => {
-    const other = join(folder, name);
-    const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
-    return byPath.get(other) ?? byPath.get(renamed) ?? [];
-  });
-  return linkToPage(found, rest, file);
-}
-
-function rewriteAbsolute(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { baseUrl, docsPath, siteDir, staticFolders, indexes, locales } = lookups.project;
-  const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
-  const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
-  // The site adds the language.
-  const prefix = locale && own.startsWith(`/${locale.id}/`) ? `/${locale.id}` : '';
-  const name = decodePath(own.slice(prefix.length));
-  const page = lookups.byUrl.get(toRouteKey(name));
-  if (page) return encodePath(page.urlPath) + rest;
-  const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
-  if (isStatic) return encodePath(name) + rest;
-  const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
-  const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
-  const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
-  if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) return encodePath(below) + rest;
-  return copyAsset(join(siteDir, name), rest, file, lookups);
-}
-
-function rewriteRelative(path: string, rest: string, file: FileLocation, lookups: Lookups) {
-  const { project, byUrl } = lookups;
-  const name = decodePath(path.replace(/^@site\//, ''));
-  const found = resolve(path.startsWith('@site/') ? project.siteDir : dirname(file.path), name);
-  const { oldPath = '/' } = file;
-  // The URL path of a page, also of an index, ends in a slash only on some hosts.
-  const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
-  const paths = bases.map((base) => posix.resolve(base, name));
-  const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
-  return (
-    copyAsset(found, rest, file, lookups) ??
-    linkToPage(page, rest, file) ??
-    linkToFile(`${name}.md`, rest, file, lookups) ??
-    // A generated index, or a file of a static folder.
-    [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, rest, file, lookups) ?? [])[0]
-  );
-}
-
-/** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
-function copyAsset(found: string, rest: string, file: FileLocation, lookups: Lookups) {
-  if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const { project, assets } = lookups;
-  const toPath = (from: string) => toPosix(relative(from, found));
-  const folder = project.staticFolders.find((other) => found.startsWith(other + sep));
-  if (folder) return `/${encodePath(toPath(folder))}${rest}`;
-  const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0] ?? '')];
-  const other = below.startsWith('..') ? toPath(project.siteDir) : below;
-  const path = beside.startsWith('..')
-    ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
-    : posix.join(posix.dirname(file.target), beside);
-  // Names must not begin with an underscore or a dot.
-  const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
-  assets.set(`docs/${target}`, found);
-  return toRelative(file.target, target, rest);
 }
 
 /** Returns the relative URL of a file for a page. */
