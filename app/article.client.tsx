@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import styles from '@/components/frame/frame.module.css';
-import { Breadcrumbs, Pager } from '@/components/page-nav/page-nav';
+import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
 import type { Breadcrumb, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import type { Locale } from '@/lib/urls/variant';
@@ -11,6 +11,8 @@ import * as messages from '@/messages';
 type PageArticleProps = {
   title: string;
   isTitleHidden?: boolean;
+  /** The base URL of the site, for the structured data of a documentation page. */
+  siteUrl?: string;
   trail?: readonly Breadcrumb[];
   headings?: TocProps['headings'] | undefined;
   pager?: PagerLinks;
@@ -26,6 +28,7 @@ type PageArticleProps = {
 export function PageArticle({
   title,
   isTitleHidden,
+  siteUrl,
   trail = [],
   headings = [],
   pager,
@@ -40,6 +43,7 @@ export function PageArticle({
   const labelLanguage = language && messages.language.lang;
   return (
     <>
+      {siteUrl && <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />}
       <article
         data-section={section}
         className={hasToc ? styles['columns'] : undefined}

@@ -42,3 +42,11 @@ test('the article and its pager have the hue of the section', () => {
   );
   expect(hues).toEqual(['2', '2']);
 });
+
+test('contains structured data if it has the URL of the site', () => {
+  const { container, rerender } = render(<PageArticle {...page} />);
+  const getData = () => container.querySelector('script[type="application/ld+json"]')?.textContent;
+  expect(getData()).toBeUndefined();
+  rerender(<PageArticle {...page} siteUrl="https://help.example.com" />);
+  expect(getData()).toContain('"item":"https://help.example.com/crm/"');
+});

@@ -11,21 +11,13 @@ import './styles/globals.css';
 
 const { locale } = variant;
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  colorScheme: 'light dark',
-  themeColor: site.browserColors.light,
-};
+export const viewport: Viewport = { themeColor: site.browserColors.light };
 
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(loadEnvironment(process.env).siteUrl),
     title: { default: site.title, template: `%s | ${site.title}` },
     description: site.tagline,
-    applicationName: site.title,
-    openGraph: { locale: locale.id, siteName: site.title, images: '/social-card.png' },
-    twitter: { card: 'summary_large_image' },
     other: { 'docsearch:language': locale.id, docusaurus_locale: locale.id },
   };
 }

@@ -10,7 +10,6 @@ import { Feedback } from '@/components/feedback/feedback.client';
 
 import { CardList } from '@/components/mdx/card';
 import { PageFacts, PageMeta } from '@/components/page-meta/page-meta.client';
-import { BreadcrumbsJsonLd } from '@/components/page-nav/page-nav';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { FallbackNotice, OldVersionNotice } from '@/components/variants/variant-notices';
@@ -55,8 +54,8 @@ function DocView({ input }: { input: DocInput }) {
   return (
     <>
       <Canonical urlPath={page.urlPath} locales={page.locales} />
-      <BreadcrumbsJsonLd trail={breadcrumbs} siteUrl={siteUrl} />
       <PageArticle
+        siteUrl={siteUrl}
         trail={breadcrumbs}
         headings={page.toc}
         pager={pager}

@@ -28,6 +28,13 @@ test('preserves the order of tags where it matters', () => {
   expect(canonicalizePage(canonical)).toBe(canonical);
 });
 
+test('omits the polyfills for browsers without modules', () => {
+  const scripts = '<script src="/a.js" noModule=""></script><script src="/b.js"></script>';
+  expect(canonicalizePage(`<html><head>${scripts}</head></html>`)).toBe(
+    '<html><head><script src="/b.js"></script></head></html>',
+  );
+});
+
 test('escapes </script> in the payload', () => {
   const text = '0:"</script><!--\u2028"\n';
   const page = canonicalizePage(
@@ -68,10 +75,9 @@ test('a payload does not depend on the order in which work finished', () => {
   expect(canonicalizePayload(second)).toBe(canonicalizePayload(first));
 });
 
-test('emits hints, then each row after those that it refers to', () => {
+test('omits hints, and emits each row after those that it refers to', () => {
   expect(canonicalizePayload(first)).toBe(
     [
-      ':HL["/b.css","style"]\n',
       '1:"/a.js"\n2:I[12,["$1"],"Nav"]\n3:T7,é:1\n"x',
       '4:I[13,["$1"],"Toc"]\n5:[["$","$L4",null,{"html":"\\"$4\\" {\\"$4\\":1}"}]]\n',
       '6:["$","$L2",null,{"text":"$3","same":"$5:0:props","cost":"$$4"}]\n',

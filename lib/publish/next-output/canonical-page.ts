@@ -3,16 +3,19 @@ import { compareCodeUnits } from '@/lib/text/text';
 import { mergeInlineScripts, readPayload } from './inline-scripts';
 
 const chunkScript = /<script src="([^"]*\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
+/** The polyfills for browsers without modules, in which this site does not run. */
+const polyfills = /<script src="[^"]*" noModule=""><\/script>/;
 /** Tags that React hoists into the head from anywhere in the tree, except those that it always writes first. */
 const hoistedTag =
   /<title>[\s\S]*?<\/title>|<meta (?!charSet|name="viewport")[^>]*>|<link rel="(?!stylesheet|preload|modulepreload|preconnect)[^>]*>/g;
 
 /**
  * Makes a page's HTML deterministic, independent of the timing of asynchronous work: the inline scripts of Next.js become one, with
- * the rows of the payload in a fixed order, and the scripts and hoisted tags in the head are sorted.
+ * the rows of the payload in a fixed order, and the scripts and hoisted tags in the head are sorted. Omits the polyfills.
  */
 export function canonicalizePage(html: string): string {
-  const page = mergeInlineScripts(html, canonicalizePayload(readPayload(html)));
+  const payload = canonicalizePayload(readPayload(html));
+  const page = mergeInlineScripts(html.replace(polyfills, ''), payload);
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return page;
   const head = sortMatches(sortMatches(page.slice(0, headEnd), chunkScript), hoistedTag);
@@ -46,8 +49,8 @@ const undefinedProperties = /(,?)(?:"[\w-]+":"\$undefined",)*"[\w-]+":"\$undefin
 
 /**
  * Renumbers and sorts the rows of a payload in the order in which the root row references them. This is safe because rows are looked up
- * by id, and browsers read a payload when it is complete. Undefined properties are omitted. Throws an Error on an
- * unknown row format or reference, so that a change in React's output does not go unnoticed.
+ * by id, and browsers read a payload when it is complete. Undefined properties are omitted, and so are hints, which preload the
+ * stylesheets of the page. Throws an Error on an unknown row format or reference, so that a change in React's output does not go unnoticed.
  */
 export function canonicalizePayload(payload: string): string {
   const rows = parseRows(Buffer.from(payload, 'utf8'));
@@ -59,9 +62,8 @@ export function canonicalizePayload(payload: string): string {
   // React begins with row 0.
   const numbered = ['0', ...order.filter((id) => id !== '0')];
   const ids = new Map(numbered.map((id, index) => [id, index.toString(16)]));
-  const hints = rows.filter(({ id }) => id === '').map(({ body }) => `:${body}\n`);
   const texts = order.flatMap((id) => (byId.get(id) ?? []).map((row) => formatRow(row, ids)));
-  return [...new Set(hints)].sort().join('') + texts.join('');
+  return texts.join('');
 }
 
 function parseRows(bytes: Buffer): Row[] {

@@ -6,14 +6,14 @@ import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hashedFolder } from './output-files';
 
-/** A simplified CSS node. Style rules, groups and animations that a page does not need are removed; other at-rules are kept. */
+/** A simplified CSS node. Style rules and groups that a page does not need are removed; other at-rules are kept. */
 type CssNode =
-  | { kind: 'rule'; selectors: Selector[]; body: string[] }
+  | { kind: 'rule'; selectors: Selector[]; body: string }
   | { kind: 'group'; head: string; nodes: CssNode[] }
-  | { kind: 'other'; text: string; animation: string | undefined };
+  | { kind: 'other'; text: string };
 
-/** A selector, and the names that a page must contain for it to match; null if it must not be inlined. */
-type Selector = { text: string; names: string[] | null };
+/** A selector, and the names that a page must contain for it to match, each with its alternatives. */
+type Selector = { text: string; names: string[][] };
 
 /** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
 export function parseStylesheet(css: string): CssNode[] {
@@ -23,24 +23,23 @@ export function parseStylesheet(css: string): CssNode[] {
 function convertNode(node: ChildNode): CssNode[] {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') {
-    const body = node.nodes.map(String);
-    const hasRelativeUrl = body.some((declaration) => relativeUrl.test(declaration));
-    const selectors = node.selectors.map((text) => ({
-      text,
-      names: hasRelativeUrl ? null : getRequiredNames(text),
-    }));
+    const declarations = node.nodes.map(String).filter((text) => !lateDeclaration.test(text));
+    const body = declarations.join(';');
+    if (body === '' || relativeUrl.test(body)) return [];
+    const selectors = node.selectors.map((text) => ({ text, names: getRequiredNames(text) }));
     return [{ kind: 'rule', selectors, body }];
   }
-  if (node.type === 'decl' || !node.nodes)
-    return [{ kind: 'other', text: `${node};`, animation: undefined }];
+  if (node.type === 'decl' || !node.nodes) return [{ kind: 'other', text: `${node};` }];
   const { name, params } = node;
-  if (/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
-    return [
-      { kind: 'group', head: `@${name} ${params}`.trim(), nodes: node.nodes.flatMap(convertNode) },
-    ];
-  const animation = /keyframes$/.test(name) ? params : undefined;
-  return [{ kind: 'other', text: String(node), animation }];
+  if (!/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
+    return [{ kind: 'other', text: String(node) }];
+  return [
+    { kind: 'group', head: `@${name} ${params}`.trim(), nodes: node.nodes.flatMap(convertNode) },
+  ];
 }
+
+/** Declarations that do not change what a page looks like when it is first painted. */
+const lateDeclaration = /^(?:cursor|overscroll-behavior|transition)/;
 
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
@@ -49,45 +48,63 @@ const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 const interactivePseudos =
   /^::?(?:active|backdrop|details-content|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
+/** What scripts set on the root element before the first paint. */
+const rootAttributes = /^data-(?:announcement|theme)$/;
+
+/** Precedes the names of tags in the content of a page, because most rules for tags apply there. */
+const contentScope = '.prose ';
+
 /**
- * Returns the names that a page must contain to match a selector. Ignores ids and attributes except `dir`, because scripts may set them
- * before the first paint, and arguments, as in `:is(…)`, so that a rule is kept when in doubt.
+ * Returns the names that a page must contain to match a selector, each with its alternatives. Ignores ids, positions and `:not(…)`, so
+ * that a rule is kept when in doubt.
  */
-function getRequiredNames(selector: string): string[] | null {
-  const nodes: Node[] = [];
-  parseSelectors((root) => root.each((child) => void nodes.push(...child.nodes))).processSync(
-    selector,
-  );
-  if (nodes.some((node) => node.type === 'pseudo' && interactivePseudos.test(node.value)))
-    return null;
-  return nodes.flatMap((node) => [node, ...getRequiredDescendants(node)]).flatMap(getName);
+function getRequiredNames(selector: string): string[][] {
+  const { nodes } = parseSelectors().astSync(selector).first;
+  const scope = selector.startsWith(contentScope) ? contentScope : '';
+  return nodes.map((node) => getNames(node, scope)).filter(({ length }) => length > 0);
 }
 
-/** Returns what an element must contain to match `:has(…)` with a single selector. */
-function getRequiredDescendants(node: Node): Node[] {
-  if (node.type !== 'pseudo' || node.value !== ':has' || node.nodes.length !== 1) return [];
-  return node.nodes[0]?.nodes ?? [];
-}
-
-function getName(node: Node): string[] {
+function getNames(node: Node, scope: string): string[] {
   if (node.type === 'class') return [`.${node.value}`];
-  if (node.type === 'tag') return [node.value.toLowerCase()];
-  // The direction is in the markup, and no script changes it.
-  return node.type === 'attribute' && node.attribute === 'dir' ? [`dir=${node.value}`] : [];
+  if (node.type === 'tag') return [scope + node.value];
+  if (node.type === 'attribute' && !rootAttributes.test(node.attribute))
+    return [`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`];
+  // No page contains this name.
+  if (node.type === 'pseudo' && interactivePseudos.test(node.value)) return [node.value];
+  if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) return [];
+  // The names of one part of each alternative.
+  const names = node.nodes.map(
+    ({ nodes: parts }) =>
+      parts.map((part) => getNames(part, scope)).findLast(({ length }) => length > 0) ?? [],
+  );
+  return names.some(({ length }) => length === 0) ? [] : names.flat();
 }
 
 /**
- * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, and `dir=rtl`. Ignores
- * scripts and closed dialogs; text that looks like markup may add names.
+ * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, its attributes in brackets, with
+ * and without values, and the tags of its content with its scope. Ignores scripts and closed dialogs.
  */
 export function collectNames(html: string): Set<string> {
   const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
-  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
-    value.split(/\s+/).map((name) => `.${name}`),
-  );
-  const tags = [...markup.matchAll(/<([a-z][a-z\d-]*)/g)].map(([, tag = '']) => tag);
-  return new Set([...classes, ...tags, ...(/\sdir="rtl"/.test(markup) ? ['dir=rtl'] : [])]);
+  const names = new Set<string>();
+  let isContent = false;
+  for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
+    names.add(tag);
+    if (isContent) names.add(contentScope + tag);
+    for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
+      // React does not write all names in lower case.
+      const name = attribute.toLowerCase();
+      names.add(`[${name}]`).add(`[${name}=${value}]`);
+      if (name === 'class') for (const item of value.split(/\s+/)) names.add(`.${item}`);
+    }
+    isContent ||= names.has(contentScope.trim());
+  }
+  return names;
 }
+
+/** Quoted attribute values can contain `>`. */
+const tagPattern = /<([a-z][a-z\d-]*)((?:"[^"]*"|[^">])*)>/g;
+const attributePattern = /([^\s"=/]+)(?:="([^"]*)")?/g;
 
 /** An article of this length is taller than the viewport: 42 lines of 70 characters. */
 const maxCharacters = 3000;
@@ -110,49 +127,43 @@ function truncateArticle(markup: string): string {
  * change the resulting styles.
  */
 export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
-  const rules = formatNodes(nodes, { names, isUsed: (name) => name.startsWith('--') });
-  const isUsed = (name: string) => name.startsWith('--') || rules.includes(name);
-  const css = formatNodes(nodes, { names, isUsed });
-  return formatNodes(nodes, {
-    names,
-    isUsed: (name) => (name.startsWith('--') ? css.includes(`var(${name}`) : isUsed(name)),
-  });
+  const css = formatNodes(nodes, names);
+  const rules = css.replace(keyframes, '');
+  const used = css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : ''));
+  return removeUnusedProperties(used);
 }
-
-/** The names in a page, and whether its rules use an animation or a custom property. */
-type Filter = { names: ReadonlySet<string>; isUsed: (name: string) => boolean };
 
 /** Media queries whose rules can wait: forced colors only get additional outlines. */
 const lateQueries = /^@media (?:print|\(forced-colors: ?active\))$/;
 
-function formatNodes(nodes: readonly CssNode[], filter: Filter): string {
-  return nodes.map((node) => formatNode(node, filter)).join('');
+function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
+  return nodes.map((node) => formatNode(node, names)).join('');
 }
 
-function formatNode(node: CssNode, filter: Filter): string {
-  if (node.kind === 'rule') return formatRule(node, filter);
-  if (node.kind === 'other')
-    return node.animation === undefined || filter.isUsed(node.animation) ? node.text : '';
-  if (lateQueries.test(node.head)) return '';
-  const css = formatNodes(node.nodes, filter);
-  // The first occurrence of a layer determines its precedence.
-  return css !== '' || node.head.startsWith('@layer') ? `${node.head}{${css}}` : '';
-}
-
-function formatRule(
-  { selectors, body }: Extract<CssNode, { kind: 'rule' }>,
-  { names, isUsed }: Filter,
-): string {
-  const matching = selectors.filter(({ names: required }) =>
-    required?.every((name) => names.has(name)),
+function formatNode(node: CssNode, names: ReadonlySet<string>): string {
+  if (node.kind === 'other') return node.text;
+  if (node.kind === 'group')
+    return lateQueries.test(node.head) ? '' : `${node.head}{${formatNodes(node.nodes, names)}}`;
+  const selectors = node.selectors.filter(({ names: required }) =>
+    required.every((alternatives) => alternatives.some((name) => names.has(name))),
   );
-  if (matching.length === 0) return '';
-  const declarations = body.filter((declaration) => {
-    const [, variable] = /^(--[\w-]+)\s*:/.exec(declaration) ?? [];
-    return variable === undefined || isUsed(variable);
-  });
-  return `${matching.map(({ text }) => text).join(',')}{${declarations.join(';')}}`;
+  const selector = selectors.map(({ text }) => text).join(',');
+  return selector && `${selector}{${node.body}}`;
 }
+
+const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
+
+/** Removes custom properties that no rule uses. */
+function removeUnusedProperties(css: string): string {
+  return css
+    .replace(customProperty, (text, name) => (css.includes(`var(${name}`) ? text : ''))
+    .replace(/;(?=\})/g, '')
+    .replace(emptyRule, '');
+}
+
+/** An empty rule or group, or a group of empty rules. The first occurrence of a layer determines its precedence. */
+const emptyRule = /(?<=^|[{};])(?!@layer)[^{};]+\{(?:[^{};]+\{\})*\}/g;
 
 /** How React writes a stylesheet link into the head. */
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;

@@ -117,6 +117,15 @@ describe('static HTML of the page', () => {
     expect(runPush(script, document)).toEqual([[1, `1:[]\n${rows.join('')}2:[]\n`]]);
   });
 
+  test('is read from the document if it is short', () => {
+    const payload = `1:[{"html":${JSON.stringify(texts[1])}},{"html":"<p>other</p>"}]\n`;
+    const elements = texts.map((text) => `<div class="written">${text}</div>`).join('');
+    const page = `${elements}<script>${formatPush(payload)}</script>`;
+    const script = findInlineScripts(mergeScripts(page))[0] ?? '';
+    expect(script).not.toContain('<p>two');
+    expect(runPush(script, document)).toEqual([[1, payload]]);
+  });
+
   test('is repeated if the page contains different HTML', () => {
     expect(getScript('div')).toContain(`5:Ta,${texts[0]}`);
   });

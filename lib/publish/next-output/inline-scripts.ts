@@ -78,8 +78,8 @@ export function mergeInlineScripts(html: string, payload: string): string {
   });
 }
 
-/** The start of a text row, with the length of the text in bytes. */
-const textRow = /:T([0-9a-f]+),/g;
+/** The start of a text row, with the length of the text in bytes, or a short text. */
+const staticText = /:(?:T([0-9a-f]+),|(?<="html":)("(?:[^"\\\p{Cc}]|\\["\\nrt])+"))/gu;
 
 /** What `components/mdx/static-html.client.tsx` renders around static HTML. */
 const staticOpening = '<div class="written">';
@@ -91,21 +91,18 @@ const staticOpening = '<div class="written">';
 function quotePayload(payload: string, html: string): string {
   let quoted = '';
   let end = 0;
-  for (const { 0: start, 1: length = '', index } of payload.matchAll(textRow)) {
-    const text = takeBytes(payload.slice(index + start.length), Number.parseInt(length, 16));
+  for (const { 0: start, 1: length, 2: json, index } of payload.matchAll(staticText)) {
+    if (index < end) continue;
+    const text = readText(payload.slice(index + start.length), length, json);
     const elementStart = html.indexOf(`${staticOpening}${text}</div>`);
     // React treats a JSON string that begins with a dollar sign as a reference.
-    if (index < end || elementStart < 0 || text.startsWith('$')) continue;
+    if (elementStart < 0 || text.startsWith('$')) continue;
     const position = html.slice(0, elementStart).split(staticOpening).length - 1;
     const code = `JSON.stringify(document.querySelectorAll(".written")[${position}].innerHTML)`;
-    quoted += `${quote(payload.slice(end, index + 1))}\${${code}}\n`;
-    end = index + start.length + text.length;
+    quoted += `${quote(payload.slice(end, index + 1))}\${${code}}${length ? '\n' : ''}`;
+    end = index + start.length + (length ? text.length : 0);
   }
   return quoted + quote(payload.slice(end));
-}
-
-function takeBytes(text: string, length: number): string {
-  return Buffer.from(text).toString('utf8', 0, length);
 }
 
 const escapes: Record<string, string> = {
@@ -115,6 +112,12 @@ const escapes: Record<string, string> = {
   '\r': '\\r',
   '<': '\\x3c',
 };
+
+/** Returns a text row of a length in bytes, or a text in JSON. */
+function readText(row: string, length?: string, json = '""'): string {
+  if (length === undefined) return JSON.parse(json);
+  return Buffer.from(row).toString('utf8', 0, Number.parseInt(length, 16));
+}
 
 /**
  * Escapes what would end the literal or the script element (`</script`, and `<!--` or `<script`, which change how HTML parses a
