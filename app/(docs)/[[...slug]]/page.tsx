@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
 import { PageArticle } from '@/app/article.client';
@@ -8,7 +8,6 @@ import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadat
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
-
 import { CardList } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
 import { PageFacts, PageMeta } from '@/components/page-meta/page-meta.client';
@@ -93,13 +92,11 @@ function DocView({ input }: { input: DocInput }) {
   );
 }
 
-type Content = ComponentType<{ components: object }>;
-
 const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
 
 /** Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the JSX runtime. */
-function renderContent({ code, cards }: Pick<DocInput, 'code' | 'cards'>): ReactElement {
-  const module: { default: Content } = new Function(code)(runtime);
+function renderContent({ code, cards }: DocInput) {
+  const module: { default: ComponentType<{ components: object }> } = new Function(code)(runtime);
   const Content = module.default;
   return (
     <Content
