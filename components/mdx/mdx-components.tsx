@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Admonition } from '@/components/ui/admonition';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -11,7 +11,7 @@ import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
 import styles from './search-box.module.css';
 import { StaticHtml } from './static-html.client';
-import { TabItem, Tabs } from './tabs';
+import { TabGroup } from './tab-group.client';
 
 /** The components for Markdown elements, for elements created by our plugins, and for MDX. */
 export const mdxComponents = {
@@ -80,4 +80,36 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
       </svg>
     </search>
   );
+}
+
+type TabItemProps = { value: string; label?: string; default?: boolean; children: ReactNode };
+
+type TabsProps = {
+  /** Groups with the same id share the selected tab across pages. */
+  groupId?: string;
+  defaultValue?: string;
+  children: ReactNode;
+};
+
+/** Tabs; without JavaScript all panels are visible. The content checks reject other children and duplicate or missing values. */
+export function Tabs({ groupId, defaultValue, children }: TabsProps) {
+  const items = Children.toArray(children)
+    .filter((child) => isValidElement<TabItemProps>(child))
+    .map(({ props }) => props);
+  const defaultItem =
+    items.find(({ value }) => value === defaultValue) ??
+    items.find((item) => item.default) ??
+    items[0];
+  return (
+    <TabGroup
+      tabs={items.map(({ value, label = value, children: panel }) => ({ value, label, panel }))}
+      defaultValue={defaultItem?.value ?? ''}
+      {...(groupId && { groupId })}
+    />
+  );
+}
+
+/** A panel of `Tabs`. */
+export function TabItem({ children }: TabItemProps) {
+  return children;
 }
