@@ -2,8 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Announcement } from '@/components/announcement/announcement';
-import { Consent } from '@/components/consent/consent';
-import { CookieSettings } from '@/components/consent/cookie-settings';
+import { Consent, CookieSettings } from '@/components/consent/consent';
 import { Footer, SkipLink } from '@/components/frame/frame';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';

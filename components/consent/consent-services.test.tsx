@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
-import { Consent } from './consent';
-import { CookieSettings } from './cookie-settings';
+import { Consent, CookieSettings } from './consent';
 
 const tagManager = {
   src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',

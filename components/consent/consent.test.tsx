@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
-import { Consent } from './consent';
+import { Consent, CookieSettings } from './consent';
 import { ConsentBanner } from './consent-banner';
-import { CookieSettings } from './cookie-settings';
 
 /** Pending idle callbacks. */
 let idleCallbacks: (() => void)[] = [];

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   hasStatisticsConsent,
   onOpenCookieSettings,
+  openCookieSettings,
   readConsent,
   subscribeToConsent,
 } from '@/lib/client/consent';
 import { removeCookies, type StatisticsScript, startStatistics } from '@/lib/client/statistics';
 import { runWhenIdle } from '@/lib/client/when-idle';
+import { withBasePath } from '@/lib/urls/base-path';
+import * as messages from '@/messages';
+import styles from './consent.module.css';
 import type { ConsentBanner } from './consent-banner';
 
 type ConsentProps = {
@@ -68,4 +72,18 @@ function useStatistics(scripts: readonly StatisticsScript[]): void {
     removeCookies(scripts.flatMap(({ cookies }) => cookies));
     if (hasStarted.current) location.reload();
   }, [hasConsent, scripts]);
+}
+
+/** Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is blocked. */
+export function CookieSettings() {
+  const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus clicked buttons, but the focus must return here.
+    currentTarget.focus();
+    if (!openCookieSettings()) location.assign(withBasePath('/cookie-declaration'));
+  };
+  return (
+    <button type="button" className={`script-only ${styles['link']}`} onClick={open}>
+      {messages.consent.settings}
+    </button>
+  );
 }

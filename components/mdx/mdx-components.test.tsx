@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
-import { Details, mdxComponents } from './mdx-components';
-import { SearchBox } from './search-box';
+import { Details, mdxComponents, SearchBox } from './mdx-components';
 import { StaticHtml } from './static-html.client';
 
 afterEach(() => vi.unstubAllGlobals());

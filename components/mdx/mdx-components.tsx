@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Admonition } from '@/components/ui/admonition';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SupportLink } from '@/components/ui/support-link.client';
+import { getResultsPath } from '@/lib/search/results-url';
 import type { MdxComponentName } from '@/lib/site';
+import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
-import { SearchBox } from './search-box';
+import styles from './search-box.module.css';
 import { StaticHtml } from './static-html.client';
-import { TabItem, Tabs } from './tabs';
+import { TabGroup } from './tab-group.client';
 
 /** The components for Markdown elements, for elements created by our plugins, and for MDX. */
 export const mdxComponents = {
@@ -36,4 +39,77 @@ export function Details({ summary = messages.page.details, open, children }: Det
       {children}
     </details>
   );
+}
+
+type SearchBoxProps = {
+  /** A question above the field. */
+  title?: string;
+  label: string;
+  /** Introduces the examples. */
+  hint: string;
+  /** Example queries, separated by semicolons. */
+  examples: string;
+  /** A line below the title. */
+  children?: ReactNode;
+};
+
+/**
+ * A large link that looks like a search field, and example queries. All links open the search dialog (see `SearchButton`) or, without
+ * JavaScript, the results page.
+ */
+export function SearchBox({ title, label, hint, examples, children }: SearchBoxProps) {
+  return (
+    <search className={styles['box']}>
+      {title && <p className={styles['title']}>{title}</p>}
+      <div className={styles['tagline']}>{children}</div>
+      <Link href={getResultsPath('')} data-search="" className={styles['field']}>
+        <Icon name="search" />
+        {label}
+      </Link>
+      <p className={styles['examples']}>
+        {hint}{' '}
+        {examples.split(';').map((example) => (
+          <Link key={example} href={getResultsPath(example.trim())} data-search={example.trim()}>
+            {example.trim()}
+          </Link>
+        ))}
+      </p>
+      {/* A picture of the product, in the colors of the page. */}
+      <svg viewBox="-16 -16 496 316" aria-hidden="true" className={styles['picture']}>
+        <use href={withBasePath('/welcome.svg#picture')} />
+      </svg>
+    </search>
+  );
+}
+
+type TabItemProps = { value: string; label?: string; default?: boolean; children: ReactNode };
+
+type TabsProps = {
+  /** Groups with the same id share the selected tab across pages. */
+  groupId?: string;
+  defaultValue?: string;
+  children: ReactNode;
+};
+
+/** Tabs; without JavaScript all panels are visible. The content checks reject other children and duplicate or missing values. */
+export function Tabs({ groupId, defaultValue, children }: TabsProps) {
+  const items = Children.toArray(children)
+    .filter((child) => isValidElement<TabItemProps>(child))
+    .map(({ props }) => props);
+  const defaultItem =
+    items.find(({ value }) => value === defaultValue) ??
+    items.find((item) => item.default) ??
+    items[0];
+  return (
+    <TabGroup
+      tabs={items.map(({ value, label = value, children: panel }) => ({ value, label, panel }))}
+      defaultValue={defaultItem?.value ?? ''}
+      {...(groupId && { groupId })}
+    />
+  );
+}
+
+/** A panel of `Tabs`. */
+export function TabItem({ children }: TabItemProps) {
+  return children;
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeStorage } from '@/lib/client/storage';
-import { TabItem, Tabs } from './tabs';
+import { TabItem, Tabs } from './mdx-components';
 
 const key = 'docusaurus.tab.device';
 

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import * as developmentRuntime from 'react/jsx-dev-runtime';
+import * as productionRuntime from 'react/jsx-runtime';
 import { PageArticle } from '@/app/article.client';
 import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
-import { renderContent } from '@/app/render-content';
 import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
-
 import { CardList } from '@/components/mdx/card';
+import { mdxComponents } from '@/components/mdx/mdx-components';
 import { PageFacts, PageMeta } from '@/components/page-meta/page-meta.client';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';
@@ -87,6 +88,22 @@ function DocView({ input }: { input: DocInput }) {
         )}
       </PageArticle>
     </>
+  );
+}
+
+const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
+
+/** Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the JSX runtime. */
+function renderContent({ code, cards }: DocInput) {
+  const module: { default: ComponentType<{ components: object }> } = new Function(code)(runtime);
+  const Content = module.default;
+  return (
+    <Content
+      components={{
+        ...mdxComponents,
+        ...(cards && { DocCardList: CardList.bind(null, { cards }) }),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLayout } from './check-layout';
+import { checkLayout } from './create-picture';
 import { drawMark, drawRect, drawText } from './svg';
 
 const frame = { x: 20, y: 20, width: 120, height: 30 };

@@ -1,8 +1,8 @@
-import { checkLayout } from './check-layout';
 import type { PictureColors } from './colors';
 import { drawPicture } from './draw-window';
 import type { Picture } from './picture-schema';
-import { createSvg } from './svg';
+import { createSvg, type Rect, type Shape } from './svg';
+import { fontSize, largeSizes, measureText, TextLayoutError } from './text-metrics';
 
 /** The widths of pictures in CSS pixels. */
 const widths = { desktop: 720, phone: 360 };
@@ -24,4 +24,60 @@ export function createPicture(picture: Picture, { colors, menu, device }: Pictur
   const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });
   checkLayout(shape, width);
   return createSvg(shape, width, colors);
+}
+
+type Text = Rect & { text: string };
+
+/** Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or covers other text or the number of a step. */
+export function checkLayout({ markup, height }: Shape, width: number): void {
+  const texts = findTexts(markup);
+  const frames = readNumbers(
+    markup,
+    /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g,
+  ).map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
+  const numbers = readNumbers(
+    markup,
+    /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)" class="number"/g,
+  ).map(([x = 0, y = 0, r = 0]) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+  for (const [index, item] of texts.entries()) {
+    const { text } = item;
+    if (!isInside(item, { x: 4, y: 2, width: width - 8, height: height - 4 }))
+      throw new TextLayoutError(text, 'is cut off');
+    const other = texts.slice(0, index).find((previous) => overlaps(item, previous));
+    if (other) throw new TextLayoutError(text, `covers the text "${other.text}"`);
+    // The number of a step is on the edge of its control.
+    if (numbers.some((number) => isInside(item, number))) continue;
+    if (numbers.some((number) => overlaps(item, number)))
+      throw new TextLayoutError(text, 'is under the number of a step');
+    if (frames.some((frame) => overlaps(item, frame) && !isInside(item, frame)))
+      throw new TextLayoutError(text, 'crosses the edge of a frame');
+  }
+}
+
+function findTexts(markup: string): Text[] {
+  const pattern = /<text x="([\d.-]+)" y="([\d.-]+)"(?: class="([^"]*)")?>([^<]*)</g;
+  return [...markup.matchAll(pattern)].map(([, x, baseline, className = '', escaped = '']) => {
+    const text = escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    const width = measureText(text, className);
+    const size = className.includes('large') ? largeSizes.large : fontSize;
+    const shift = className.includes('mid') ? width / 2 : className.includes('end') ? width : 0;
+    return { text, x: Number(x) - shift, y: Number(baseline) - 0.75 * size, width, height: size };
+  });
+}
+
+function readNumbers(markup: string, pattern: RegExp): number[][] {
+  return [...markup.matchAll(pattern)].map(([, ...values]) => values.map(Number));
+}
+
+function isInside(inner: Rect, outer: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestQueries } from './suggest-queries';
+import { suggestQueries } from './progressive-search';
 import { createTestIndex } from './test-index';
 
 const pages = {
