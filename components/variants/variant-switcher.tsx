@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent, PropsWithChildren } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { checkFile } from '@/lib/client/fetch-text';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
 import { decodePath, getMarkdownPath } from '@/lib/urls/url-path';
@@ -128,9 +129,7 @@ function usePageExists(target: Variant | undefined): boolean {
   const copy = target ? getVariantHref(target, path) : '';
   const [found, setFound] = useState('');
   useEffect(() => {
-    const onResponse = ({ ok }: Response) => ok && setFound(copy);
-    // Offline, nothing is suggested.
-    if (copy !== '') fetch(copy, { method: 'HEAD' }).then(onResponse, () => {});
+    if (copy !== '') checkFile(copy).then((exists) => exists && setFound(copy));
   }, [copy]);
   return copy !== '' && copy === found;
 }

@@ -13,3 +13,11 @@ export async function fetchText(path: string, bypassCache: boolean): Promise<str
     throw new Error(`Could not load ${path} (status ${response.status}).`);
   return response.text();
 }
+
+/** Whether a URL of this site exists; false if it cannot be reached. */
+export async function checkFile(url: string): Promise<boolean> {
+  return fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
