@@ -129,7 +129,7 @@ function usePageExists(target: Variant | undefined): boolean {
   const copy = target ? getVariantHref(target, path) : '';
   const [found, setFound] = useState('');
   useEffect(() => {
-    if (copy !== '') checkFile(copy).then((exists) => exists && setFound(copy));
+    if (copy !== '') void checkFile(copy).then((exists) => exists && setFound(copy));
   }, [copy]);
   return copy !== '' && copy === found;
 }
