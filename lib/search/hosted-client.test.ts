@@ -172,18 +172,18 @@ describe('the response cache', () => {
 });
 
 describe('rejects on', () => {
-  const errors: [name: string, Failure, message: string | RegExp, calls: number][] = [
-    ['too many requests', { mode: 429 }, '429', 1],
-    ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
-    ['invalid JSON', { mode: 'invalid' }, /JSON/, 1],
+  const errors: [name: string, Failure, message: string | RegExp][] = [
+    ['too many requests', { mode: 429 }, '429'],
+    ['a broken service', { mode: 500 }, /Unreachable hosts/],
+    ['invalid JSON', { mode: 'invalid' }, /JSON/],
   ];
 
-  test.each(errors)('%s', async (_, error, message, calls) => {
+  test.each(errors)('%s', async (_, error, message) => {
     service.fail(error);
     await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
       message,
     );
-    expect(service.calls).toHaveLength(calls);
+    expect(service.calls).toHaveLength(1);
   });
 
   test('four hosts that hang, after five seconds, and can retry at once', async () => {
