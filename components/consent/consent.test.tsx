@@ -64,14 +64,10 @@ describe('the banner', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('necessary cookies are always on, statistics are off by default', () => {
+  test('necessary cookies are always on', () => {
     renderBanner('settings');
     const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
-    expect([getStatisticsCheckbox().checked, getStatisticsCheckbox().disabled]).toEqual([
-      false,
-      false,
-    ]);
   });
 
   test.each([
@@ -223,17 +219,12 @@ describe('focus', () => {
       return { user, dialog: await findBanner() };
     }
 
-    test('move focus into the banner, which is announced with its name and text', async () => {
+    test('move focus into the banner, close on Escape and keep the choice', async () => {
       storeConsent(true);
-      const { dialog } = await openSettings();
+      const { user, dialog } = await openSettings();
       expect(document.activeElement).toBe(dialog);
       const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
       expect(text?.textContent).toContain(messages.consent.text);
-    });
-
-    test('close on Escape and keep the choice', async () => {
-      storeConsent(true);
-      const { user } = await openSettings();
       await user.keyboard('{Escape}');
       expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');
@@ -249,20 +240,14 @@ describe('focus', () => {
     });
   });
 
-  describe('a choice in another tab', () => {
-    function storeChoiceInOtherTab(): void {
-      localStorage.setItem('cookie-consent', '{"statistics":true}');
-      fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
-    }
-
-    test('restores focus if it was in the banner', async () => {
-      storeConsent(false);
-      render(page);
-      fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
-      await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
-      storeChoiceInOtherTab();
-      expectClosed();
-      expect(getFocusedName()).toBe('Cookie settings');
-    });
+  test('a choice in another tab restores focus if it was in the banner', async () => {
+    storeConsent(false);
+    render(page);
+    press('Cookie settings');
+    await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
+    localStorage.setItem('cookie-consent', '{"statistics":true}');
+    fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
+    expectClosed();
+    expect(getFocusedName()).toBe('Cookie settings');
   });
 });

@@ -84,14 +84,6 @@ describe('the progress bar', () => {
   // Lets the router handle links.
   beforeEach(() => document.removeEventListener('click', preventNavigation));
 
-  test('disappears when the page is rendered', () => {
-    const { renderPath } = renderPage();
-    clickLink('Tasks');
-    wait(500);
-    renderPath('/crm/tasks');
-    expect(queryProgressBar()).toBeNull();
-  });
-
   test('is replaced by an error message with Retry when the page fails to load', () => {
     renderPage();
     clickLink('Tasks');
@@ -105,7 +97,7 @@ describe('the progress bar', () => {
     expect(queryProgressBar()).not.toBeNull();
   });
 
-  test('stays without its role until it has faded out', () => {
+  test('loses its role when the page is rendered, and disappears when it has faded out', () => {
     const { renderPath } = renderPage();
     clickLink('Tasks');
     wait(200);
@@ -128,23 +120,12 @@ describe('the progress bar', () => {
 });
 
 describe('focus', () => {
-  function queryPageStart(): Element | null {
-    return document.querySelector('[tabindex="-1"]');
-  }
-
   /** Focuses a link, as a click on it does. */
   function focusLink(): HTMLElement {
     const link = screen.getByRole('link', { name: 'Tasks' });
     link.focus();
     return link;
   }
-
-  test('moves to the top of the page after a navigation', () => {
-    const { renderPath } = renderPage();
-    focusLink();
-    renderPath('/crm/tasks');
-    expect(document.activeElement).toBe(queryPageStart());
-  });
 
   test('does not move when the path does not change', () => {
     const { renderPath } = renderPage();
@@ -171,14 +152,14 @@ describe('focus', () => {
     heading.remove();
   });
 
-  test('moves on a navigation after Back within a page', () => {
+  test('moves to the top of the page on a navigation, also after Back within a page', () => {
     const { renderPath } = renderPage();
     focusLink();
     // Back to another heading of the same page does not change the path.
     goBackTo('/crm/lists#top');
     clickLink('Tasks');
     renderPath('/crm/tasks');
-    expect(document.activeElement).toBe(queryPageStart());
+    expect(document.activeElement).toBe(document.querySelector('[tabindex="-1"]'));
   });
 });
 

@@ -153,6 +153,17 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
   expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
     '/search?q=import',
   );
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Import contactsCRM › Contacts',
+    'LimitsOne import at <b>a</b> time',
+    'LimitsCRM › ListsName | Import | <b>Size</b>',
+    'Store',
+  ]);
+  expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
+    distinct: 3,
+    facetingAfterDistinct: true,
+    hitsPerPage: 6,
+  });
   await waitFor(
     () => expect(screen.getByRole('status').textContent).toBe('16 results for "import"'),
     { timeout: 2000 },
@@ -226,24 +237,17 @@ test('ignores the Enter key that ends an IME composition', async () => {
   screen.getByRole('dialog');
 });
 
-/** Presses keys before the first results arrive, then delivers them. */
-async function pressBeforeResults(keys: string) {
+test('Control + Enter pressed before the results arrive opens a single tab afterwards', async () => {
+  const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
   let release = (_: SearchHit[]) => {};
   fetchHits = () =>
     new Promise((resolve) => {
       release = resolve;
     });
   const { user } = await searchFor('import');
-  await user.keyboard(keys);
-  screen.getByRole('dialog');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(engine.search).toHaveBeenCalled());
   await act(async () => release(hits));
-  return user;
-}
-
-test('Control + Enter pressed before the results arrive opens a single tab afterwards', async () => {
-  const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
-  const user = await pressBeforeResults('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(openWindow).toHaveBeenCalledTimes(1));
   expect(openWindow.mock.calls[0]).toEqual([
     expect.stringContaining('/crm/contacts#import'),
@@ -284,12 +288,22 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('suggests queries with results when there are none, even for the first query', async () => {
+test('without results, suggests queries and guides for the nearest query, even at first', async () => {
   const { user, input } = await searchFor('nothing');
   await screen.findByText('No results for "nothing"');
   screen.getByText('Try searching for');
   expect(engine.suggest).toHaveBeenCalledExactlyOnceWith('nothing', 3);
   expect(screen.queryByText(/See all/)).toBeNull();
+  const guides = await screen.findByRole('region', { name: searchMessages.states.guides });
+  expect(
+    within(guides)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual([
+    ['/crm/contacts', 'ContactsCRM'],
+    ['/crm/lists', 'ListsCRM'],
+    ['/store/', 'Store'],
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Smart lists' }));
   expect(input).toHaveProperty('value', 'Smart lists');
   expect(document.activeElement).toBe(input);
@@ -318,28 +332,14 @@ test('suggests nothing while a newer query loads', async () => {
   expect(engine.suggest).not.toHaveBeenCalled();
 });
 
-test('without results there are guides for the nearest query and a link to all topics', async () => {
+test('without results and suggestions, shows a hint and a link to all topics', async () => {
+  filteredEngine.suggest = async () => [];
   const { user } = await searchFor('nothing');
-  const guides = await screen.findByRole('region', { name: searchMessages.states.guides });
-  expect(
-    within(guides)
-      .getAllByRole('link')
-      .map((link) => [link.getAttribute('href'), link.textContent]),
-  ).toEqual([
-    ['/crm/contacts', 'ContactsCRM'],
-    ['/crm/lists', 'ListsCRM'],
-    ['/store/', 'Store'],
-  ]);
+  await screen.findByText('fewer words, or others that mean the same');
   const browse = screen.getByRole('link', { name: 'Browse all topics' });
   expect(browse.getAttribute('href')).toBe('/tags');
   await user.click(browse);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('shows a hint when there are neither results nor suggestions', async () => {
-  filteredEngine.suggest = async () => [];
-  await searchFor('nothing');
-  await screen.findByText('fewer words, or others that mean the same');
 });
 
 test('shows an error without stale hits until the next key press; Retry repeats the query', async () => {
@@ -367,13 +367,6 @@ test('clears the query', async () => {
   expect(input).toHaveProperty('value', '');
   expect(document.activeElement).toBe(input);
   screen.getByText('No recent searches');
-});
-
-test('repeats the query when more of the index has loaded', async () => {
-  await searchForHits();
-  const callCount = engine.search.mock.calls.length;
-  await act(async () => notifyUpdate());
-  await waitFor(() => expect(engine.search.mock.calls.length).toBe(callCount + 1));
 });
 
 describe('popular tasks and sections', () => {
@@ -457,18 +450,7 @@ test('removing a row moves the focus to its neighbor, and to the field after the
   expect(document.activeElement).toBe(input);
 });
 
-test('a row is titled by its heading, never by its text; the first row of a page names the page', async () => {
-  await searchFor('import');
-  const options = await screen.findAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Import contactsCRM › Contacts',
-    'LimitsOne import at <b>a</b> time',
-    'LimitsCRM › ListsName | Import | <b>Size</b>',
-    'Store',
-  ]);
-});
-
-test('a row stays selected when its text arrives', async () => {
+test('the query is repeated when more of the index has loaded, and a row stays selected', async () => {
   const { user } = await searchForHits();
   await user.keyboard('{ArrowDown}');
   const selected = screen.getByRole('option', { selected: true });
@@ -504,15 +486,6 @@ describe('the answer in the first row', () => {
     fetchHits = async () => hitsWithAnswer;
     await act(async () => notifyUpdate());
     expect(screen.queryByText('Open it.')).toBeNull();
-  });
-});
-
-test('requests three hits for each page', async () => {
-  await searchForHits();
-  expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
-    distinct: 3,
-    facetingAfterDistinct: true,
-    hitsPerPage: 6,
   });
 });
 

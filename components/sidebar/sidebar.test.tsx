@@ -146,27 +146,14 @@ describe('rendering', () => {
   });
 });
 
-describe('marks the current page for every variant of its URL path', () => {
-  test.each([
-    ['/Getting-Started/', 'Getting started'],
-    ['/crm/lists.html', 'Lists'],
-    ['/crm/contacts/import', 'Import'],
-  ])('%s', async (urlPath, label) => {
-    await renderAt(urlPath);
-    const marked = screen.getAllByRole('link', { current: 'page' });
-    expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
-  });
-});
-
-describe('the caret', () => {
-  test('opens and closes a category', async () => {
-    await renderAt('/tags');
-    await click(getCaret('Expand', 'AI'));
-    expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI', 'Assistant']);
-    await click(getCaret('Collapse', 'AI'));
-    expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI']);
-    getCaret('Expand', 'AI');
-  });
+test.each([
+  ['/Getting-Started/', 'Getting started'],
+  ['/crm/lists.html', 'Lists'],
+  ['/crm/contacts/import', 'Import'],
+])('marks the current page for every variant of its URL path: %s', async (urlPath, label) => {
+  await renderAt(urlPath);
+  const marked = screen.getAllByRole('link', { current: 'page' });
+  expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 describe('a category without a page', () => {
@@ -284,16 +271,18 @@ describe('an initially open category', () => {
   });
 });
 
-describe('loading of sections', () => {
-  test('loads a section by name only when it opens', async () => {
-    const load = vi.fn(loadSection);
-    await act(async () =>
-      render(<Sidebar topItems={topItems} loadSection={load} onRetry={() => {}} urlPath="/tags" />),
-    );
-    expect(load).not.toHaveBeenCalled();
-    await click(getCaret('Expand', 'AI'));
-    expect(new Set(load.mock.calls.flat())).toEqual(new Set(['ai']));
-  });
+test('the caret opens and closes a category, whose items load only when it opens', async () => {
+  const load = vi.fn(loadSection);
+  await act(async () =>
+    render(<Sidebar topItems={topItems} loadSection={load} onRetry={() => {}} urlPath="/tags" />),
+  );
+  expect(load).not.toHaveBeenCalled();
+  await click(getCaret('Expand', 'AI'));
+  expect(new Set(load.mock.calls.flat())).toEqual(new Set(['ai']));
+  expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI', 'Assistant']);
+  await click(getCaret('Collapse', 'AI'));
+  expect(getLabels()).toEqual(['Getting started', 'CRM', 'AI']);
+  getCaret('Expand', 'AI');
 });
 
 describe('scrolling to the current page', () => {

@@ -104,11 +104,6 @@ test.each<[string, Record<string, string>, string[]]>([
     ['+ crm (none)', '  - Start /crm/', '  - x /crm/x'],
   ],
   [
-    'null: the file next to the folder remains a page',
-    { 'crm/_category_.yml': 'link: null', 'crm.md': '# Beside', 'crm/x.md': '' },
-    ['+ crm (none)', '  - x /crm/x', '- Beside /crm'],
-  ],
-  [
     'doc: the page becomes the category link and is removed from its original position',
     {
       'crm/_category_.yml': '{"link": {"type": "doc", "id": "crm/start"}}',
@@ -117,16 +112,6 @@ test.each<[string, Record<string, string>, string[]]>([
       'crm/x.md': '',
     },
     ['+ Start /crm/start', '  - Index /crm/', '  - x /crm/x'],
-  ],
-  [
-    'doc: the page can be in another folder',
-    {
-      'crm/_category_.yml': '{"link": {"type": "doc", "id": "other/start"}}',
-      'crm/x.md': '',
-      'other/start.md': '# Start',
-      'other/y.md': '',
-    },
-    ['+ Start /other/start', '  - x /crm/x', '+ other (none)', '  - y /other/y'],
   ],
   [
     'generated-index: a separate page; the index remains a page in the category',
@@ -141,11 +126,6 @@ test.each<[string, Record<string, string>, string[]]>([
     'an unlisted index: the category remains, without a link',
     { 'crm/index.md': createFrontMatter('unlisted: true'), 'crm/x.md': '' },
     ['+ crm (none)', '  - x /crm/x'],
-  ],
-  [
-    'a category whose pages are all unlisted',
-    { 'crm/x.md': createFrontMatter('unlisted: true'), 'b.md': '' },
-    ['- b /b'],
   ],
   [
     'a category that contains only an empty category',

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { createEmptyResponse, type SearchParams } from '@help-center/search';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -100,16 +99,6 @@ function createRequest(query: string, params: SearchParams = {}) {
   return { indexName: 'docs', params: { query, ...params } };
 }
 
-/** An origin that nothing listens on. */
-async function createUnusedOrigin(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('There is no port.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
 /** Fakes the timers of the client, but not the timers of the sockets. */
 const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout'],
@@ -183,31 +172,18 @@ describe('the response cache', () => {
 });
 
 describe('rejects on', () => {
-  const errors: [name: string, Failure, message: string | RegExp, calls: number][] = [
-    ['a rejected key', { mode: 403 }, '403', 1],
-    ['a missing index', { mode: 404 }, '404', 1],
-    ['too many requests', { mode: 429 }, '429', 1],
-    ['a broken service', { mode: 500 }, /Unreachable hosts/, 1],
-    ['invalid JSON', { mode: 'invalid' }, /JSON/, 1],
-    ['a response without results', { mode: 'empty' }, 'returned an unexpected response', 1],
+  const errors: [name: string, Failure, message: string | RegExp][] = [
+    ['too many requests', { mode: 429 }, '429'],
+    ['a broken service', { mode: 500 }, /Unreachable hosts/],
+    ['invalid JSON', { mode: 'invalid' }, /JSON/],
   ];
 
-  test.each(errors)('%s', async (_, error, message, calls) => {
+  test.each(errors)('%s', async (_, error, message) => {
     service.fail(error);
     await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
       message,
     );
-    expect(service.calls).toHaveLength(calls);
-  });
-
-  test('a host that hangs, within five seconds', async () => {
-    service.fail({ mode: 'hang' });
-    vi.useFakeTimers(clientTimers);
-    const search = createClient([service.origin]).search([createRequest('lists')]);
-    const failure = expect(search).rejects.toThrow();
-    await waitForCall(service);
-    await vi.advanceTimersByTimeAsync(5000);
-    await failure;
+    expect(service.calls).toHaveLength(1);
   });
 
   test('four hosts that hang, after five seconds, and can retry at once', async () => {
@@ -254,11 +230,6 @@ describe('a host that fails', () => {
     }
     vi.useRealTimers();
     expect([service.calls.length, otherService.calls.length]).toEqual([1, 4]);
-  });
-
-  test('is skipped if nothing listens on its port', async () => {
-    const client = createClient([await createUnusedOrigin(), service.origin]);
-    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
   });
 
   test('is retried when no other is left', async () => {

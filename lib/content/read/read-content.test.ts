@@ -44,6 +44,8 @@ beforeAll(() => {
     'docs/tags.yml': 'crm:',
     'docs/notes.txt': 'x',
     'tags.yml': 'other:',
+    'synonyms.yml': 'groups: []',
+    'sidebar.yml': '- index',
   });
   createFolder('public', { 'img/x.pdf': 'x' });
 });
@@ -51,27 +53,24 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
-  test('reads pages', async () => {
-    const { pages } = await readFolder(contentDir);
+  test('reads pages, partials and data files', async () => {
+    const { pages, partials, data, misnamed } = await readFolder(contentDir);
     expect([...pages]).toEqual([
       ['02-crm/Z.md', 'z'],
       ['02-crm/lists.MDX', '# Lists'],
       ['ai/a_b.md', 'a'],
       ['index.md', '# Home'],
     ]);
-  });
-
-  test('reads partials', async () => {
-    const { partials } = await readFolder(contentDir);
     expect([...partials]).toEqual([
       ['02-crm/_part.mdx', 'part'],
       ['_drafts/x.md', 'x'],
     ]);
-  });
-
-  test('reads category files', async () => {
-    const { data, misnamed } = await readFolder(contentDir);
-    expect(data.get('02-crm/_category_.yml')).toBe('label: CRM');
+    expect(Object.fromEntries(data)).toEqual({
+      '02-crm/_category_.yml': 'label: CRM',
+      'tags.yml': 'crm:',
+      '../synonyms.yml': 'groups: []',
+      '../sidebar.yml': '- index',
+    });
     expect(misnamed).toEqual(['ai/_category_.json', 'ai/sms/_category_.yaml']);
   });
 
@@ -83,22 +82,6 @@ describe('readContent', () => {
       data: new Map(),
     });
     expect(files.getLastUpdate('index.md')).toBeUndefined();
-  });
-
-  test('reads tags, synonyms and the sidebar', async () => {
-    const files = {
-      'docs/index.md': '',
-      'docs/tags.yml': 'crm:',
-      'tags.yml': 'other:',
-      'synonyms.yml': 'groups: []',
-      'sidebar.yml': '- index',
-    };
-    const { data } = await readFolder(createFolder('others', files));
-    expect(Object.fromEntries(data)).toEqual({
-      'tags.yml': 'crm:',
-      '../synonyms.yml': 'groups: []',
-      '../sidebar.yml': '- index',
-    });
   });
 });
 
@@ -237,8 +220,8 @@ describe('translations', () => {
       config: testConfig,
     });
 
-  test('override files with the same path', async () => {
-    const { pages, data } = await readTranslation();
+  test('override files with the same path, and include originals', async () => {
+    const { pages, data, getTranslations, originals } = await readTranslation();
     expect(Object.fromEntries(pages)).toEqual({
       'a.md': '# Ä',
       'b.md': '# B',
@@ -246,10 +229,6 @@ describe('translations', () => {
     });
     expect(data.get('tags.yml')).toBe('kunden:');
     expect(data.get('../redirects.yml')).toBe('- x');
-  });
-
-  test('list the languages of each page, and include originals', async () => {
-    const { getTranslations, originals } = await readTranslation();
     expect(['a.md', 'b.md', 'only.md'].map((file) => getTranslations?.(file))).toEqual([
       ['en', 'de'],
       ['en'],
@@ -260,12 +239,9 @@ describe('translations', () => {
 
   test('also override pictures and other files', async () => {
     const { getAsset } = await readTranslation();
-    const { getAsset: getOriginal } = await readFolder(dir);
+    const { getAsset: getOriginal, getTranslations } = await readFolder(dir);
     expect(getAsset('plan.pdf')?.file).toBe('../i18n/de/docs/plan.pdf');
     expect(getAsset('plan.pdf')?.url).not.toBe(getOriginal('plan.pdf')?.url);
-  });
-
-  test('a site with one language has no translations', async () => {
-    expect((await readFolder(dir)).getTranslations).toBeUndefined();
+    expect(getTranslations).toBeUndefined();
   });
 });

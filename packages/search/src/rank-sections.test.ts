@@ -73,14 +73,12 @@ describe('the first hit', () => {
     ['another ending: singular', 'automation', '/automation'],
     ['without accents', 'creme brulee', '/desserts'],
     ['with accents', 'crème', '/desserts'],
-    ['without umlauts', 'ubersicht', '/germany'],
     ['ss for ß', 'strasse', '/germany'],
     ['Japanese', '検索', '/ja'],
     ['Japanese of several words', '連絡先', '/ja'],
     ['Katakana', 'インデックス', '/ja'],
     ['one character', '検', '/ja'],
-    ['Chinese', '安装', '/zh'],
-    ['Chinese of several words', '联系人', '/zh'],
+    ['Chinese', '联系人', '/zh'],
     ['Korean', '연락처', '/ko'],
     ['Thai', 'บัญชี', '/th'],
     ['Thai in body text', 'คำถาม', '/th'],
@@ -126,10 +124,6 @@ describe('the first hit', () => {
 
   test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
     expect(findUrls(index, query)).toEqual([]);
-  });
-
-  test.each(['impor', 'zebra impor'])('only the last word is matched as a prefix: %s', (query) => {
-    expect(findFirstUrl(query)).toBe('/contacts#import');
   });
 
   test('a word followed by a space is not matched as a prefix', () => {
