@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
+import { getSourceHash } from '@/lib/content/edit/translations';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { fail } from '@/lib/publish/terminal';
@@ -96,6 +97,7 @@ const site: ImportOptions['site'] = {
       (name) => invalid.has(name) || !Object.hasOwn(frontMatterSchema.shape, name),
     );
   },
+  getSourceHash,
   reservedPaths: staticRoutePaths,
 };
 

@@ -16,6 +16,7 @@ const site: ImportOptions['site'] = {
           name,
         ),
     ),
+  getSourceHash: (original) => String(original.length),
   reservedPaths: ['/search', '/tags'],
 };
 
@@ -461,6 +462,7 @@ test('translations and partials for all pages', async () => {
     'redirects.yml',
     'sidebar.yml',
   ]);
+  expect(read('i18n/ar/docs/next/b.mdx')).toMatch(/^---\nsource_hash: \d+\ntitle: BB\n/);
   expect(read('i18n/ar/docs/next/b.mdx')).toContain('[a](./a.mdx) [c](/next/c) ![](./b.png)');
   expect(read('docs/next/a.mdx')).toContain('<Include file="./_shared.mdx" />');
   expect(parse(read('i18n/ar/docs/next/sub/_category_.yml'))).toEqual({

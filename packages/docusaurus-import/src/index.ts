@@ -91,7 +91,13 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
     const all = [...result.files, ...labels];
-    return all.map(([file, content]) => [`i18n/${id}/${file}`, content] as const);
+    return all.map(([file, content]): [string, FileContent] => {
+      const original = files.get(file);
+      const path = `i18n/${id}/${file}`;
+      if (!original || 'copy' in original || 'copy' in content) return [path, content];
+      const field = `source_hash: ${options.site.getSourceHash(original.text)}\n`;
+      return [path, { text: content.text.replace(/^---\n/, `---\n${field}`) }];
+    });
   });
   const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
