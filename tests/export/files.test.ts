@@ -115,7 +115,7 @@ describe('the list of builds', () => {
     expect(findProblems(listed)).toEqual([]);
   });
 
-  test.each(['assets/', '_next/static/chunks/', 'search-index/words', 'search-index/texts'])(
+  test.each(['assets/', '_next/static/chunks/', 'search-index/postings', 'search-index/excerpts'])(
     'is rejected when a file in %s is missing',
     (folder) => {
       const file = existingReferences.find((name) => name.startsWith(folder)) ?? '';
