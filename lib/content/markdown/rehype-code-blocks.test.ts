@@ -81,6 +81,17 @@ test.each(['nonsense', 'constructor'])('the language %s is unknown', (language) 
   ]);
 });
 
+test.each([
+  ['title="a b.js" {1,3-5} showLineNumbers=3', ''],
+  ["{1} title='a.js' showLineNumbers", ''],
+  ['npm2yarn', 'npm2yarn'],
+  ['live title="a.js" {1}', 'live'],
+])('the unknown options in %j: %s', (meta, options) => {
+  const problems = listProblems(`Words.\n\n${fence}js ${meta}\na\n${fence}\n`);
+  const message = expect.stringContaining(`3:1 The code block option "${options}" is unknown.`);
+  expect(problems).toEqual(options === '' ? [] : [message]);
+});
+
 test('highlights code with token classes, and merges equal ones', async () => {
   const html = await renderMarkup(`${fence}js\nconst a = f('b'); // c\n${fence}`);
   expect(html).toContain(

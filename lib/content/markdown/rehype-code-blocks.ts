@@ -112,7 +112,10 @@ function parseMagicComment(line: string): string | undefined {
   )?.[1];
 }
 
-/** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages. */
+const knownOptions =
+  /(?:^|\s)(?:title=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|showLineNumbers(?:=\d+)?)(?=\s|$)/g;
+
+/** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages and options. */
 export function remarkCodeMeta({ report }: MarkdownContext) {
   return (tree: MdastRoot) => {
     visit(tree, 'code', (node) => {
@@ -126,6 +129,14 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
             Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias }),
             'Use a language such as js, json or bash, or text for none.',
           ),
+        });
+      const options = (node.meta ?? '').replace(knownOptions, '').trim();
+      if (options !== '')
+        report({
+          rule: 'unknown-prop',
+          ...getNodePosition(node),
+          message: `The code block option "${options}" is unknown.`,
+          hint: 'The options are title="file.js", {1,3-5} for marked lines, and showLineNumbers.',
         });
       node.data = { ...node.data, hProperties: { dataMeta: node.meta ?? '' } };
     });

@@ -74,7 +74,7 @@ test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.
   },
 );
 
-test.each(['50%zz', '/50%zz.mdx', '../../ai.md'])(
+test.each(['50%zz', '/50%zz.mdx', '../../ai.md', 'pathname:///a.html'])(
   'broken links are left unchanged: %s',
   async (href) => {
     expect(listProblems(`[x](${href})`)).toEqual([expect.stringContaining('1:5 ')]);

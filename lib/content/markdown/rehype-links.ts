@@ -66,7 +66,8 @@ function updateComponent(node: JsxElement, resolve: (href: string) => string): v
 /** Returns the canonical URL of a link. A broken link is reported and returned unchanged. */
 export function resolveLink(link: SourceLink, context: MarkdownContext, links: PageLink[]): string {
   const { href, line, column } = link;
-  if (isAbsoluteUrl(href)) return href;
+  // Docusaurus has this scheme, browsers do not.
+  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) return href;
   if (href === '')
     context.report({
       rule: 'empty-link',
