@@ -5,7 +5,7 @@
  *   rejects `page.goto`.
  * - Wait for a state with `expect(…)` or `expect.poll(…)`, never for a fixed time. Control the page's timers with `page.clock`.
  * - Call `page.route` before the page loads. On a loaded page, it resolves before Chromium intercepts: of 200 searches started at
- *   once, 13 were not intercepted.
+ *   once, 12 were not intercepted.
  * - Before asserting that nothing happened, wait with `waitUntilSettled(page)`.
  * - Tests must not share ports, files or servers whose state they change.
  */
