@@ -34,7 +34,7 @@ async function updateManifest(): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   if (variant.locale.id !== variantConfig.locales[0].id)
     throw new Error(
-      'The record holds the URL paths of the default language, which translations share.',
+      'The record holds the URL paths of the default language, which translations share. Set NEXT_PUBLIC_VARIANT to a version, or to nothing.',
     );
   const path = join(contentDir, urlManifestFile);
   const recorded = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
