@@ -56,10 +56,10 @@ test('the storage table has a row for each declared entry', () => {
   render(<StorageTable />);
   const [header, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   screen.getByRole('group', { name: 'What is kept' });
-  expect(header).toBe('NameWhat it is forHow long it is keptSet by');
+  expect(header).toBe('NameWhat it is for, how long it is kept, and who sets it');
   expect(rows).toEqual(
-    listDeclaredStorage([]).map(({ key, purpose, duration, provider }) =>
-      [key, purpose, duration, provider].join(''),
+    listDeclaredStorage([]).map(
+      ({ key, purpose, duration, provider }) => `${key}${purpose}${duration} · ${provider}`,
     ),
   );
 });

@@ -31,9 +31,12 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
               <td>
                 <code>{key.split(/(?<=[.-])/).map(addBreak)}</code>
               </td>
-              <td>{purpose}</td>
-              <td>{duration}</td>
-              <td>{provider}</td>
+              <td>
+                {purpose}
+                <small>
+                  {duration} · {provider}
+                </small>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
@@ -12,7 +12,7 @@ type ResultRowProps = {
   title: ReactNode;
   /** The titles of the parents; empty if there are none. */
   trail: string;
-  /** The matching text; null if there is none. Its line is reserved, so that the row does not move when the text arrives. */
+  /** The matching text; empty until it has loaded, null if there is none. */
   excerpt?: readonly HighlightPart[] | null;
   /** Shown in place of the excerpt; empty if there is none. */
   answer?: readonly string[];
@@ -29,7 +29,7 @@ type ResultRowProps = {
 
 /** A row in a list of search results: a link to a page or heading, with its parents and an excerpt. */
 export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProps) {
-  const Title = row.isHeading ? 'h2' : 'span';
+  const Title = row.isHeading ? 'h2' : 'div';
   return (
     <Link
       {...(option && {
@@ -47,10 +47,8 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
     >
       {!row.isNested && <SearchIcon name={row.icon} />}
       <div className={styles['text']}>
-        <div className={styles['place']}>
-          <Title className={styles['title']}>{row.title}</Title>
-          {row.trail !== '' && <span className={styles['trail']}>{row.trail}</span>}
-        </div>
+        <Title className={styles['title']}>{row.title}</Title>
+        {row.trail !== '' && <div className={styles['trail']}>{row.trail}</div>}
         {answer.length > 0 && (
           <div className={styles['answer']}>
             {answer.map((text) => (
@@ -58,11 +56,7 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
             ))}
           </div>
         )}
-        {answer.length === 0 && row.excerpt && (
-          <div className={styles['excerpt']}>
-            <HighlightedText parts={row.excerpt} />
-          </div>
-        )}
+        {answer.length === 0 && row.excerpt && <Excerpt parts={row.excerpt} />}
       </div>
       {option && row.excerpt !== undefined && (
         <span className={styles['enter']}>
@@ -70,6 +64,17 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
         </span>
       )}
     </Link>
+  );
+}
+
+/** The matching text. If it arrives after the row, the row keeps the height reserved for it. */
+function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
+  const [isLate, setIsLate] = useState(false);
+  if (!isLate && parts.length === 0) setIsLate(true);
+  return (
+    <div className={styles['excerpt']} data-late={isLate || undefined}>
+      <HighlightedText parts={parts} />
+    </div>
   );
 }
 

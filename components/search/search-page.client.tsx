@@ -23,6 +23,7 @@ import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 import { ErrorScreen, searchFormId } from './error-screen';
+import styles from './search.module.css';
 import { LazyCode, loadDialog, preloadSearch } from './search-shell';
 
 const loadResultsPage = memoizeAsync(
@@ -49,7 +50,7 @@ export function SearchPage() {
   const focusResults = () => region.current?.focus({ preventScroll: true });
   return (
     <>
-      <h1>{heading}</h1>
+      <h1 className={styles['pageTitle']}>{heading}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript */}
       <form
         role="search"

@@ -1,12 +1,11 @@
 import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
 
-/** Opens the visible image of a link in a modal dialog, if it becomes larger. A click, Escape or Back closes the dialog and restores the focus. */
+/** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {
   const image = [...link.querySelectorAll('img')].find((element) => element.checkVisibility());
-  if (!image) return;
+  // On phones, images already fill the viewport, and the stylesheet hides the link.
+  if (!image || !link.checkVisibility({ visibilityProperty: true })) return;
   const ratio = image.width / image.height;
-  // On phones, images already fill the viewport.
-  if (Math.min(innerWidth, innerHeight * ratio) < 1.3 * image.width) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomDialog';
   dialog.setAttribute('aria-label', image.alt);
