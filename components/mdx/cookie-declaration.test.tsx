@@ -56,10 +56,10 @@ test('the storage table has a row for each declared entry', () => {
   render(<StorageTable />);
   const [header, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   screen.getByRole('group', { name: 'What is kept' });
-  expect(header).toBe('NameWhat it is for, how long it is kept, and who sets it');
+  expect(header).toBe('NameWhat it is for, who sets it, and how long it is kept');
   expect(rows).toEqual(
     listDeclaredStorage([]).map(
-      ({ key, purpose, duration, provider }) => `${key}${purpose}${duration} · ${provider}`,
+      ({ key, purpose, duration, provider }) => `${key}${purpose}${provider} · ${duration}`,
     ),
   );
 });

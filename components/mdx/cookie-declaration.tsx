@@ -34,7 +34,7 @@ export function StorageTable({ thirdParties = [] }: StorageTableProps) {
               <td>
                 {purpose}
                 <small>
-                  {duration} · {provider}
+                  {provider} · {duration}
                 </small>
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { readScrollPosition, saveScrollPosition } from '@/lib/client/scroll-position';
+import type { PageLink } from '@/lib/search/hits';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
@@ -36,6 +37,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
     refinementList: { 'hierarchy.lvl0': sections, tags },
     configure: { hitsPerPage: pages * site.search.resultsPageSize },
   });
+  const links = useStartLinks();
   useScrollRestoration(search.results);
   const hasFilters = sections.length + tags.length > 0;
   const canFilter = search.state !== 'start' && (search.state !== 'none' || hasFilters);
@@ -48,6 +50,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       className={styles['region']}
     >
       <p role="status" className={styles['count']}>
+        {search.state === 'start' && searchMessages.results.prompt}
         {search.state === 'hits' && searchMessages.results.resultCount(search.total)}
       </p>
       <ResultsFilters
@@ -62,10 +65,15 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       <div className={styles['screen']}>
         <SearchScreen
           search={search}
-          start={<ResultsStart />}
+          start={
+            <div className={styles['start']}>
+              <StartLists groups={links} />
+            </div>
+          }
           hits={
             <ResultsList
               search={search}
+              sections={links.sections}
               onMore={hasMore ? () => replace({ ...state, pages: pages + 1 }) : undefined}
             />
           }
@@ -80,28 +88,15 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
   );
 }
 
-/** Shown on the results page for an empty query: popular tasks and the sections. */
-function ResultsStart() {
-  const links = useStartLinks();
-  return (
-    <>
-      <p className={styles['count']}>{searchMessages.results.prompt}</p>
-      <div className={styles['start']}>
-        <StartLists groups={links} />
-      </div>
-    </>
-  );
-}
-
 type ResultsListProps = {
   search: SearchResults;
+  sections: readonly PageLink[];
   /** Loads more pages; undefined if all pages are loaded. */
   onMore: (() => void) | undefined;
 };
 
 /** The list of matching pages, with a "load more" button. */
-function ResultsList({ search: { groups, answer }, onMore }: ResultsListProps) {
-  const { sections } = useStartLinks();
+function ResultsList({ search: { groups, answer }, sections, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);

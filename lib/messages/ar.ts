@@ -214,7 +214,7 @@ export const llms: typeof en.llms = { full: 'كل الصفحات في ملف و�
 
 export const storage: typeof en.storage = {
   label: 'ما يتم حفظه',
-  columns: ['الاسم', 'الغرض ومدة الحفظ والجهة'],
+  columns: ['الاسم', 'الغرض والجهة ومدة الحفظ'],
   thisSite: 'هذا الموقع',
   noThirdParties: 'لا يستخدم هذا الموقع خدمات من جهات خارجية.',
   duration: 'التخزين المحلي، حتى تمسحه',

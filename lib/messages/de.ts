@@ -216,7 +216,7 @@ export const llms: typeof en.llms = {
 
 export const storage: typeof en.storage = {
   label: 'Was gespeichert wird',
-  columns: ['Name', 'Zweck, Dauer und Anbieter'],
+  columns: ['Name', 'Zweck, Anbieter und Dauer'],
   thisSite: 'Diese Website',
   noThirdParties: 'Diese Website nutzt keine Dienste Dritter.',
   duration: 'Lokaler Speicher, bis Sie ihn leeren',

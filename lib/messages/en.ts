@@ -211,7 +211,7 @@ export const llms = { full: 'All pages in one file:', others: 'Other pages' };
 /** The cookie declaration: what the site stores in a browser, by the name of the key in lib/client/storage.ts. */
 export const storage = {
   label: 'What is kept',
-  columns: ['Name', 'What it is for, how long it is kept, and who sets it'],
+  columns: ['Name', 'What it is for, who sets it, and how long it is kept'],
   thisSite: 'This site',
   noThirdParties: 'This site uses no third-party services.',
   duration: 'Local storage, until you clear it',
