@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -17,8 +17,7 @@ export async function publishExport(staging: string, out: string): Promise<void>
     if (existsSync(backup)) await rename(backup, out);
     await replaceFiles(staging, out);
   }
-  // Deleting many files asynchronously takes twice as long.
-  rmSync(backup, { recursive: true, force: true });
+  await rm(backup, { recursive: true, force: true });
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
