@@ -10,11 +10,14 @@ import {
   type TranslationReport,
   type TranslationSource,
 } from '@/lib/content/edit/translations';
+import type { VariantLink } from '@/lib/content/markdown/context';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
 import * as siteExports from '@/lib/site';
-import { type Locale, listLocales } from '@/lib/urls/variant';
+import { mapPagesByKey } from '@/lib/urls/compile-redirects';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/urls/variant';
 import { getRoutes } from './generated-files';
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */
@@ -66,18 +69,47 @@ export function getContentConfig(): ContentConfig {
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */
 export async function readVariantPaths(): Promise<string[]> {
-  const { rootContentDir } = loadEnvironment(process.env);
-  const [locale] = variantConfig.locales;
+  const { locales, versions } = variantConfig;
   const paths: string[] = [];
-  for (const { id } of variantConfig.versions) {
-    if (id === variant.version.id) continue;
-    const folder = id === variantConfig.versions[0].id ? '' : join('versions', id);
-    const files = await readFiles(join(rootContentDir, folder), false, { locale });
-    const options = { withDrafts: false, config: getContentConfig() };
-    const { content } = await compileSite(files, options, noCache, () => false);
-    paths.push(...getRoutes(content).urlPaths);
-  }
+  for (const version of versions)
+    if (version.id !== variant.version.id)
+      paths.push(...(await readUrlPaths({ locale: locales[0], version })));
   return [...new Set(paths)];
+}
+
+/** Returns the URL paths of a variant. */
+async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promise<string[]> {
+  const { rootContentDir } = loadEnvironment(process.env);
+  const folder = version.id === variantConfig.versions[0].id ? '' : join('versions', version.id);
+  const files = await readFiles(join(rootContentDir, folder), false, { locale });
+  const options = { withDrafts: false, config: getContentConfig() };
+  const { content } = await compileSite(files, options, noCache, () => false);
+  return getRoutes(content).urlPaths;
+}
+
+/** Returns a function that resolves links to other variants. Reads only the variants that the files link to. */
+export async function createVariantResolver({ pages, partials }: ContentFiles) {
+  const routes = new Map<Variant['prefix'], ReadonlyMap<string, string>>();
+  const resolve = (path: string) => splitVariantPath(variantConfig, variant, path);
+  for (const text of [...pages.values(), ...partials.values()])
+    for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
+      const target = resolve(path)?.variant;
+      if (target && !routes.has(target.prefix))
+        routes.set(target.prefix, mapPagesByKey(await readUrlPaths(target)));
+    }
+  // From the base path of this variant to that of the default one.
+  const root = variant.prefix.replace(/\/[^/]+/g, '/..');
+  return (path: string): VariantLink | undefined => {
+    const link = resolve(path);
+    if (!link) return undefined;
+    const { locale, version, prefix } = link.variant;
+    const urlPath = routes.get(prefix)?.get(toRouteKey(link.path));
+    return {
+      href: urlPath === undefined ? undefined : root + prefix + toHref(urlPath),
+      hreflang: locale.id,
+      label: hasVersions ? `${locale.label}, version ${version.label}` : locale.label,
+    };
+  };
 }
 
 export type LocaleReport = TranslationReport & { locale: string };

@@ -30,7 +30,13 @@ import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
-import { getContentConfig, parseFiles, readFiles, readVariantPaths } from './read-files';
+import {
+  createVariantResolver,
+  getContentConfig,
+  parseFiles,
+  readFiles,
+  readVariantPaths,
+} from './read-files';
 import { checkUrlManifest } from './url-manifest';
 import { getCacheDir } from './variants';
 
@@ -49,7 +55,10 @@ export type ReadSiteOptions = {
  * a cache, compiles all pages.
  */
 export async function readSite(options: ReadSiteOptions, cache = noCache) {
-  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
+  const contentFiles = await readFiles(options.contentDir, true, { cache: options.contentCache });
+  const files = hasVariants
+    ? { ...contentFiles, resolveVariant: await createVariantResolver(contentFiles) }
+    : contentFiles;
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
   const site = await compileSite(files, readOptions, cache, options.isSelected);
   return { ...site, ...(await checkBuiltSite(files, site, options)) };

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const config = {
   locales: [
@@ -112,6 +113,30 @@ test('the exports of other variants are added, and their routes joined', async (
   await addVariants(join(dir, 'out'));
   expect(await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8')).toContain('"/a"');
   await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is the prefix of');
+});
+
+test.each([
+  ['', '[a](/de/crm/deals) [b](/2.0/crm/boards#x)', ['/de/crm/deals', '/2.0/crm/boards#x'], []],
+  ['', '[a](/de/nope) [b](/crm/nope)', [], ['/de/nope" in Deutsch, version 3.0.', '/crm/nope".']],
+  ['/de', '[a](/2.0/crm/boards) [b](/en/)', ['/de/../de/2.0/crm/boards', '/de/../'], []],
+  ['/2.0', '[a](/current/crm/deals)', ['/2.0/../crm/deals'], []],
+  ['/de', '[a](/2.0/crm/deals)', [], ['/2.0/crm/deals" in Deutsch, version 2.0.']],
+])('in %j, links to other variants: %s', async (prefix, text, hrefs, problems) => {
+  writeFixture('languages', dir);
+  vi.stubEnv('CONTENT_DIR', dir);
+  const { loadEnvironment } = await load(prefix);
+  vi.stubEnv('SITE_URL', `https://example.com${prefix}`);
+  const { contentDir, translationDir } = loadEnvironment(process.env);
+  await writeFile(join(translationDir ?? contentDir, 'docs/index.md'), `# A\n\n${text}\n`);
+  const { readSite } = await import('./read-site');
+  const { content, diagnostics } = await readSite({ contentDir, withDrafts: false });
+  const code = content.pages.find(({ urlPath }) => urlPath === '/')?.code ?? '';
+  const links = [...code.matchAll(/href=\\"([^"]*)\\" hreflang=/g)].map(([, href]) => href);
+  expect(links).toEqual(hrefs);
+  const broken = diagnostics.filter(({ rule }) => rule === 'broken-link');
+  expect(broken.map(({ message }) => message.replace('No page has the path "', ''))).toEqual(
+    problems,
+  );
 });
 
 test('an export is reused while its key is the same', async () => {

@@ -82,6 +82,20 @@ test.each(['50%zz', '/50%zz.mdx', '../../ai.md', 'pathname:///a.html'])(
   },
 );
 
+test.each([
+  ['[x](/de/ai#b)', '<p><a href="/../ai#b" hrefLang="de">x</a></p>'],
+  ['<a href="/de/ai">x</a>', '<p><a href="/../ai" hrefLang="de">x</a></p>'],
+])('link to another variant: %s', async (text, html) => {
+  expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
+  expect(await renderMarkup(text)).toBe(html);
+});
+
+test('a link to a missing page of another variant names the variant', () => {
+  expect(listProblems('[x](/de/nope)')).toEqual([
+    expect.stringContaining('1:5 No page has the path "/de/nope" in Deutsch.'),
+  ]);
+});
+
 describe('component links', () => {
   const mdx = { format: 'mdx' } as const;
 
@@ -89,6 +103,7 @@ describe('component links', () => {
     ['<Link to="../ai.md#b">x</Link>', '<Link href="/ai#b">x</Link>'],
     ['<Link href="plan.pdf">x</Link>', '<Link href="/assets/plan.4d.pdf">x</Link>'],
     ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
+    ['<Link to="/de/ai">x</Link>', '<Link href="/../ai" hrefLang="de">x</Link>'],
     ['<Link>x</Link>', '<Link>x</Link>'],
   ])('%s', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toContain(html);
