@@ -41,6 +41,8 @@ export type SiteContent = {
   redirects: LocatedRedirect[];
   /** The URL paths of other languages and versions. A path that does not exist here redirects to its nearest ancestor. */
   variantPaths?: string[];
+  /** The paths of other languages and versions that redirects lead to: the key of the path as written, and the path. */
+  variantTargets?: [key: string, path: string][];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };

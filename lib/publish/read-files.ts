@@ -12,10 +12,10 @@ import {
 } from '@/lib/content/edit/translations';
 import type { VariantLink } from '@/lib/content/markdown/context';
 import { parseSourcePage } from '@/lib/content/pages/page';
+import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
 import * as siteExports from '@/lib/site';
-import { mapPagesByKey } from '@/lib/urls/compile-redirects';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/urls/variant';
 import { getRoutes } from './generated-files';
@@ -87,29 +87,34 @@ async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promi
   return getRoutes(content).urlPaths;
 }
 
-/** Returns a function that resolves links to other variants. Reads only the variants that the files link to. */
-export async function createVariantResolver({ pages, partials }: ContentFiles) {
-  const routes = new Map<Variant['prefix'], ReadonlyMap<string, string>>();
-  const resolve = (path: string) => splitVariantPath(variantConfig, variant, path);
-  for (const text of [...pages.values(), ...partials.values()])
+/** Reads the paths of the other variants that links and redirects lead to, and returns them with the resolver of links. */
+export async function readLinkedVariants({ pages, partials, data }: ContentFiles) {
+  const split = (path: string) => splitVariantPath(variantConfig, variant, path);
+  const names = new Map<string, Variant>();
+  for (const text of [...pages.values(), ...partials.values(), data.get(redirectsFile) ?? ''])
     for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
-      const target = resolve(path)?.variant;
-      if (target && !routes.has(target.prefix))
-        routes.set(target.prefix, mapPagesByKey(await readUrlPaths(target)));
+      const target = split(path);
+      if (target) names.set(target.name, target.variant);
     }
   // From the base path of this variant to that of the default one.
   const root = variant.prefix.replace(/\/[^/]+/g, '/..');
-  return (path: string): VariantLink | undefined => {
-    const link = resolve(path);
+  const variantTargets: [key: string, path: string][] = [];
+  for (const [name, target] of names)
+    for (const urlPath of await readUrlPaths(target))
+      variantTargets.push([toRouteKey(toHref(name + urlPath)), root + target.prefix + urlPath]);
+  const paths = new Map(variantTargets);
+  const resolveVariant = (path: string): VariantLink | undefined => {
+    const link = split(path);
     if (!link) return undefined;
-    const { locale, version, prefix } = link.variant;
-    const urlPath = routes.get(prefix)?.get(toRouteKey(link.path));
+    const { locale, version } = link.variant;
+    const target = paths.get(toRouteKey(path));
     return {
-      href: urlPath === undefined ? undefined : root + prefix + toHref(urlPath),
+      href: target && toHref(target),
       hreflang: locale.id,
       label: hasVersions ? `${locale.label}, version ${version.label}` : locale.label,
     };
   };
+  return { resolveVariant, variantTargets };
 }
 
 export type LocaleReport = TranslationReport & { locale: string };

@@ -31,10 +31,10 @@ import * as siteExports from '@/lib/site';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
 import {
-  createVariantResolver,
   getContentConfig,
   parseFiles,
   readFiles,
+  readLinkedVariants,
   readVariantPaths,
 } from './read-files';
 import { checkUrlManifest } from './url-manifest';
@@ -55,13 +55,13 @@ export type ReadSiteOptions = {
  * a cache, compiles all pages.
  */
 export async function readSite(options: ReadSiteOptions, cache = noCache) {
-  const contentFiles = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  const files = hasVariants
-    ? { ...contentFiles, resolveVariant: await createVariantResolver(contentFiles) }
-    : contentFiles;
+  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
-  const site = await compileSite(files, readOptions, cache, options.isSelected);
-  return { ...site, ...(await checkBuiltSite(files, site, options)) };
+  const { resolveVariant, ...links } = hasVariants ? await readLinkedVariants(files) : {};
+  const linkedFiles = { ...files, ...(resolveVariant && { resolveVariant }) };
+  const site = await compileSite(linkedFiles, readOptions, cache, options.isSelected);
+  const content = { ...site.content, ...links };
+  return { ...site, ...(await checkBuiltSite(files, { ...site, content }, options)) };
 }
 
 /** Reads the content of a folder, but does not process the bodies of its pages. */

@@ -139,6 +139,20 @@ test.each([
   );
 });
 
+test.each([
+  ['', '/2.0/crm/boards'],
+  ['/de', '/../de/2.0/crm/boards'],
+])('in %j, redirects can lead to other variants', async (prefix, to) => {
+  writeFixture('languages', dir);
+  vi.stubEnv('CONTENT_DIR', dir);
+  await load(prefix);
+  const { readSite } = await import('./read-site');
+  const { getRoutes } = await import('./generated-files');
+  const { content, diagnostics } = await readSite({ contentDir: dir, withDrafts: false });
+  expect(getRoutes(content).redirects).toContainEqual({ from: '/docs/2.0/crm/boards', to });
+  expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
+});
+
 test('an export is reused while its key is the same', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
   const { createExportKey, getVariantOutDir, hasVariantExport, storeExportKey, variant } =

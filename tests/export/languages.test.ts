@@ -163,6 +163,7 @@ describe('an old version', () => {
     expect(text('2.0/crm/deals.html')).toContain('data-to="/2.0/crm/"');
     expect(text('crm/boards.html')).toContain('data-to="/crm/"');
     expect(text('de/2.0/crm/deals/index.html')).toContain('data-to="/de/2.0/crm/"');
+    expect(text('de/docs/2.0/crm/boards.html')).toContain('data-to="/de/2.0/crm/boards"');
   });
 });
 
