@@ -69,16 +69,17 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
-    const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
+    const location = isMain
+      ? locateVersion(path, name === last)
+      : { isMain, version: '', urlTarget: trimSlashes(joinPath(base, path)) };
     return {
       ...(await readVersion(name, prefix, fields, context)),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
-      /** The URL prefix of its pages on this site; empty for the root. */
-      urlTarget,
-      /** Its output folder relative to `docs/` of the target. A version such as 2.x must not look like a number prefix. */
-      target: urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
-      isMain: isMain && name === last,
+      ...location,
+      /** Its output folder relative to `docs/` of the version. A version such as 2.x must not look like a number prefix. */
+      target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
+      name,
       label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),
@@ -90,6 +91,16 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
     return false;
   });
+}
+
+/**
+ * Returns the version of this site that a version of the main docs becomes, empty for the first one, and the URL prefix of its pages in
+ * it. The last version is the first one here. A version with several segments in its path becomes a folder.
+ */
+function locateVersion(path: string, isLast: boolean) {
+  const isVersion = !isLast && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path);
+  const isMain = isLast || isVersion;
+  return { isMain, version: isVersion ? path : '', urlTarget: isMain ? '' : path };
 }
 
 async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {

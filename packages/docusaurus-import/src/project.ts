@@ -13,6 +13,8 @@ export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; fold
 export type Project = Awaited<ReturnType<typeof readProject>> & {
   /** The URL paths of generated indexes, unless they are not known yet. */
   indexes?: readonly string[];
+  /** The version to convert. */
+  version?: string;
 };
 
 /** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
@@ -50,6 +52,8 @@ export async function readProject(options: ImportOptions, report: Report) {
     siteDir,
     configFile,
     sources: lists.flat(),
+    /** The id of the first version of this site. */
+    mainVersion: lists.flat().find(({ isMain, version }) => isMain && version === '')?.name,
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
     /** The URL path of the docs, which is dropped on the site. */
