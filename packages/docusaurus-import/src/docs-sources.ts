@@ -69,17 +69,15 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
-    const location = isMain
-      ? locateVersion(path, name === last)
-      : { isMain, version: '', urlTarget: trimSlashes(joinPath(base, path)) };
+    const location = locateVersion(path, { isMain, isLast: name === last, base });
     return {
       ...(await readVersion(name, prefix, fields, context)),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
+      name,
       ...location,
       /** Its output folder relative to `docs/` of the version. A version such as 2.x must not look like a number prefix. */
       target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
-      name,
       label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),
@@ -95,12 +93,17 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
 
 /**
  * Returns the version of this site that a version of the main docs becomes, empty for the first one, and the URL prefix of its pages in
- * it. The last version is the first one here. A version with several segments in its path becomes a folder.
+ * it. The docs of other instances, and those with several segments in their path, become folders of the first version.
  */
-function locateVersion(path: string, isLast: boolean) {
-  const isVersion = !isLast && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path);
-  const isMain = isLast || isVersion;
-  return { isMain, version: isVersion ? path : '', urlTarget: isMain ? '' : path };
+function locateVersion(
+  path: string,
+  { isMain, isLast, base }: { isMain: boolean; isLast: boolean; base: string },
+) {
+  if (isMain && isLast) return { order: 0, isMain, version: '', urlTarget: '' };
+  if (isMain && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path))
+    return { order: 1, isMain, version: path, urlTarget: '' };
+  const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
+  return { order: 2, isMain: false, version: '', urlTarget };
 }
 
 async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {

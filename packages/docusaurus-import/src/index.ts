@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { slug } from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
-import { joinPath, list, listFiles, record, text, toPosix, toRouteKey, trimSlashes } from './data';
+import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
 import {
   type Page,
@@ -35,12 +35,12 @@ export async function importProject(input: ImportOptions) {
   const project = await readProject(options, report);
   const { sources, locales } = project;
   const lists = await Promise.all(sources.map((source) => readPages(source, project, report)));
-  const versions = [...new Set(sources.map(({ version }) => version))].sort();
-  const resolved = versions.flatMap((version) => {
+  const versions = [...new Set(sources.map(({ version }) => version))];
+  const pages = versions.flatMap((version) => {
     const versionPages = lists.flat().filter((page) => page.version === version);
-    return resolveConflicts(versionPages, options.site.reservedPaths, report);
+    const resolved = resolveConflicts(versionPages, options.site.reservedPaths, report);
+    return resolveRedirects(resolved, project.baseUrl);
   });
-  const pages = resolveRedirects(resolved, project.baseUrl);
   if (pages.length === 0)
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
   const files = new Map<string, FileContent>();
@@ -66,12 +66,9 @@ export async function importProject(input: ImportOptions) {
   const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),
-    /** The versions of the main docs, the first one first. */
-    versions: sources
-      .toSorted((a, b) => Number(a.version !== '') - Number(b.version !== ''))
-      .flatMap(({ isMain, version, name, label }) =>
-        isMain ? { id: version || name, label, tag: `docs-default-${name}` } : [],
-      ),
+    versions: sources.flatMap(({ isMain, version, name, label }) =>
+      isMain ? { id: version || name, label, tag: `docs-default-${name}` } : [],
+    ),
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();
@@ -85,20 +82,11 @@ type Conversion = Omit<PageConversion, 'pages'>;
 /** Returns the target files of a version: pages, translations, the sidebar, redirects, tags, and copied files. */
 async function convertVersion(input: Conversion, version: string) {
   const { options, targets, report } = input;
-  const { siteDir, staticFolders, docsPath } = input.project;
+  const { siteDir, staticFolders } = input.project;
   const sources = input.project.sources.filter((source) => source.version === version);
-  const project = {
-    ...input.project,
-    sources,
-    version,
-    docsPath: trimSlashes(joinPath(docsPath, version)),
-  };
+  const project = { ...input.project, sources, version };
   const pages = targets.filter((page) => page.version === version);
-  // All versions share the static files and the redirects.
-  const isFirst = version === '';
-  const statics = (isFirst ? staticFolders : []).map((folder) =>
-    copyFiles(folder, ['**'], 'static'),
-  );
+  const statics = staticFolders.map((folder) => copyFiles(folder, ['**'], 'static'));
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
@@ -126,9 +114,11 @@ async function convertVersion(input: Conversion, version: string) {
       return [path, { text: content.text.replace(/^---\n/, `---\n${field}`) }];
     });
   });
+  // All versions share the static files and the redirects.
+  const isFirst = version === '';
   const redirects = isFirst && mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
-    ...(await Promise.all([...statics, ...tags])).flat(),
+    ...(await Promise.all([...(isFirst ? statics : []), ...tags])).flat(),
     ...files,
     ...sidebars,
     ...translations,
@@ -151,14 +141,11 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   const routes = new Set(['/', ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
   const versions = [...new Set(pages.map(({ version }) => version))].filter(Boolean);
-  const isMatched = ({ version, source, oldPath, urlPath }: Page) =>
-    version !== '' && oldPath === joinPath(source.urlBase, urlPath);
-  const moved = pages
-    .filter((page) => !isMatched(page))
-    .map((page) => ({
-      from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
-      to: getPath(page),
-    }));
+  const listed = pages.filter(({ version, isRedirect }) => version === '' || isRedirect);
+  const moved = listed.map((page) => ({
+    from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
+    to: getPath(page),
+  }));
   const hasTags = pages.some(({ content }) => list(content.fields['tags']).length > 0);
   const folders = [...indexes, ...(hasTags ? ['/tags/*'] : [])].map((path) => ({
     from: joinPath(baseUrl, docsPath, path),

@@ -154,12 +154,10 @@ export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[
   return pages.map((page) => {
     const [, to] = redirectPattern.exec(page.content.body) ?? [];
     const other = to && targets.get(toRouteKey(posix.resolve(posix.dirname(toPath(page)), to)));
-    return other ? { ...page, ...getLocation(other), isRedirect: true } : page;
+    return other
+      ? { ...page, target: other.target, urlPath: other.urlPath, isRedirect: true }
+      : page;
   });
-}
-
-function getLocation({ target, urlPath, version }: Page) {
-  return { target, urlPath, version };
 }
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */

@@ -36,6 +36,7 @@ export async function readProject(options: ImportOptions, report: Report) {
       readInstance(instance, { siteDir, options, report, isMain: instance === main }),
     ),
   );
+  const sources = lists.flat().sort((a, b) => a.order - b.order);
   const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
   if (plugins.some((fields) => fields['createRedirects'] !== undefined))
     report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
@@ -51,9 +52,9 @@ export async function readProject(options: ImportOptions, report: Report) {
   return {
     siteDir,
     configFile,
-    sources: lists.flat(),
+    sources,
     /** The id of the first version of this site. */
-    mainVersion: lists.flat().find(({ isMain, version }) => isMain && version === '')?.name,
+    mainVersion: String(sources[0]?.name),
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
     /** The URL path of the docs, which is dropped on the site. */

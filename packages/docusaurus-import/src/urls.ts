@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { joinPath, toPosix, toRouteKey } from './data';
+import { joinPath, toPosix, toRouteKey, trimSlashes } from './data';
 import type { Page } from './pages';
 import type { Project } from './project';
 
@@ -24,7 +24,8 @@ export function createUrlRewriter(
   pages: readonly Page[],
   assets: Map<string, string>,
 ) {
-  const { baseUrl, docsPath, siteDir, staticFolders, indexes, locales, mainVersion } = project;
+  const { baseUrl, siteDir, staticFolders, indexes, locales, version = '' } = project;
+  const docsPath = trimSlashes(joinPath(project.docsPath, version));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byUrl = new Map(
     pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse(),
@@ -55,13 +56,14 @@ export function createUrlRewriter(
 
   /** Pages of another version have no relative path. */
   const linkToPage = (page: Page, rest: string, file: FileLocation) =>
-    page.version === project.version
+    page.version === version
       ? toRelative(file.target, page.target + extensionMark, rest)
       : toUrl(page, rest);
 
-  const toUrl = ({ version, urlPath }: Page, rest: string) =>
-    encodePath(version === project.version ? urlPath : `/${version || mainVersion}${urlPath}`) +
-    rest;
+  const toUrl = (page: Page, rest: string) => {
+    const prefix = page.version === version ? '' : page.version || project.mainVersion;
+    return encodePath(joinPath(prefix, page.urlPath)) + rest;
+  };
 
   /** Removes the base URL, and the language, which the site adds. */
   const toOwnPath = (path: string, file: FileLocation) => {
