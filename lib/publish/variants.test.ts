@@ -115,6 +115,17 @@ test('the exports of other variants are added, and their routes joined', async (
   await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is the prefix of');
 });
 
+/** Reads the fixture as in the build of a variant, with a home page that has the given text. */
+async function readLanguages(prefix: string, text: string) {
+  writeFixture('languages', dir);
+  vi.stubEnv('CONTENT_DIR', dir);
+  const { loadEnvironment } = await load(prefix);
+  const { contentDir, translationDir } = loadEnvironment(process.env);
+  await writeFile(join(translationDir ?? contentDir, 'docs/index.md'), `# A\n\n${text}\n`);
+  const { readSite } = await import('./read-site');
+  return readSite({ contentDir, withDrafts: false });
+}
+
 test.each([
   ['', '[a](/de/crm/deals) [b](/2.0/crm/boards#x)', ['/de/crm/deals', '/2.0/crm/boards#x'], []],
   ['', '[a](/de/nope) [b](/crm/nope)', [], ['/de/nope" in Deutsch, version 3.0.', '/crm/nope".']],
@@ -122,33 +133,21 @@ test.each([
   ['/2.0', '[a](/current/crm/deals)', ['/2.0/../crm/deals'], []],
   ['/de', '[a](/2.0/crm/deals)', [], ['/2.0/crm/deals" in Deutsch, version 2.0.']],
 ])('in %j, links to other variants: %s', async (prefix, text, hrefs, problems) => {
-  writeFixture('languages', dir);
-  vi.stubEnv('CONTENT_DIR', dir);
-  const { loadEnvironment } = await load(prefix);
-  vi.stubEnv('SITE_URL', `https://example.com${prefix}`);
-  const { contentDir, translationDir } = loadEnvironment(process.env);
-  await writeFile(join(translationDir ?? contentDir, 'docs/index.md'), `# A\n\n${text}\n`);
-  const { readSite } = await import('./read-site');
-  const { content, diagnostics } = await readSite({ contentDir, withDrafts: false });
+  const { content, diagnostics } = await readLanguages(prefix, text);
   const code = content.pages.find(({ urlPath }) => urlPath === '/')?.code ?? '';
-  const links = [...code.matchAll(/href=\\"([^"]*)\\" hreflang=/g)].map(([, href]) => href);
+  const links = [...code.matchAll(/href=\\"\/help([^"]*)\\" hreflang=/g)].map(([, href]) => href);
   expect(links).toEqual(hrefs);
   const broken = diagnostics.filter(({ rule }) => rule === 'broken-link');
-  expect(broken.map(({ message }) => message.replace('No page has the path "', ''))).toEqual(
-    problems,
-  );
+  const messages = broken.map(({ message }) => message.replace('No page has the path "', ''));
+  expect(messages).toEqual(problems);
 });
 
 test.each([
   ['', '/2.0/crm/boards'],
   ['/de', '/../de/2.0/crm/boards'],
 ])('in %j, redirects can lead to other variants', async (prefix, to) => {
-  writeFixture('languages', dir);
-  vi.stubEnv('CONTENT_DIR', dir);
-  await load(prefix);
-  const { readSite } = await import('./read-site');
+  const { content, diagnostics } = await readLanguages(prefix, '');
   const { getRoutes } = await import('./generated-files');
-  const { content, diagnostics } = await readSite({ contentDir: dir, withDrafts: false });
   expect(getRoutes(content).redirects).toContainEqual({ from: '/docs/2.0/crm/boards', to });
   expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
 });

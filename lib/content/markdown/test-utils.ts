@@ -92,13 +92,7 @@ export function createTestContext(
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
     resolveVariant: (path) =>
-      path.startsWith('/de/')
-        ? {
-            href: path === '/de/ai' ? '/../ai' : undefined,
-            hreflang: 'de',
-            label: 'Deutsch',
-          }
-        : undefined,
+      path === '/de/ai' ? { href: '/../ai', hreflang: 'de', label: 'Deutsch' } : undefined,
     suggestPage: (path) =>
       path.startsWith('list') ? { file: 'crm/lists.md', urlPath: '/crm/lists' } : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),
