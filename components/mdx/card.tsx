@@ -26,13 +26,15 @@ type CardProps = {
   title?: string;
   /** The target of the whole card, except for links in its content. */
   href?: string;
+  /** The language of a target in another language or version. */
+  hrefLang?: string;
   /** The name of a `SectionIcon`. */
   icon?: string;
   children?: ReactNode;
 };
 
 /** A card. */
-export function Card({ title, href, icon, children }: CardProps) {
+export function Card({ title, href, hrefLang, icon, children }: CardProps) {
   return (
     <div className={styles['card']}>
       {title && (
@@ -41,7 +43,7 @@ export function Card({ title, href, icon, children }: CardProps) {
           {href === undefined ? (
             <span>{title}</span>
           ) : (
-            <Link href={href} className={styles['title']}>
+            <Link href={href} hrefLang={hrefLang} className={styles['title']}>
               {title}
             </Link>
           )}
