@@ -72,22 +72,22 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
-    await writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
+    writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
     const { title } = site;
     const tagline = messages.siteTexts[site.tagline] ?? site.tagline;
     const sidebar = createSidebar(content);
-    await writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
-    await writeFiles(out, getSidebarFiles(content));
-    await writeFiles(join(out, indexFolder), source.searchIndex);
-    await writeFiles(out, new Map([['sitemap.xml', createSitemap(content, siteUrl)]]));
+    writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
+    writeFiles(out, getSidebarFiles(content));
+    writeFiles(join(out, indexFolder), source.searchIndex);
+    writeFiles(out, new Map([['sitemap.xml', createSitemap(content, siteUrl)]]));
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, getTitlesByPath(content));
-    await writeRedirectPages(out, routes, siteUrl, insertPolicy);
+    writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
   if (settings.hostRules && variant.prefix === '') {
     const problems =
       basePath === ''
-        ? await writeHostFiles(out, createHostSite(allRoutes, siteUrl))
+        ? writeHostFiles(out, createHostSite(allRoutes, siteUrl))
         : [
             `The site has the base path ${basePath}: configure redirects and headers in the surrounding site. See docs/deploying.md.`,
           ];
@@ -133,7 +133,7 @@ async function copyAssets(
     const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
     const isPage = asset.name.endsWith('.html');
     const content = isPage ? insertPolicy(bytes.toString()) : bytes;
-    await writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
+    writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
   }
   await photos.trim();
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { FileCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
+import { writeFiles } from './write-files';
 
 /** The extensions of the files of a page: the page, its payload, its Markdown copy and their precompressed files. */
 const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
@@ -34,17 +35,13 @@ export async function restorePages(
   dir: string,
 ): Promise<Set<string>> {
   const missing = new Set<string>();
-  await mapConcurrent([...keys], async ([urlPath, key]) => {
+  for (const [urlPath, key] of keys) {
     const bytes = await cache.read(key);
-    if (!bytes) {
-      missing.add(urlPath);
-      return;
-    }
-    const path = join(dir, getOutputPath(urlPath));
-    await mkdir(dirname(path), { recursive: true });
-    const files: Map<string, Buffer> = deserialize(bytes);
-    for (const [extension, content] of files) await writeFile(`${path}.${extension}`, content);
-  });
+    const files: Map<string, Buffer> = bytes ? deserialize(bytes) : new Map();
+    if (!bytes) missing.add(urlPath);
+    const path = getOutputPath(urlPath);
+    writeFiles(dir, new Map([...files].map(([extension, file]) => [`${path}.${extension}`, file])));
+  }
   return missing;
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { variant } from '@/lib/config/variant';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -72,21 +72,21 @@ export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: stri
  * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do not support redirect rules.
  * Wildcards are handled by the not-found page. `transform` changes the HTML of each page.
  */
-export async function writeRedirectPages(
+export function writeRedirectPages(
   out: string,
   { urlPaths, redirects }: RouteSource,
   siteUrl: string,
   transform: (html: string) => string,
-): Promise<void> {
+): void {
   const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
   const knownPaths = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
     const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));
     const path = join(out, decodePath(from));
     for (const file of [`${path}.html`, join(path, 'index.html')]) {
-      await mkdir(dirname(file), { recursive: true });
+      mkdirSync(dirname(file), { recursive: true });
       // Fails instead of overwriting a page.
-      await writeFile(file, html, { flag: 'wx' });
+      writeFileSync(file, html, { flag: 'wx' });
     }
   }
 }

@@ -49,6 +49,6 @@ export async function createSmallSite(
     ...(prefixes.length > 0 && { prefixes: [...prefixes] }),
   };
   await writePathIndex(out, routes);
-  await writeHostFiles(out, createHostSite(routes, siteUrl));
+  writeHostFiles(out, createHostSite(routes, siteUrl));
   return out;
 }

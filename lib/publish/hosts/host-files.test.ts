@@ -95,8 +95,8 @@ test('nginx files support more variants than a call can have arguments', () => {
 });
 
 test('writes the files of all hosts', async () => {
-  expect(await writeHostFiles(out, createTestSite())).toEqual([]);
-  expect((await writeHostFiles(out, createTestSite(manyPaths)))[0]).toMatch(
+  expect(writeHostFiles(out, createTestSite())).toEqual([]);
+  expect(writeHostFiles(out, createTestSite(manyPaths))[0]).toMatch(
     /^_redirects omits \d+ of its rules: Cloudflare Pages supports 2000 static/,
   );
   const names = await readdir(out);

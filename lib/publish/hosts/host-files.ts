@@ -17,9 +17,9 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
 ];
 
 /** Writes the files of all hosts into an export. Returns warnings about omitted rules. GitHub Pages only needs `public/.nojekyll`. */
-export async function writeHostFiles(out: string, site: HostSite): Promise<string[]> {
+export function writeHostFiles(out: string, site: HostSite): string[] {
   const files = hosts.flatMap((host) => host(site));
-  await writeFiles(out, new Map(files.map(({ name, text }) => [name, text])));
+  writeFiles(out, new Map(files.map(({ name, text }) => [name, text])));
   return files.flatMap(({ name, omitted }) =>
     omitted?.count ? [`${name} omits ${omitted.count} of its rules: ${omitted.reason}.`] : [],
   );

@@ -41,14 +41,11 @@ export function* generateIndex(
   const pages: PageHeads[] = [];
   for (const page of groupByPage(records)) {
     const number = pages.length;
-    const excerpts = createFile(
-      'excerpts',
-      number,
-      page.sections.map((section) => section.excerpts),
-    );
-    yield excerpts.file;
+    const excerpts = page.sections.map((section) => section.excerpts);
+    const { file, hash } = createFile('excerpts', number, excerpts);
+    yield file;
     addTerms(page, number * maxSections, collector, extractTerms);
-    pages.push({ ...page, sections: page.sections.map(toHeading), hash: excerpts.hash });
+    pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
   const hashes = { postings: '', heads: '' };
   const shared = addFacets(pages, collector);
@@ -104,14 +101,15 @@ function createTermExtractor(language: Language): ExtractTerms {
     const textTerms: TermInText[] = [];
     for (const word of language.tokenize(text)) {
       const key = text.slice(word.start, word.end);
-      const terms =
-        cache.get(key) ??
-        analyzeWord(word, text, language).terms.map((term, index) => ({
+      let terms = cache.get(key);
+      if (!terms) {
+        terms = analyzeWord(word, text, language).terms.map((term, index) => ({
           term,
           form: index === 0 ? language.getForm(word.word) : 1,
         }));
-      cache.set(key, terms);
-      textTerms.push(...terms);
+        cache.set(key, terms);
+      }
+      for (const term of terms) textTerms.push(term);
     }
     return textTerms;
   };
@@ -135,7 +133,7 @@ function addTerms(
     const phraseTerms = others.flatMap(getTerms).map((term) => ({ term, form: 0 }));
     collector.addSection({
       id: firstSection + position,
-      text: [...textTerms, ...ownTerms, ...phraseTerms],
+      text: textTerms.concat(ownTerms, phraseTerms),
       // Phrases must not lower the score of a guide.
       length: textTerms.length,
       heading: getTerms(heading),

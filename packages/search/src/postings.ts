@@ -65,8 +65,8 @@ export type SectionTerms = {
   extent: number;
 };
 
-/** Each posting is packed into one number, because a large site has tens of millions, too many for objects in memory. */
-type PackedPostings = { texts: number[]; headings: number[] };
+/** Each posting is packed into one number, because a large site has tens of millions. `count` and `forms` describe the current section. */
+type PackedPostings = { texts: number[]; headings: number[]; count: number; forms: number };
 
 /** The number of levels of a stored frequency score. A digit also encodes eight combinations of forms. */
 const impactLevels = 11;
@@ -84,7 +84,9 @@ const meanLength = 56;
 export function createPostingsCollector() {
   const postings = new Map<string, PackedPostings>();
   const getPostings = (term: string): PackedPostings => {
-    const list = postings.get(term) ?? { texts: [], headings: [] };
+    const known = postings.get(term);
+    if (known) return known;
+    const list = { texts: [], headings: [], count: 0, forms: 0 };
     postings.set(term, list);
     return list;
   };
@@ -92,10 +94,19 @@ export function createPostingsCollector() {
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
     addSection({ id, text, length, heading, extent }: SectionTerms): void {
-      for (const [term, { count, forms }] of countTerms(text)) {
-        const score = computeFrequencyScore(count, length / meanLength) - weights.delta;
+      const lists: PackedPostings[] = [];
+      for (const { term, form } of text) {
+        const list = getPostings(term);
+        if (list.count === 0) lists.push(list);
+        list.count += 1;
+        list.forms |= form;
+      }
+      for (const list of lists) {
+        const score = computeFrequencyScore(list.count, length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
-        getPostings(term).texts.push(id * textDigits + forms * impactLevels + impact);
+        list.texts.push(id * textDigits + list.forms * impactLevels + impact);
+        list.count = 0;
+        list.forms = 0;
       }
       const size = Math.min(heading.length, maxHeadingLength - 1);
       for (const term of new Set(heading)) {
@@ -111,15 +122,6 @@ export function createPostingsCollector() {
       getPostings(facetPrefix + value).texts.push(id * textDigits),
     generateChunks: () => generateChunks(postings),
   };
-}
-
-function countTerms(text: readonly TermInText[]) {
-  const counts = new Map<string, { count: number; forms: number }>();
-  for (const { term, form } of text) {
-    const { count, forms } = counts.get(term) ?? { count: 0, forms: 0 };
-    counts.set(term, { count: count + 1, forms: forms | form });
-  }
-  return counts;
 }
 
 /** A chunk, and the shortest string that separates its terms from the previous chunk. */
@@ -176,11 +178,8 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
   const texts = entries.map(([, list]) => list.texts);
   const headings = entries.map(([, list]) => list.headings);
   const toDigits = (lists: readonly number[][], digits: number) =>
-    lists.flatMap((list) => list.map((packed) => encodeDigit(packed % digits))).join('');
-  const toIds = (lists: readonly number[][], unit: number) =>
-    encodeVarints(
-      lists.flatMap((list) => encodeIds(list.map((packed) => Math.floor(packed / unit)))),
-    );
+    Array.from(lists.flat(), (packed) => encodeDigit(packed % digits)).join('');
+  const toIds = (lists: readonly number[][], unit: number) => encodeVarints(encodeIds(lists, unit));
   return {
     terms: frontEncode(entries.map(([term]) => term)),
     sizes: encodeVarints(texts.map(({ length }) => length)),
@@ -201,16 +200,21 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
 const maxShortPosition = 15;
 
 /** Encodes the page and position of each section: both relative to the previous section, but the position absolute on a new page. */
-function encodeIds(ids: readonly number[]): number[] {
-  let last = 0;
-  return ids.flatMap((id) => {
-    const distance = getPageNumber(id) - getPageNumber(last);
-    const position = distance === 0 ? id - last : id % maxSections;
-    const short = Math.min(position, maxShortPosition);
-    last = id;
-    const combined = distance * (maxShortPosition + 1) + short;
-    return short < maxShortPosition ? [combined] : [combined, position];
-  });
+function encodeIds(lists: readonly (readonly number[])[], unit: number): number[] {
+  const numbers: number[] = [];
+  for (const list of lists) {
+    let last = 0;
+    for (const packed of list) {
+      const id = Math.floor(packed / unit);
+      const distance = getPageNumber(id) - getPageNumber(last);
+      const position = distance === 0 ? id - last : id % maxSections;
+      const short = Math.min(position, maxShortPosition);
+      last = id;
+      numbers.push(distance * (maxShortPosition + 1) + short);
+      if (short === maxShortPosition) numbers.push(position);
+    }
+  }
+  return numbers;
 }
 
 /** Decodes the sections of each term; `sizes` are the numbers of sections. */
