@@ -96,7 +96,7 @@ export default function config(phase) {
       turbopackSourceMaps: false,
       prefetchInlining: false,
       // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
-      turbopackFileSystemCacheForBuild: !variants,
+      turbopackFileSystemCacheForBuild: !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
       // Content changes between the refreshes of the dev server.
       serverComponentsHmrCache: false,
       // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.

@@ -56,7 +56,7 @@ async function importDocusaurus(): Promise<void> {
     values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
   if (resolve(project) === target)
     throw new Error('The project is the content folder. Set another folder with --to.');
-  const { report, locales, write } = await importProject({
+  const { report, locales, versions, write } = await importProject({
     project: resolve(project),
     target,
     site,
@@ -68,7 +68,7 @@ async function importDocusaurus(): Promise<void> {
     versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
   });
   console.log(report);
-  if (locales.length > 0) console.log(formatVariants(locales));
+  if (locales.length > 0 || versions.length > 1) console.log(formatVariants(locales, versions));
   if (!values.write) return console.log('Nothing was written. Add --write to import.');
   await write();
   const name = relative(process.cwd(), target);
@@ -77,11 +77,15 @@ async function importDocusaurus(): Promise<void> {
   );
 }
 
-/** Explains how to build the languages of the project. */
-function formatVariants(others: Awaited<ReturnType<typeof importProject>>['locales']): string {
-  const { versions, locales } = variantConfig;
-  const variants = JSON.stringify({ locales: [locales[0], ...others], versions });
-  return `To build its languages, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`;
+type Imported = Awaited<ReturnType<typeof importProject>>;
+
+/** Explains how to build the languages and versions of the project. */
+function formatVariants(locales: Imported['locales'], versions: Imported['versions']): string {
+  const variants = JSON.stringify({
+    locales: [variantConfig.locales[0], ...locales],
+    versions: versions.length > 1 ? versions : variantConfig.versions,
+  });
+  return `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`;
 }
 
 const props: Readonly<Record<string, readonly string[]>> = componentProps;

@@ -26,13 +26,15 @@ type CardProps = {
   title?: string;
   /** The target of the whole card, except for links in its content. */
   href?: string;
+  /** The language of a target in another language or version. */
+  hrefLang?: string;
   /** The name of a `SectionIcon`. */
   icon?: string;
   children?: ReactNode;
 };
 
 /** A card. */
-export function Card({ title, href, icon, children }: CardProps) {
+export function Card({ title, href, hrefLang, icon, children }: CardProps) {
   return (
     <div className={styles['card']}>
       {title && (
@@ -41,7 +43,7 @@ export function Card({ title, href, icon, children }: CardProps) {
           {href === undefined ? (
             <span>{title}</span>
           ) : (
-            <Link href={href} className={styles['title']}>
+            <Link href={href} hrefLang={hrefLang} className={styles['title']}>
               {title}
             </Link>
           )}
@@ -77,6 +79,7 @@ const paths = {
   bag: 'M5 8h14l1 12.5H4zM8.5 8a3.5 3.5 0 0 1 7 0',
   settings: 'M4 7h9M18 7h2M4 17h2M11 17h9M15.5 4.5v5M8.5 14.5v5',
   tag: 'M3.5 12.5v-9h9l8.5 8.5-9 9zM8 8h.01',
+  compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z',
   mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
 } as const;
 

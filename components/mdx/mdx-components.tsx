@@ -61,7 +61,7 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
   return (
     <search className={styles['box']}>
       {title && <p className={styles['title']}>{title}</p>}
-      <div className={styles['tagline']}>{children}</div>
+      <div className={styles['subtitle']}>{children}</div>
       <Link href={getResultsPath('')} data-search="" className={styles['field']}>
         <Icon name="search" />
         {label}

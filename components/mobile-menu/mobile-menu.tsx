@@ -87,10 +87,10 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
           {extra}
         </div>
         <div className={styles['panel']} inert={isMainSelected}>
+          {children}
           <button type="button" className={styles['panelLink']} onClick={() => switchPanel(true)}>
             {messages.mobileMenu.toMainMenu}
           </button>
-          {children}
         </div>
       </div>
     </dialog>

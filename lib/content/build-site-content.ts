@@ -52,7 +52,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     /** The assets looked up through `createContext`, by file. */
     assets,
     /** Creates the context for processing the body of a page. */
-    createContext: createContextFactory(contextSource, getAsset),
+    createContext: createContextFactory(contextSource, getAsset, files.resolveVariant),
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),

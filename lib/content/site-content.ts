@@ -1,5 +1,5 @@
 import type { CompiledMarkdown } from '@/lib/content/markdown/compile';
-import type { Asset } from '@/lib/content/markdown/context';
+import type { Asset, MarkdownContext } from '@/lib/content/markdown/context';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
@@ -18,6 +18,8 @@ export type ContentFiles = {
   misnamed?: readonly string[];
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;
+  /** Undefined if no page links to another language or version. */
+  resolveVariant?: MarkdownContext['resolveVariant'];
   /** The original of each translated page, in the default locale. */
   originals?: ReadonlyMap<string, string>;
   /** Returns the locales in which a page exists; undefined if the site has only one locale. */
@@ -39,6 +41,8 @@ export type SiteContent = {
   redirects: LocatedRedirect[];
   /** The URL paths of other languages and versions. A path that does not exist here redirects to its nearest ancestor. */
   variantPaths?: string[];
+  /** The paths of other languages and versions that redirects lead to: the key of the path as written, and the path. */
+  variantTargets?: [key: string, path: string][];
   partials: [file: string, text: string][];
   synonyms: Synonyms;
 };

@@ -17,7 +17,7 @@ export const dialog: typeof en.dialog = {
   removeFavoritePage: (title) => `إزالة «${title}» من المفضلة`,
   seeAll: (count) => `عرض كل النتائج (${count})`,
   resultCount: (count, query) =>
-    `${plural(count, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', many: '# نتيجة', other: '# نتيجة' })} عن «${query}»`,
+    `${plural(count, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', many: '# نتيجة', other: '# نتيجة' })} للبحث عن «${query}»`,
 };
 
 export const results: typeof en.results = {
@@ -38,7 +38,7 @@ export const results: typeof en.results = {
 };
 
 export const states: typeof en.states = {
-  noResults: (query) => `لا توجد نتائج عن «${query}»`,
+  noResults: (query) => `لا توجد نتائج للبحث عن «${query}»`,
   trySearching: 'جرّب البحث عن',
   rephrase: 'كلمات أقل، أو كلمات أخرى بالمعنى نفسه',
   guides: 'أدلة قد تساعدك',

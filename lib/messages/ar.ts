@@ -57,7 +57,7 @@ export const page: typeof en.page = {
   taskDone: 'تم',
   taskToDo: 'لم يتم بعد',
   progress: (done, total, minutes) =>
-    `تم ${done} من ${total}${minutes > 0 ? `، المتبقي ${formatMinutes(minutes)}` : ''}`,
+    `تم إنجاز ${done} من ${total}${minutes > 0 ? `، والوقت المتبقي ${formatMinutes(minutes)}` : ''}`,
   pager: 'صفحات الأدلة',
   previous: 'السابق',
   next: 'التالي',
@@ -108,7 +108,7 @@ export const tags: typeof en.tags = {
   heading: (count, tag) =>
     `${plural(count, { one: 'دليل واحد', two: 'دليلان', few: '# أدلة', many: '# دليلًا', other: '# دليل' })} في موضوع «${tag}»`,
   all: 'عرض كل الموضوعات',
-  none: 'لا يوجد موضوع لأي صفحة بعد.',
+  none: 'لم تُصنَّف أي صفحة ضمن موضوع بعد.',
 };
 
 export const errors: typeof en.errors = {
@@ -117,7 +117,7 @@ export const errors: typeof en.errors = {
   tryAgain: 'حاول مرة أخرى',
   retry: 'إعادة المحاولة',
   pageFailed: 'تعذر تحميل الصفحة. تحقق من اتصالك بالشبكة.',
-  timedOut: 'يستغرق هذا وقتًا طويلًا. تحقق من اتصالك بالشبكة.',
+  timedOut: 'يستغرق هذا وقتًا أطول من اللازم. تحقق من اتصالك بالشبكة.',
   loading: 'جارٍ التحميل…',
   loadingPage: 'جارٍ تحميل الصفحة',
 };
@@ -125,7 +125,7 @@ export const errors: typeof en.errors = {
 export const notFound: typeof en.notFound = {
   title: 'الصفحة غير موجودة',
   text: 'لم نتمكن من العثور على ما تبحث عنه.',
-  hint: 'ربما كُتب العنوان بشكل خاطئ، أو أن الرابط الذي أوصلك إلى هنا قديم. يرجى إبلاغ صاحب الموقع الذي يحتوي على الرابط بأنه لا يعمل.',
+  hint: 'ربما كُتب العنوان خطأً، أو أصبح الرابط الذي أوصلك إلى هنا قديمًا. يرجى إبلاغ صاحب الموقع الذي يتضمن الرابط بأنه لا يعمل.',
   similarPages: 'هل تقصد إحدى هذه الصفحات؟',
   home: 'الانتقال إلى الصفحة الرئيسية',
   tags: 'تصفح كل الموضوعات',
@@ -151,8 +151,8 @@ export const consent: typeof en.consent = {
   },
   statistics: { label: 'إحصاءات.', text: 'عدد الزيارات وعمليات البحث، دون ذكر اسمك.' },
   withoutStatistics: {
-    text: 'يخزن هذا الموقع ما يحتاج إليه فقط، على جهازك. ولا يعدّ الزيارات.',
-    statistics: 'لا يتم عدّ أي شيء حاليًا. تُحفظ إجابتك تحسبًا لتغير ذلك.',
+    text: 'لا يخزن هذا الموقع على جهازك إلا ما يحتاج إليه ليعمل، ولا يعدّ الزيارات.',
+    statistics: 'لا يُعدّ أي شيء حاليًا. تُحفظ إجابتك تحسبًا لتغير ذلك.',
   },
 };
 
@@ -220,8 +220,8 @@ export const storage: typeof en.storage = {
   duration: 'التخزين المحلي، حتى تمسحه',
   durations: {
     announcementDismissed: 'التخزين المحلي، حتى يظهر إشعار جديد',
-    recentPages: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
-    favoritePages: 'التخزين المحلي، حتى تزيلها في البحث أو تمسحه',
+    recentPages: 'التخزين المحلي، حتى تزيل الصفحات في البحث أو تمسحه',
+    favoritePages: 'التخزين المحلي، حتى تزيل الصفحات في البحث أو تمسحه',
     reload: 'تخزين الجلسة، حتى تغلق علامة التبويب',
   },
   entries: {
@@ -235,14 +235,14 @@ export const storage: typeof en.storage = {
     tasks: 'يتذكر المهام التي أنجزتها. إدخال واحد لكل دليل.',
     recentPages: 'يتذكر آخر الصفحات التي فتحتها من البحث ليعرضها مرة أخرى.',
     favoritePages: 'يتذكر الصفحات التي حفظتها في البحث.',
-    reload: 'يحفظ موضعك في الصفحة عند تحديث الموقع أثناء القراءة وإعادة تحميله، ويمنع تكرار ذلك.',
+    reload: 'يحفظ موضعك في الصفحة عندما تلزم إعادة تحميلها بعد تحديث الموقع، ويمنع تكرار ذلك.',
   },
 };
 
 export const thirdParties: typeof en.thirdParties = {
   search: 'البحث: يجيب عما تكتبه في حقل البحث.',
   feedback:
-    'يستقبل إجابتك عن «هل كانت هذه الصفحة مفيدة؟»، وبعد موافقتك على الإحصاءات، عمليات البحث دون نتائج.',
+    'يستقبل إجابتك عن «هل كانت هذه الصفحة مفيدة؟»، وبعد موافقتك على الإحصاءات، عمليات البحث التي لم تُظهر نتائج.',
   cookiebot: {
     purpose: 'يطلب موافقتك ويحفظ إجابتك.',
     answer: {
@@ -253,7 +253,7 @@ export const thirdParties: typeof en.thirdParties = {
   tagManager: {
     purpose: 'يحمّل أدوات عدّ الزيارات بعد موافقتك على الإحصاءات.',
     visits: {
-      purpose: 'يميز الزيارات عندما يحمّل Tag Manager خدمة Google Analytics.',
+      purpose: 'يميز بين الزيارات عندما يحمّل Tag Manager خدمة Google Analytics.',
       duration: 'ملف تعريف ارتباط، سنتان',
     },
     visitState: {
@@ -267,7 +267,7 @@ export const siteTexts: typeof en.siteTexts = {
   'Getting started': 'الخطوات الأولى',
   'Cookie Declaration': 'بيان ملفات تعريف الارتباط',
   'Welcome to the new guides.': 'مرحبًا بك في الأدلة الجديدة.',
-  'Set up your account in one afternoon': 'جهّز حسابك في فترة بعد ظهر واحدة',
+  'Set up your account in one afternoon': 'جهّز حسابك خلال بضع ساعات',
   'Monday to Friday, 9 to 6 US Central Time':
     'من الاثنين إلى الجمعة، من 9 صباحًا إلى 6 مساءً بتوقيت وسط الولايات المتحدة',
   'Copyright © 2025 Growth Suite. All rights reserved.':

@@ -21,7 +21,8 @@ export const dialog: typeof en.dialog = {
 };
 
 export const results: typeof en.results = {
-  prompt: 'Geben Sie ein Wort oder eine Frage ein: Die Anleitungen werden sofort durchsucht.',
+  prompt:
+    'Geben Sie ein Wort oder eine Frage ein: Die Anleitungen werden schon beim Tippen durchsucht.',
   resultCount: (count) =>
     plural(count, { one: 'Ein Dokument gefunden', other: '# Dokumente gefunden' }),
   showMore: 'Weitere Ergebnisse zeigen',

@@ -93,7 +93,7 @@ export const code: typeof en.code = {
   copyLabel: 'Kopieren',
   copied: 'Kopiert',
   blocked:
-    'Der Browser hat das Kopieren verhindert. Der Code ist markiert: Kopieren Sie ihn mit Tastatur oder Menü.',
+    'Der Browser hat das Kopieren verhindert. Der Code ist markiert: Kopieren Sie ihn über die Tastatur oder das Menü.',
 };
 
 export const tags: typeof en.tags = {
@@ -108,7 +108,7 @@ export const tags: typeof en.tags = {
 
 export const errors: typeof en.errors = {
   crashed: 'Diese Seite ist abgestürzt.',
-  pageTitle: 'Seitenfehler',
+  pageTitle: 'Fehler auf dieser Seite',
   tryAgain: 'Noch einmal versuchen',
   retry: 'Erneut versuchen',
   pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
@@ -177,7 +177,7 @@ export const feedback: typeof en.feedback = {
   question: 'War diese Seite hilfreich?',
   yes: 'Ja',
   no: 'Nein',
-  reasonPrompt: 'Was hat nicht geklappt? Sie können das überspringen.',
+  reasonPrompt: 'Was hat nicht geklappt? Sie können diese Frage überspringen.',
   reasons: {
     steps: 'Die Schritte haben nicht funktioniert',
     missing: 'Es fehlt etwas',
@@ -203,7 +203,7 @@ export const search: typeof en.search = {
   page: {
     title: 'Anleitungen durchsuchen',
     heading: (query) => `Suchergebnisse für „${query}“`,
-    description: 'Finden Sie ein Wort oder eine Frage in allen Anleitungen.',
+    description: 'Suchen Sie in allen Anleitungen nach einem Wort oder einer Frage.',
     placeholder: 'Suchbegriff eingeben',
   },
   noScript: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
@@ -216,14 +216,14 @@ export const llms: typeof en.llms = {
 
 export const storage: typeof en.storage = {
   label: 'Was gespeichert wird',
-  columns: ['Name', 'Zweck, Anbieter und Dauer'],
+  columns: ['Name', 'Zweck, Anbieter und Speicherdauer'],
   thisSite: 'Diese Website',
   noThirdParties: 'Diese Website nutzt keine Dienste Dritter.',
   duration: 'Lokaler Speicher, bis Sie ihn leeren',
   durations: {
     announcementDismissed: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
-    recentPages: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
-    favoritePages: 'Lokaler Speicher, bis Sie sie in der Suche entfernen oder ihn leeren',
+    recentPages: 'Lokaler Speicher, bis Sie die Seiten in der Suche entfernen oder ihn leeren',
+    favoritePages: 'Lokaler Speicher, bis Sie die Seiten in der Suche entfernen oder ihn leeren',
     reload: 'Sitzungsspeicher, bis Sie den Tab schließen',
   },
   entries: {

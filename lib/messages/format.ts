@@ -9,11 +9,11 @@ export function createFormats(locale: string) {
   return {
     plural: (count: number, forms: Forms) =>
       (forms[rules.select(count)] ?? forms.other).replace('#', number.format(count)),
-    /** @example formatMinutes(90) // => '1 Stunde 30 Minuten' */
+    /** @example formatMinutes(90) // => '1 Stunde, 30 Minuten' */
     formatMinutes: (minutes: number) =>
-      [
+      new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format([
         ...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []),
         ...(minutes % 60 > 0 ? [unit(minutes % 60, 'minute')] : []),
-      ].join(' '),
+      ]),
   };
 }

@@ -75,7 +75,8 @@ test.each([
 test.each([
   [5, '5 Minuten'],
   [60, '1 Stunde'],
-  [90, '1 Stunde 30 Minuten'],
+  [90, '1 Stunde, 30 Minuten'],
 ])('%d minutes', (minutes, text) => {
   expect(de.page.facts.formatMinutes(minutes)).toBe(text);
+  expect(ar.page.facts.formatMinutes(90)).toMatch(/^ساعة و/);
 });

@@ -29,9 +29,12 @@ export function checkPaths(content: SiteContent, locate: LocateField): Diagnosti
   ];
 }
 
-function checkRedirects({ redirects }: SiteContent, urlPaths: readonly string[]): Diagnostic[] {
+function checkRedirects(
+  { redirects, variantTargets }: SiteContent,
+  urlPaths: readonly string[],
+): Diagnostic[] {
   const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
-  return compileRedirects(rules, urlPaths).errors.map((error) => {
+  return compileRedirects(rules, urlPaths, variantTargets).errors.map((error) => {
     const { rule, side, message, loop } = error;
     const subject = side === 'from' ? 'redirect source' : 'redirect target';
     return createDiagnostic(

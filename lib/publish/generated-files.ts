@@ -42,7 +42,7 @@ export type PageSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns all URL paths of the site, and the redirects to them. */
 export function getRoutes(content: SiteContent): RouteSource {
-  const { redirects, variantPaths = [] } = content;
+  const { redirects, variantPaths = [], variantTargets } = content;
   const paths = ['/', ...listPages(content).map(({ urlPath }) => urlPath), ...staticRoutePaths];
   const urlPaths = [...new Set(paths)];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
@@ -50,10 +50,12 @@ export function getRoutes(content: SiteContent): RouteSource {
   const sources = new Map(
     rules.map(({ from }) => [toRedirectKey(from), from.replace(/(?:\/index)?\.html$|\/$/i, '')]),
   );
-  const compiled = compileRedirects(rules, urlPaths).redirects.map(({ from, to }) => ({
-    from: toHref(decodePath(sources.get(toRedirectKey(from)) ?? from)),
-    to,
-  }));
+  const compiled = compileRedirects(rules, urlPaths, variantTargets).redirects.map(
+    ({ from, to }) => ({
+      from: toHref(decodePath(sources.get(toRedirectKey(from)) ?? from)),
+      to,
+    }),
+  );
   return {
     urlPaths,
     redirects: [...compiled, ...createAncestorRedirects(variantPaths, urlPaths, compiled)],

@@ -61,10 +61,11 @@ export const redirectScript =
 
 /** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
 export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: string): string {
-  const to = escapeMarkup(new URL(siteUrl).pathname.replace(/\/$/, '') + href + hash);
+  const url = new URL(siteUrl + href);
+  const to = escapeMarkup(url.pathname + hash);
   const { movedTo, title } = messages.redirectPage;
   const { id, direction } = variant.locale;
-  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(siteUrl + href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(url.href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
 }
 
 /**

@@ -10,11 +10,14 @@ import {
   type TranslationReport,
   type TranslationSource,
 } from '@/lib/content/edit/translations';
+import type { VariantLink } from '@/lib/content/markdown/context';
 import { parseSourcePage } from '@/lib/content/pages/page';
+import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
 import * as siteExports from '@/lib/site';
-import { type Locale, listLocales } from '@/lib/urls/variant';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/urls/variant';
 import { getRoutes } from './generated-files';
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */
@@ -66,18 +69,52 @@ export function getContentConfig(): ContentConfig {
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */
 export async function readVariantPaths(): Promise<string[]> {
-  const { rootContentDir } = loadEnvironment(process.env);
-  const [locale] = variantConfig.locales;
+  const { locales, versions } = variantConfig;
   const paths: string[] = [];
-  for (const { id } of variantConfig.versions) {
-    if (id === variant.version.id) continue;
-    const folder = id === variantConfig.versions[0].id ? '' : join('versions', id);
-    const files = await readFiles(join(rootContentDir, folder), false, { locale });
-    const options = { withDrafts: false, config: getContentConfig() };
-    const { content } = await compileSite(files, options, noCache, () => false);
-    paths.push(...getRoutes(content).urlPaths);
-  }
+  for (const version of versions)
+    if (version.id !== variant.version.id)
+      paths.push(...(await readUrlPaths({ locale: locales[0], version })));
   return [...new Set(paths)];
+}
+
+/** Returns the URL paths of a variant. */
+async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promise<string[]> {
+  const { rootContentDir } = loadEnvironment(process.env);
+  const folder = version.id === variantConfig.versions[0].id ? '' : join('versions', version.id);
+  const files = await readFiles(join(rootContentDir, folder), false, { locale });
+  const options = { withDrafts: false, config: getContentConfig() };
+  const { content } = await compileSite(files, options, noCache, () => false);
+  return getRoutes(content).urlPaths;
+}
+
+/** Reads the paths of the other variants that links and redirects lead to, and returns them with the resolver of links. */
+export async function readLinkedVariants({ pages, partials, data }: ContentFiles) {
+  const split = (path: string) => splitVariantPath(variantConfig, variant, path);
+  const names = new Map<string, Variant>();
+  for (const text of [...pages.values(), ...partials.values(), data.get(redirectsFile) ?? ''])
+    for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
+      const target = split(path);
+      if (target) names.set(target.name, target.variant);
+    }
+  // From the base path of this variant to that of the default one.
+  const root = variant.prefix.replace(/\/[^/]+/g, '/..');
+  const variantTargets: [key: string, path: string][] = [];
+  for (const [name, target] of names)
+    for (const urlPath of await readUrlPaths(target))
+      variantTargets.push([toRouteKey(toHref(name + urlPath)), root + target.prefix + urlPath]);
+  const paths = new Map(variantTargets);
+  const resolveVariant = (path: string): VariantLink | undefined => {
+    const link = split(path);
+    if (!link) return undefined;
+    const { locale, version } = link.variant;
+    const target = paths.get(toRouteKey(path));
+    return {
+      href: target && toHref(target),
+      hreflang: locale.id,
+      label: hasVersions ? `${locale.label}, version ${version.label}` : locale.label,
+    };
+  };
+  return { resolveVariant, variantTargets };
 }
 
 export type LocaleReport = TranslationReport & { locale: string };

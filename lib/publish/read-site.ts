@@ -30,7 +30,13 @@ import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
 import { getCompilerId } from './build-id';
 import { checkPaths } from './check-paths';
-import { getContentConfig, parseFiles, readFiles, readVariantPaths } from './read-files';
+import {
+  getContentConfig,
+  parseFiles,
+  readFiles,
+  readLinkedVariants,
+  readVariantPaths,
+} from './read-files';
 import { checkUrlManifest } from './url-manifest';
 import { getCacheDir } from './variants';
 
@@ -51,8 +57,11 @@ export type ReadSiteOptions = {
 export async function readSite(options: ReadSiteOptions, cache = noCache) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
-  const site = await compileSite(files, readOptions, cache, options.isSelected);
-  return { ...site, ...(await checkBuiltSite(files, site, options)) };
+  const { resolveVariant, ...links } = hasVariants ? await readLinkedVariants(files) : {};
+  const linkedFiles = { ...files, ...(resolveVariant && { resolveVariant }) };
+  const site = await compileSite(linkedFiles, readOptions, cache, options.isSelected);
+  const content = { ...site.content, ...links };
+  return { ...site, ...(await checkBuiltSite(files, { ...site, content }, options)) };
 }
 
 /** Reads the content of a folder, but does not process the bodies of its pages. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const config = {
   locales: [
@@ -112,6 +113,43 @@ test('the exports of other variants are added, and their routes joined', async (
   await addVariants(join(dir, 'out'));
   expect(await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8')).toContain('"/a"');
   await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is the prefix of');
+});
+
+/** Reads the fixture as in the build of a variant, with a home page that has the given text. */
+async function readLanguages(prefix: string, text: string) {
+  writeFixture('languages', dir);
+  vi.stubEnv('CONTENT_DIR', dir);
+  const { loadEnvironment } = await load(prefix);
+  const { contentDir, translationDir } = loadEnvironment(process.env);
+  await writeFile(join(translationDir ?? contentDir, 'docs/index.md'), `# A\n\n${text}\n`);
+  const { readSite } = await import('./read-site');
+  return readSite({ contentDir, withDrafts: false });
+}
+
+test.each([
+  ['', '[a](/de/crm/deals) [b](/2.0/crm/boards#x)', ['/de/crm/deals', '/2.0/crm/boards#x'], []],
+  ['', '[a](/de/nope) [b](/crm/nope)', [], ['/de/nope" in Deutsch, version 3.0.', '/crm/nope".']],
+  ['/de', '[a](/2.0/crm/boards) [b](/en/)', ['/de/../de/2.0/crm/boards', '/de/../'], []],
+  ['/2.0', '[a](/current/crm/deals)', ['/2.0/../crm/deals'], []],
+  ['/de', '[a](/2.0/crm/deals)', [], ['/2.0/crm/deals" in Deutsch, version 2.0.']],
+])('in %j, links to other variants: %s', async (prefix, text, hrefs, problems) => {
+  const { content, diagnostics } = await readLanguages(prefix, text);
+  const code = content.pages.find(({ urlPath }) => urlPath === '/')?.code ?? '';
+  const links = [...code.matchAll(/href=\\"\/help([^"]*)\\" hreflang=/g)].map(([, href]) => href);
+  expect(links).toEqual(hrefs);
+  const broken = diagnostics.filter(({ rule }) => rule === 'broken-link');
+  const messages = broken.map(({ message }) => message.replace('No page has the path "', ''));
+  expect(messages).toEqual(problems);
+});
+
+test.each([
+  ['', '/2.0/crm/boards'],
+  ['/de', '/../de/2.0/crm/boards'],
+])('in %j, redirects can lead to other variants', async (prefix, to) => {
+  const { content, diagnostics } = await readLanguages(prefix, '');
+  const { getRoutes } = await import('./generated-files');
+  expect(getRoutes(content).redirects).toContainEqual({ from: '/docs/2.0/crm/boards', to });
+  expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
 });
 
 test('an export is reused while its key is the same', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
 import { findFiles } from '@/lib/files/find-files';
@@ -143,7 +143,8 @@ export async function joinRoutes(
   const variantRoutes = [routes];
   for (const target of listOtherVariants()) {
     const { urlPaths, redirects } = await readPathIndex(getVariantOutDir(target));
-    const addPrefix = (path: string) => target.prefix + path;
+    // Redirects to another variant contain "..".
+    const addPrefix = (path: string) => posix.normalize(target.prefix + path);
     variantRoutes.push({
       urlPaths: urlPaths.map(addPrefix),
       redirects: redirects.map(({ from, to }) => ({ from: addPrefix(from), to: addPrefix(to) })),

@@ -20,15 +20,16 @@ export type RedirectError<Rule extends Redirect> = Failure & { rule: Rule };
 /**
  * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and rules with wildcards on both sides
  * are expanded for each matching page. `from` becomes the encoded route key, `to` the URL path of a page. Redirects to missing
- * pages, loops, external targets and duplicate sources are dropped and returned as errors.
+ * pages, loops, external targets and duplicate sources are dropped and returned as errors. `otherPages` are further targets, by key.
  */
 export function compileRedirects<Rule extends Redirect>(
   rules: readonly Rule[],
   urlPaths: readonly string[],
+  otherPages: Iterable<readonly [key: string, to: string]> = [],
 ): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
   const site: Site<Rule> = {
     urlPaths: new Set(urlPaths),
-    pages: mapPagesByKey(urlPaths),
+    pages: new Map([...otherPages, ...mapPagesByKey(urlPaths)]),
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {

@@ -4,6 +4,7 @@ import {
   findVariant,
   getAlternates,
   listVariants,
+  splitVariantPath,
   type VariantConfig,
 } from './variant';
 
@@ -29,6 +30,19 @@ test('the default locale and version have no prefix', () => {
 test('a variant is found by its prefix', () => {
   for (const variant of listVariants(config))
     expect(findVariant(config, variant.prefix)).toEqual(variant);
+});
+
+test.each([
+  ['', '/fr/crm/lists', '/fr /crm/lists'],
+  ['', '/2.0', '/2.0 /'],
+  ['/fr', '/2.0/crm/', '/fr/2.0 /crm/'],
+  ['/fr/2.0', '/en/current/crm', ' /crm'],
+  ['', '/crm/lists', undefined],
+  ['', '/ar/2.0/crm', undefined],
+])('in %j, the path %s names %j', (prefix, path, expected) => {
+  const versions = [current, { ...old, locales: ['fr'] }] as const;
+  const result = splitVariantPath({ ...config, versions }, findVariant(config, prefix), path);
+  expect(result && `${result.variant.prefix} ${result.path}`).toBe(expected);
 });
 
 test('a version without a locale falls back to the default locale', () => {

@@ -58,6 +58,27 @@ export function findVariant(config: VariantConfig, prefix: string): Variant {
   };
 }
 
+/**
+ * Returns the variant that a path names by the ids of a locale, a version or both, the part that names it, and the path within it. What
+ * the path does not name is that of `current`. Undefined if there is no such variant.
+ * @example splitVariantPath(config, german, '/2.0/crm') // => { variant: { prefix: '/de/2.0', … }, name: '/2.0', path: '/crm' }
+ */
+export function splitVariantPath(
+  config: VariantConfig,
+  current: Variant,
+  path: string,
+): { variant: Variant; name: string; path: string } | undefined {
+  const [, first, second, ...rest] = path.split('/');
+  const locale = config.locales.find(({ id }) => id === first);
+  const version = config.versions.find(({ id }) => id === (locale ? second : first));
+  if (!locale && !version) return undefined;
+  const variant = createVariant(config, locale ?? current.locale, version ?? current.version);
+  if (locale && variant.locale !== locale) return undefined;
+  return locale && version
+    ? { variant, name: `/${first}/${second}`, path: `/${rest.join('/')}` }
+    : { variant, name: `/${first}`, path: `/${[second, ...rest].join('/')}` };
+}
+
 /** A translation of a page; `hreflang` is a locale or `x-default`. */
 export type Alternate = { hreflang: string; href: string };
 

@@ -21,5 +21,7 @@ test('the content checks list all component properties', () => {
 });
 
 test('a missing property is detected', () => {
-  expectTypeOf<Missing<Components['Card'], 'title' | 'icon'>>().toEqualTypeOf<'href'>();
+  expectTypeOf<
+    Missing<Components['Card'], 'title' | 'hrefLang' | 'icon'>
+  >().toEqualTypeOf<'href'>();
 });

@@ -149,6 +149,8 @@ test('variants of a path redirect within the language', async ({ request }) => {
     ['/de/2.0/crm', '/de/2.0/crm/'],
     ['/de/lists', '/de/crm/lists'],
     ['/de/2.0/crm/deals', '/de/2.0/crm/'],
+    ['/docs/2.0/crm/boards', '/2.0/crm/boards'],
+    ['/de/docs/2.0/', '/de/2.0/'],
   ] as const) {
     const response = await request.get(from, { maxRedirects: 0 });
     expect([response.status(), response.headers()['location']]).toEqual([301, to]);

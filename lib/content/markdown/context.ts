@@ -33,6 +33,9 @@ export type Asset = {
   errors?: ImageProblem[];
 };
 
+/** The target of a link to another language or version. `href` is relative to the base path; undefined if the page does not exist. */
+export type VariantLink = { href: string | undefined; hreflang: string; label: string };
+
 /** Lookups in the rest of the content that are needed to process a page. */
 export type MarkdownContext = {
   /** The file of the page, relative to `docs/`, with `/` as the separator. */
@@ -43,6 +46,8 @@ export type MarkdownContext = {
   resolveFile: (file: string) => string | undefined;
   /** Returns the canonical path for any variant of a URL path. */
   resolveRoute: (path: string) => string | undefined;
+  /** Resolves a path that names another language or version; undefined for other paths. */
+  resolveVariant: (path: string) => VariantLink | undefined;
   /** Returns the most likely target of a broken link to a file or URL path. */
   suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;

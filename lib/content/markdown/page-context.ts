@@ -44,8 +44,12 @@ type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'pa
 export type CreateContext = ReturnType<typeof createContextFactory>;
 
 /** Returns a function that creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
-export function createContextFactory(source: ContextSource, getAsset: MarkdownContext['getAsset']) {
-  const lookups = { ...createPathLookups(source), getAsset };
+export function createContextFactory(
+  source: ContextSource,
+  getAsset: MarkdownContext['getAsset'],
+  resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
+) {
+  const lookups = { ...createPathLookups(source), getAsset, resolveVariant };
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
   // The legacy heading ids from `redirects.yml`.
@@ -77,6 +81,7 @@ export function createContextFactory(source: ContextSource, getAsset: MarkdownCo
 const lookupNames = [
   'resolveFile',
   'resolveRoute',
+  'resolveVariant',
   'suggestPage',
   'getAsset',
   'getAnchorAliases',

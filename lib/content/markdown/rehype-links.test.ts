@@ -82,6 +82,12 @@ test.each(['50%zz', '/50%zz.mdx', '../../ai.md', 'pathname:///a.html'])(
   },
 );
 
+test('links to another variant have its language', async () => {
+  const text = '[x](/de/ai#b)';
+  expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
+  expect(await renderMarkup(text)).toBe('<p><a href="/../ai#b" hrefLang="de">x</a></p>');
+});
+
 describe('component links', () => {
   const mdx = { format: 'mdx' } as const;
 
@@ -89,6 +95,7 @@ describe('component links', () => {
     ['<Link to="../ai.md#b">x</Link>', '<Link href="/ai#b">x</Link>'],
     ['<Link href="plan.pdf">x</Link>', '<Link href="/assets/plan.4d.pdf">x</Link>'],
     ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
+    ['<Link to="/de/ai">x</Link>', '<Link href="/../ai" hrefLang="de">x</Link>'],
     ['<Link>x</Link>', '<Link>x</Link>'],
   ])('%s', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toContain(html);

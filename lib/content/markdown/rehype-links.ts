@@ -18,6 +18,9 @@ type SourceLink = Position & { href: string };
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
 export type PageLink = SourceLink & { target: string; hash: string };
 
+/** The attributes of a link. Browsers load links with `hrefLang` as documents. */
+type ResolvedLink = { href: string; hrefLang?: string };
+
 /**
  * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
  * the published files. Links that cannot be resolved are reported and left unchanged.
@@ -32,7 +35,8 @@ export function rehypeLinks(context: MarkdownContext, links: PageLink[]) {
       if (node.type !== 'element') return;
       updateMedia(node, context, source);
       const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string') node.properties['href'] = resolve(href);
+      if (node.tagName === 'a' && typeof href === 'string')
+        Object.assign(node.properties, resolve(href));
     });
   };
 }
@@ -55,19 +59,26 @@ function updateMedia(node: Element, context: MarkdownContext, source: string): v
   }
 }
 
-function updateComponent(node: JsxElement, resolve: (href: string) => string): void {
+function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLink): void {
   if (node.name !== 'Link' && node.name !== 'Card') return;
   const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
   if (!attribute) return;
-  attribute.value = resolve(attribute.value);
+  const { href, hrefLang } = resolve(attribute.value);
+  attribute.value = href;
   attribute.name = 'href';
+  if (hrefLang)
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'hrefLang', value: hrefLang });
 }
 
-/** Returns the canonical URL of a link. A broken link is reported and returned unchanged. */
-export function resolveLink(link: SourceLink, context: MarkdownContext, links: PageLink[]): string {
+/** Returns the attributes of a link, with its canonical URL. A broken link is reported and returned unchanged. */
+export function resolveLink(
+  link: SourceLink,
+  context: MarkdownContext,
+  links: PageLink[],
+): ResolvedLink {
   const { href, line, column } = link;
   // Docusaurus has this scheme, browsers do not.
-  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) return href;
+  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) return { href };
   if (href === '')
     context.report({
       rule: 'empty-link',
@@ -80,20 +91,27 @@ export function resolveLink(link: SourceLink, context: MarkdownContext, links: P
   const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
   if (path === '') {
     links.push({ ...link, target: context.urlPath, hash });
-    return href;
+    return { href };
   }
   const target = resolvePage(path, context);
   if (target !== undefined) {
     links.push({ ...link, target, hash });
-    return toHref(target) + suffix;
+    return { href: toHref(target) + suffix };
   }
   const asset = resolveAsset(path, context);
-  if (asset) return toHref(asset.url) + suffix;
-  reportBroken(link, path, context);
-  return href;
+  if (asset) return { href: toHref(asset.url) + suffix };
+  const variant = path.startsWith('/') ? context.resolveVariant(path) : undefined;
+  if (variant?.href) return { href: variant.href + suffix, hrefLang: variant.hreflang };
+  reportBroken(link, path, context, variant?.label);
+  return { href };
 }
 
-function reportBroken({ href, line, column }: SourceLink, path: string, context: MarkdownContext) {
+function reportBroken(
+  { href, line, column }: SourceLink,
+  path: string,
+  context: MarkdownContext,
+  variant: string | undefined,
+) {
   const isFile = /\.mdx?$/i.test(path);
   const page = context.suggestPage(path);
   const suggestion = page && (isFile ? toRelativePath(page.file, context.file) : page.urlPath);
@@ -105,7 +123,7 @@ function reportBroken({ href, line, column }: SourceLink, path: string, context:
     column,
     message: isFile
       ? `The linked file "${href}" does not exist.`
-      : `No page has the path "${href}".`,
+      : `No page has the path "${href}"${variant ? ` in ${variant}` : ''}.`,
     hint: suggestion ? `Did you mean "${suggestion}"?` : fallback,
   });
 }

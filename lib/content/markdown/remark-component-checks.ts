@@ -10,7 +10,7 @@ import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tre
  */
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
-  Card: ['title', 'href', 'icon'],
+  Card: ['title', 'href', 'hrefLang', 'icon'],
   Cards: ['wide', 'sections'],
   CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
   Details: ['summary', 'open'],

@@ -192,7 +192,8 @@ function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
 
 function toLinkUrl(href: string, context: MarkdownContext): string {
   const silentContext = { ...context, report: () => {} };
-  return toAbsoluteUrl(resolveLink({ href, line: 0, column: 0 }, silentContext, []), context);
+  const { href: url } = resolveLink({ href, line: 0, column: 0 }, silentContext, []);
+  return toAbsoluteUrl(url, context);
 }
 
 function toImageUrl(src: string, context: MarkdownContext): string {
@@ -202,6 +203,7 @@ function toImageUrl(src: string, context: MarkdownContext): string {
 
 function toAbsoluteUrl(url: string, { config, urlPath }: MarkdownContext): string {
   if (isAbsoluteUrl(url)) return url;
-  if (url.startsWith('/')) return config.siteUrl + url;
+  // Links to other languages and versions contain "..".
+  if (url.startsWith('/')) return new URL(config.siteUrl + url).href;
   return new URL(url, config.siteUrl + toHref(urlPath)).href;
 }

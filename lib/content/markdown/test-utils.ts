@@ -91,6 +91,8 @@ export function createTestContext(
     urlPath: '/crm/lists',
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
+    resolveVariant: (path) =>
+      path === '/de/ai' ? { href: '/../ai', hreflang: 'de', label: 'Deutsch' } : undefined,
     suggestPage: (path) =>
       path.startsWith('list') ? { file: 'crm/lists.md', urlPath: '/crm/lists' } : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),

@@ -69,16 +69,15 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const slug = name === 'current' ? 'next' : name;
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
-    const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
+    const location = locateVersion(path, { isMain, isLast: name === last, base });
     return {
       ...(await readVersion(name, prefix, fields, context)),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
-      /** The URL prefix of its pages on this site; empty for the root. */
-      urlTarget,
-      /** Its output folder relative to `docs/` of the target. A version such as 2.x must not look like a number prefix. */
-      target: urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
-      isMain: isMain && name === last,
+      name,
+      ...location,
+      /** Its output folder relative to `docs/` of the version. A version such as 2.x must not look like a number prefix. */
+      target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
       label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),
@@ -90,6 +89,21 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
     return false;
   });
+}
+
+/**
+ * Returns the version of this site that a version of the main docs becomes, empty for the first one, and the URL prefix of its pages in
+ * it. The docs of other instances, and those with several segments in their path, become folders of the first version.
+ */
+function locateVersion(
+  path: string,
+  { isMain, isLast, base }: { isMain: boolean; isLast: boolean; base: string },
+) {
+  if (isMain && isLast) return { order: 0, isMain, version: '', urlTarget: '' };
+  if (isMain && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path))
+    return { order: 1, isMain, version: path, urlTarget: '' };
+  const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
+  return { order: 2, isMain: false, version: '', urlTarget };
 }
 
 async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {

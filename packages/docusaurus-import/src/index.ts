@@ -35,27 +35,40 @@ export async function importProject(input: ImportOptions) {
   const project = await readProject(options, report);
   const { sources, locales } = project;
   const lists = await Promise.all(sources.map((source) => readPages(source, project, report)));
-  const resolved = resolveConflicts(lists.flat(), options.site.reservedPaths, report);
-  const pages = resolveRedirects(resolved, project.baseUrl);
+  const versions = [...new Set(sources.map(({ version }) => version))];
+  const pages = versions.flatMap((version) => {
+    const versionPages = lists.flat().filter((page) => page.version === version);
+    const resolved = resolveConflicts(versionPages, options.site.reservedPaths, report);
+    return resolveRedirects(resolved, project.baseUrl);
+  });
   if (pages.length === 0)
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
-  const files = await convertProject({ options, project, pages, report });
+  const files = new Map<string, FileContent>();
+  for (const version of versions) {
+    const converted = await convertVersion({ options, project, targets: pages, report }, version);
+    const folder = version === '' ? '' : `versions/${version}/`;
+    for (const [file, content] of converted) files.set(folder + file, content);
+  }
   const plan = await planFiles(options.target, files);
   for (const file of plan.kept)
     report({ rule: 'kept', file: join(options.target, file), detail: '' });
-  const moved = pages.filter(({ oldPath, urlPath }) => oldPath !== urlPath);
+  const moved = pages.filter((page) => page.oldPath !== getPath(page));
   const totals = [
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
-  const urlPaths = pages.map(({ file, oldPath, urlPath }) => `  ${oldPath} → ${urlPath}  ${file}`);
+  const urlPaths = pages.map((page) => `  ${page.oldPath} → ${getPath(page)}  ${page.file}`);
   for (const { id } of locales) {
-    const count = [...files.keys()].filter((file) => file.startsWith(`i18n/${id}/`)).length;
+    const isTranslation = new RegExp(`^(?:versions/[^/]+/)?i18n/${id}/`);
+    const count = [...files.keys()].filter((file) => isTranslation.test(file)).length;
     totals.push(`${count} files of the translation to ${id}`);
   }
   const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),
+    versions: sources.flatMap(({ isMain, version, name, label }) =>
+      isMain ? { id: version || name, label, tag: `docs-default-${name}` } : [],
+    ),
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();
@@ -64,34 +77,36 @@ export async function importProject(input: ImportOptions) {
   };
 }
 
-type Conversion = Omit<PageConversion, 'targets'>;
+type Conversion = Omit<PageConversion, 'pages'>;
 
-/** Returns the target files: pages, translations, the sidebar, redirects, tags, and copied files. */
-async function convertProject(input: Conversion): Promise<Map<string, FileContent>> {
-  const { options, project, pages, report } = input;
-  const { siteDir, staticFolders, sources } = project;
+/** Returns the target files of a version: pages, translations, the sidebar, redirects, tags, and copied files. */
+async function convertVersion(input: Conversion, version: string) {
+  const { options, targets, report } = input;
+  const { siteDir, staticFolders } = input.project;
+  const sources = input.project.sources.filter((source) => source.version === version);
+  const project = { ...input.project, sources, version };
+  const pages = targets.filter((page) => page.version === version);
   const statics = staticFolders.map((folder) => copyFiles(folder, ['**'], 'static'));
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
-  const rewriteHref = createUrlRewriter(project, pages, new Map())(sidebarFile, () => undefined);
+  const rewriteHref = createUrlRewriter(project, targets, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
   const sidebars = convertSidebars(sidebarContext);
   const indexes = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
   );
-  const conversion = { ...input, project: { ...project, indexes } };
-  const { files, converted } = convertPages({ ...conversion, targets: pages });
+  const conversion = { ...input, pages, project: { ...project, indexes } };
+  const { files, converted } = convertPages(conversion);
   const translations = project.locales.flatMap(({ id, folder }) => {
     const own = readTranslations(pages, folder, report);
-    const targets = [...pages, ...own];
-    const result = convertPages({ ...conversion, pages: own, targets }, converted);
+    const all = [...targets, ...own];
+    const result = convertPages({ ...conversion, pages: own, targets: all }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
     const labels = [...convertSidebars(context)].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
-    const all = [...result.files, ...labels];
-    return all.map(([file, content]): [string, FileContent] => {
+    return [...result.files, ...labels].map(([file, content]): [string, FileContent] => {
       const original = files.get(file);
       const path = `i18n/${id}/${file}`;
       if (!original || 'copy' in original || 'copy' in content) return [path, content];
@@ -99,9 +114,11 @@ async function convertProject(input: Conversion): Promise<Map<string, FileConten
       return [path, { text: content.text.replace(/^---\n/, `---\n${field}`) }];
     });
   });
-  const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
+  // All versions share the static files and the redirects.
+  const isFirst = version === '';
+  const redirects = isFirst && mergeRedirects(options.target, listRedirects(input, indexes));
   return new Map<string, FileContent>([
-    ...(await Promise.all([...statics, ...tags])).flat(),
+    ...(await Promise.all([...(isFirst ? statics : []), ...tags])).flat(),
     ...files,
     ...sidebars,
     ...translations,
@@ -119,23 +136,29 @@ type Redirect = { from: string; to: string };
 /** Returns the redirects from changed URL paths, and those of the configuration, without redirects that would stop a build. */
 function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
   const { baseUrl, docsPath, configFile, redirects } = input.project;
-  const pages = input.pages.filter(({ content }) => content.fields['draft'] !== true);
-  const paths = pages.map(({ urlPath }) => urlPath);
+  const pages = input.targets.filter(({ content }) => content.fields['draft'] !== true);
+  const paths = pages.map(getPath);
   const routes = new Set(['/', ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
-  const moved = pages.map(({ oldPath, urlPath }) => ({
-    from: toOld(oldPath).replace(/[?#%]/g, encodeURIComponent),
-    to: urlPath,
+  const versions = [...new Set(pages.map(({ version }) => version))].filter(Boolean);
+  const listed = pages.filter(({ version, isRedirect }) => version === '' || isRedirect);
+  const moved = listed.map((page) => ({
+    from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
+    to: getPath(page),
   }));
   const hasTags = pages.some(({ content }) => list(content.fields['tags']).length > 0);
   const folders = [...indexes, ...(hasTags ? ['/tags/*'] : [])].map((path) => ({
     from: joinPath(baseUrl, docsPath, path),
     to: path,
   }));
+  const wildcards = versions.map((version) => ({
+    from: joinPath(baseUrl, docsPath, version, '*'),
+    to: joinPath(version, '*'),
+  }));
   const targets = new Map([
     ['/', '/'],
-    ...pages.map(({ urlPath }) => [toRouteKey(urlPath), urlPath] as const),
-    ...pages.map(({ oldPath, urlPath }) => [toRouteKey(oldPath), urlPath] as const),
+    ...paths.map((path) => [toRouteKey(path), path] as const),
+    ...pages.map((page) => [toRouteKey(page.oldPath), getPath(page)] as const),
     ...indexes.map((path) => [toRouteKey(joinPath(docsPath, path)), path] as const),
   ]);
   const configRedirects = redirects.flatMap(([from, to]) => {
@@ -148,18 +171,23 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     return isValid ? [{ from: toOld(from), to: target }] : [];
   });
   // The first redirect from a URL path wins, unless a page has this URL path.
-  const all = [...folders, ...moved, ...configRedirects].filter(
+  const all = [...folders, ...moved, ...configRedirects, ...wildcards].filter(
     ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
   );
   const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
   return [...first.values()].reverse();
 }
 
+/** Returns the URL path of a page, with the prefix of its version. */
+function getPath({ version, urlPath }: Page): string {
+  return joinPath(version, urlPath);
+}
+
 /** Returns the new URL of a redirect, with its heading only if the Markdown of the page has it. */
 function findTarget(to: string, targets: ReadonlyMap<string, string>, pages: readonly Page[]) {
   const [path = '', id = ''] = to.split('#');
   const target = targets.get(toRouteKey(path));
-  const { body = '' } = pages.find(({ urlPath }) => urlPath === target)?.content ?? {};
+  const { body = '' } = pages.find((page) => getPath(page) === target)?.content ?? {};
   const headings = [...body.matchAll(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm)];
   const hasId = body.includes(`{#${id}}`) || headings.some(([, text = '']) => slug(text) === id);
   return target && id && hasId ? `${target}#${id}` : target;

@@ -107,6 +107,7 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
     content,
     oldPath: joinPath(source.urlBase, path),
     urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
+    version: source.version,
     /** The target file relative to `docs/`, without extension. A page must not look like a partial. */
     target: posix.join(source.target, folder, isIndex ? 'index' : name.replace(/^[_.]+(?=.)/, '')),
   };
@@ -126,7 +127,9 @@ export function resolveConflicts(
   const rank = ({ name, source }: Page) => (source.isMain ? 0 : 2) + (name === 'index' ? 0 : 1);
   const resolved = new Map<string, Page>();
   for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) {
-    const urlPath = taken.has(toRouteKey(page.urlPath)) ? page.oldPath : page.urlPath;
+    // The old URL path of a page of another version is not in its version.
+    const isMoved = page.version === '' && taken.has(toRouteKey(page.urlPath));
+    const urlPath = isMoved ? page.oldPath : page.urlPath;
     if (taken.has(toRouteKey(urlPath)))
       report({ rule: 'same-path', file: page.path, detail: page.oldPath });
     let { target } = page;

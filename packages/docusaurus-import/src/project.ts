@@ -13,6 +13,8 @@ export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; fold
 export type Project = Awaited<ReturnType<typeof readProject>> & {
   /** The URL paths of generated indexes, unless they are not known yet. */
   indexes?: readonly string[];
+  /** The version to convert. */
+  version?: string;
 };
 
 /** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
@@ -34,6 +36,7 @@ export async function readProject(options: ImportOptions, report: Report) {
       readInstance(instance, { siteDir, options, report, isMain: instance === main }),
     ),
   );
+  const sources = lists.flat().sort((a, b) => a.order - b.order);
   const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
   if (plugins.some((fields) => fields['createRedirects'] !== undefined))
     report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
@@ -49,7 +52,9 @@ export async function readProject(options: ImportOptions, report: Report) {
   return {
     siteDir,
     configFile,
-    sources: lists.flat(),
+    sources,
+    /** The id of the first version of this site. */
+    mainVersion: String(sources[0]?.name),
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
     /** The URL path of the docs, which is dropped on the site. */

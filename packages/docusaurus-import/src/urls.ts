@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { joinPath, toPosix, toRouteKey } from './data';
+import { joinPath, toPosix, toRouteKey, trimSlashes } from './data';
 import type { Page } from './pages';
 import type { Project } from './project';
 
@@ -24,7 +24,8 @@ export function createUrlRewriter(
   pages: readonly Page[],
   assets: Map<string, string>,
 ) {
-  const { baseUrl, docsPath, siteDir, staticFolders, indexes, locales } = project;
+  const { baseUrl, siteDir, staticFolders, indexes, locales, version = '' } = project;
+  const docsPath = trimSlashes(joinPath(project.docsPath, version));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byUrl = new Map(
     pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse(),
@@ -50,7 +51,18 @@ export function createUrlRewriter(
       const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
       return byPath.get(other) ?? byPath.get(renamed) ?? [];
     });
-    return found && toRelative(file.target, found.target + extensionMark, rest);
+    return found && linkToPage(found, rest, file);
+  };
+
+  /** Pages of another version have no relative path. */
+  const linkToPage = (page: Page, rest: string, file: FileLocation) =>
+    page.version === version
+      ? toRelative(file.target, page.target + extensionMark, rest)
+      : toUrl(page, rest);
+
+  const toUrl = (page: Page, rest: string) => {
+    const prefix = page.version === version ? '' : page.version || project.mainVersion;
+    return encodePath(joinPath(prefix, page.urlPath)) + rest;
   };
 
   /** Removes the base URL, and the language, which the site adds. */
@@ -64,7 +76,7 @@ export function createUrlRewriter(
   const rewriteAbsolute = (path: string, rest: string, file: FileLocation) => {
     const name = toOwnPath(path, file);
     const page = byUrl.get(toRouteKey(name));
-    if (page) return encodePath(page.urlPath) + rest;
+    if (page) return toUrl(page, rest);
     const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
     if (isStatic) return encodePath(name) + rest;
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
@@ -88,7 +100,7 @@ export function createUrlRewriter(
     const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
     return (
       copyAsset(found ?? path, rest, file) ??
-      (page && toRelative(file.target, page.target + extensionMark, rest)) ??
+      (page && linkToPage(page, rest, file)) ??
       linkToFile(`${name}.md`, rest, file) ??
       // A generated index, or a file of a static folder.
       [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, rest, file) ?? [])[0]
