@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseColors } from './colors';
 import { createPicture, type Device } from './create-picture';
 import { pictureSchema } from './picture-schema';
+import { parseColors } from './svg';
 
 const colors = parseColors(
   ":root{--color-accent:#00f;--color-text:#000}[data-theme='dark']{--color-text:#fff}@media print{:root{--color-text:#111}}",
