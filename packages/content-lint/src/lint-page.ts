@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { createProse, type Prose, type ProseBlock } from './prose';
+import { createProse, type ProseBlock } from './prose';
 import { extractFrontMatter, findYamlFields } from './yaml-fields';
 
 /** A page to check. */
@@ -35,14 +35,11 @@ export type LintPage = ReturnType<typeof createLintPage>;
 
 /** Adds the prose to a page, parsed lazily. */
 export function createLintPage(page: Page) {
-  let prose: Prose | undefined;
+  let prose: ReturnType<typeof createProse> | undefined;
   return {
     ...page,
-    get prose(): Prose {
-      if (!prose) {
-        const { tree, source } = page.parse();
-        prose = createProse(tree, source);
-      }
+    get prose() {
+      prose ??= createProse(page.parse());
       return prose;
     },
     /** The front matter fields that are shown to readers. */
@@ -71,10 +68,10 @@ export function getFieldPosition({ fields }: LintPage, name: string): Position {
   return { line, column };
 }
 
-/** Creates a diagnostic for a page, at the first line by default. */
-export function createPageDiagnostic(
+/** Reports a problem of a page, at the first line by default. */
+export function reportPage(
   { file }: LintPage,
-  diagnostic: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
-): Diagnostic {
-  return { file, ...fileStart, ...diagnostic };
+  problem: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
+): Diagnostic[] {
+  return [{ file, ...fileStart, ...problem }];
 }

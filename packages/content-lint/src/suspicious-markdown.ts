@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic, Position } from './diagnostic';
-import { createPageDiagnostic, type LintPage } from './lint-page';
+import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 import { toFilePosition } from './text-range';
 
-type Problem = Pick<Diagnostic, 'message' | 'hint'> & Position;
+type Problem = Pick<Diagnostic, 'message' | 'hint'> & Partial<Position>;
 
 /** Reports Markdown that is valid but probably not what the writer meant. */
 export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
@@ -21,21 +21,20 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
       (node) => node.type === 'paragraph' || node.type === 'code',
     ).flatMap((node) => checkBlock(node, page.text)),
   ];
-  return problems.map((problem) =>
-    createPageDiagnostic(page, { rule: 'suspicious-markdown', ...problem }),
+  return problems.flatMap((problem) =>
+    reportPage(page, { rule: 'suspicious-markdown', ...problem }),
   );
 }
 
 function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
   const { title } = frontMatter;
-  const start = { line: 1, column: 1 };
   if (title === undefined && headingTitle === undefined) {
     const message = 'The page has no title, so the name of its file is shown instead.';
-    return [{ ...start, message, hint: 'Add a line to the front matter: title: Import contacts' }];
+    return [{ message, hint: 'Add a line to the front matter: title: Import contacts' }];
   }
   if (title === undefined || headingTitle === undefined || title === headingTitle) return [];
   const message = `The heading "# ${headingTitle}" replaces the title "${title}" of the front matter.`;
-  return [{ ...start, message, hint: 'Remove one of the two, or write the heading with ##.' }];
+  return [{ message, hint: 'Remove one of the two, or write the heading with ##.' }];
 }
 
 /** Each problem is reported at the end of its match. */
