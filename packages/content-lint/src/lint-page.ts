@@ -46,16 +46,15 @@ export function createLintPage(page: Page) {
     get fields() {
       return findYamlFields(extractFrontMatter(page.text));
     },
+    /** The reader-facing text: front matter fields, then the body. */
+    get blocks(): ProseBlock[] {
+      return [...this.fields, ...this.prose.blocks];
+    },
   };
 }
 
 /** The reader-facing text of a file. */
 export type LintText = { file: string; blocks: ProseBlock[] };
-
-/** Returns the text of a page: front matter fields, then the body. */
-export function getPageText({ file, fields, prose }: LintPage): LintText {
-  return { file, blocks: [...fields, ...prose.blocks] };
-}
 
 /** The home page is exempt from the length and reachability checks. */
 export function isHome({ urlPath }: LintPage): boolean {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from './diagnostic';
+import type { Diagnostic } from './diagnostic';
 import type { Limits } from './lengths';
 import { type LintPage, reportPage } from './lint-page';
 import type { ProseBlock } from './prose';
@@ -18,8 +18,6 @@ export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnost
   });
 }
 
-type Sentence = Position & { words: string[] };
-
 /**
  * Calculates the Flesch–Kincaid grade level of body text and lists; null if there are no sentences. Headings, tables, code and menu
  * paths are excluded, and the end of a block ends a sentence.
@@ -35,7 +33,7 @@ export function measureReadability(blocks: readonly ProseBlock[]) {
 }
 
 /** Returns the sentences of a block that contain a word. Button names count as words, menu paths do not. */
-function splitSentences(block: ProseBlock): Sentence[] {
+function splitSentences(block: ProseBlock) {
   const text = block.text.replace(menuPathPattern, (path) => maskCharacter.repeat(path.length));
   return [...text.matchAll(sentencePattern)].flatMap(({ 0: match, index }) => {
     const words = match.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
