@@ -16,11 +16,7 @@ export type FindClosest = (text: string, known: readonly string[]) => string | u
 const menuSeparator = ' > ';
 
 /** Reports menu paths on a page (bold text with ` > `) that are not in `menu.yml`. */
-export function checkMenuPaths(
-  page: LintPage,
-  { file, paths }: Menu,
-  findClosest: FindClosest,
-): Diagnostic[] {
+export function checkMenuPaths(page: LintPage, { file, paths }: Menu, findClosest: FindClosest) {
   const names = paths.map(({ path }) => path);
   const menuFile = file.slice(file.lastIndexOf('/') + 1);
   return findBoldTexts(page.prose.tree)

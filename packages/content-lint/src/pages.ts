@@ -132,11 +132,7 @@ export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Dia
 }
 
 /** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
-export function checkStaleFacts(
-  page: LintPage,
-  today: string,
-  { maxDaysSinceCheck }: Limits,
-): Diagnostic[] {
+export function checkStaleFacts(page: LintPage, today: string, { maxDaysSinceCheck }: Limits) {
   const { checked } = page.frontMatter;
   if (checked === undefined) return [];
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);

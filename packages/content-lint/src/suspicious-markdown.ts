@@ -19,7 +19,9 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
     ...findNodes(
       page.prose.tree,
       (node) => node.type === 'paragraph' || node.type === 'code',
-    ).flatMap((node) => checkBlock(node, page.text)),
+    ).flatMap((node) =>
+      checkBlock(node, page.text).map((problem) => ({ ...getNodePosition(node), ...problem })),
+    ),
   ];
   return problems.flatMap((problem) =>
     reportPage(page, { rule: 'suspicious-markdown', ...problem }),
@@ -54,23 +56,18 @@ const patterns = [
 
 /** Checks the source of a paragraph or a code block. */
 function checkBlock(node: Nodes, text: string): Problem[] {
-  const position = getNodePosition(node);
-  const [first = '', ...others] = text
-    .split('\n')
-    .slice(position.line - 1, node.position?.end.line);
-  if (node.type === 'code')
-    return checkCode(node.lang, first).map((problem) => ({ ...position, ...problem }));
+  const { line } = getNodePosition(node);
+  const [first = '', ...others] = text.split('\n').slice(line - 1, node.position?.end.line);
+  if (node.type === 'code') return checkCode(node.lang, first);
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
-    return [
-      { ...position, message: 'This line closes a box, but none is open.', hint: 'Remove it.' },
-    ];
-  const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
+    return [{ message: 'This line closes a box, but none is open.', hint: 'Remove it.' }];
+  const isRow = (row: string) => /^\s*\|.*\|\s*$/.test(row);
   if (others.length === 0 || ![first, ...others].every(isRow)) return [];
   const columns = first.split('|').length - 2;
   const message = 'This table lacks the row below its header, so it is shown as text.';
-  return [{ ...position, message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
+  return [{ message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
 }
 
 function checkCode(lang: string | null | undefined, line: string) {
