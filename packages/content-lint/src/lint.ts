@@ -133,7 +133,7 @@ function createFileLinter(options: LintOptions): (file: LintFile) => LintResult 
         ...checkReadability(file, limits),
         ...checkLinkTexts(file),
         ...(menu ? checkMenuPaths(file, menu, findClosest) : []),
-        ...checkWords(file),
+        ...checkWords({ file: file.file, blocks: file.blocks }),
       ],
       boldTexts: [...new Set(findBoldTexts(file.prose.tree).map(({ text }) => text))],
     };
