@@ -225,18 +225,14 @@ describe('navigation', () => {
     expect(getLink('Import').getAttribute('aria-current')).toBe('page');
   });
 
-  test('reopens a category that the user closed when navigating into it', async () => {
+  test.each([
+    ['into a category that the user closed reopens it', '/crm/contacts', 'Collapse'],
+    ['elsewhere keeps it closed', '/ai', 'Expand'],
+  ] as const)('%s', async (_, urlPath, action) => {
     const { goTo } = await renderAt('/crm/lists');
     await click(getCaret('Collapse', 'CRM'));
-    await goTo('/crm/contacts');
-    getCaret('Collapse', 'CRM');
-  });
-
-  test('keeps a category closed when navigating elsewhere', async () => {
-    const { goTo } = await renderAt('/crm/lists');
-    await click(getCaret('Collapse', 'CRM'));
-    await goTo('/ai');
-    getCaret('Expand', 'CRM');
+    await goTo(urlPath);
+    getCaret(action, 'CRM');
   });
 });
 

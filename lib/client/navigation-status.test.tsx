@@ -57,20 +57,15 @@ test('a navigation that has finished is idle and clears its timers', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a repeated click on the same link does not extend the timeout', () => {
+test.each([
+  ['the same link does not extend the timeout', '/crm/tasks', 'failed'],
+  ['another link restarts the timers', '/crm/contacts', 'slow'],
+])('a click on %s', (_, href, status) => {
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(7000);
-  startNavigation('/crm/tasks', 'push');
+  startNavigation(href, 'push');
   vi.advanceTimersByTime(1000);
-  expect(getNavigationStatus()).toBe('failed');
-});
-
-test('a click on another link restarts the timers', () => {
-  startNavigation('/crm/tasks', 'push');
-  vi.advanceTimersByTime(7000);
-  startNavigation('/crm/contacts', 'push');
-  vi.advanceTimersByTime(1000);
-  expect(getNavigationStatus()).toBe('slow');
+  expect(getNavigationStatus()).toBe(status);
 });
 
 test('a click after a failure restarts the timers', () => {

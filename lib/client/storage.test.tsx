@@ -77,27 +77,21 @@ test('over quota, the newer value wins until the page unloads', () => {
   expect(readStorage(key)).toBe('new');
 });
 
-describe('a subscriber', () => {
-  test('is called on each change in this tab until it unsubscribes', () => {
-    const listener = vi.fn();
-    const unsubscribe = subscribeToStorage(listener);
-    writeStorage(key, 'dark');
-    writeStorage(key, null);
-    expect(listener).toHaveBeenCalledTimes(2);
-    unsubscribe();
-    writeStorage(key, 'light');
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
-
-  test('is called on a change in another tab until it unsubscribes', () => {
-    const listener = vi.fn();
-    const unsubscribe = subscribeToStorage(listener);
-    dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' }));
-    expect(listener).toHaveBeenCalledTimes(1);
-    unsubscribe();
-    dispatchEvent(new StorageEvent('storage', { key, newValue: 'light' }));
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
+test.each([
+  ['in this tab', (value: string | null) => writeStorage(key, value)],
+  [
+    'in another tab',
+    (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue })),
+  ],
+])('a subscriber is called on each change %s until it unsubscribes', (_, change) => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToStorage(listener);
+  change('dark');
+  change(null);
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  change('light');
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('every key has a purpose in the cookie declaration', () => {

@@ -57,10 +57,10 @@ server {
 }`,
   );
 
-const createProgram = (name: string, serverProgram: ServerProgram) => ({
+const createProgram = (name: string, serverProgram: ServerProgram, folder = out) => ({
   name,
   isMissing: serverProgram.path === undefined,
-  startServer: () => start(serverProgram, out),
+  startServer: () => start(serverProgram, folder),
 });
 
 const servers = [
@@ -157,11 +157,9 @@ describe.each(servers)('$name', ({ startServer }) => {
 describe.each(
   [
     { name: 'the preview server', isMissing: false, startServer: () => startPreview(variants) },
-    ...Object.entries({ nginx, apache, caddy }).map(([name, serverProgram]) => ({
-      name,
-      isMissing: serverProgram.path === undefined,
-      startServer: () => start(serverProgram, variants),
-    })),
+    createProgram('nginx', nginx, variants),
+    createProgram('Apache', apache, variants),
+    createProgram('Caddy', caddy, variants),
   ].filter(({ isMissing }) => !isMissing),
 )('$name, with several languages', ({ startServer }) => {
   let running: RunningServer;

@@ -69,22 +69,16 @@ describe('a prefetched payload', () => {
     expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
   });
 
-  test('is fetched once while it is fresh', async () => {
+  test.each([
+    ['once while it is fresh', 299_999, ['/crm/lists.txt']],
+    ['again after five minutes', 300_000, ['/crm/lists.txt', '/crm/lists.txt']],
+  ])('is fetched %s', async (_, age, paths) => {
     const fetchFrom = mockNetwork();
     void prefetchPayload('/crm/lists', fetchFrom);
-    vi.advanceTimersByTime(299_999);
+    vi.advanceTimersByTime(age);
     void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
-    expect(fetchFrom).toHaveBeenCalledTimes(1);
-  });
-
-  test('is fetched again after five minutes', async () => {
-    const fetchFrom = mockNetwork();
-    void prefetchPayload('/crm/lists', fetchFrom);
-    vi.advanceTimersByTime(300_000);
-    void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
-    expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', '/crm/lists.txt']);
+    expect(await fetchText(requestUrl, fetchFrom)).toBe(`response ${paths.length}`);
+    expect(getRequestedPaths(fetchFrom)).toEqual(paths);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Heading, Nodes } from 'mdast';
 import type { Diagnostic } from './diagnostic';
-import { createPageDiagnostic, type LintPage } from './lint-page';
+import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 
 /** Reports skipped heading levels and level-1 headings other than the title, which is a leading `#` heading. */
@@ -13,15 +13,11 @@ export function checkHeadingOrder(page: LintPage): Diagnostic[] {
     level = heading.depth;
     if (!problem) return [];
     const position = getNodePosition(heading);
-    return createPageDiagnostic(page, { rule: 'heading-order', ...position, ...problem });
+    return reportPage(page, { rule: 'heading-order', ...position, ...problem });
   });
 }
 
-function checkHeading(
-  heading: Heading,
-  previousLevel: number,
-  isTitle: boolean,
-): Pick<Diagnostic, 'message' | 'hint'> | undefined {
+function checkHeading(heading: Heading, previousLevel: number, isTitle: boolean) {
   const text = getNodeText(heading);
   const name = `"${text}"`;
   if (heading.depth === 1 && !isTitle)
@@ -41,7 +37,7 @@ export function checkLinkTexts(page: LintPage): Diagnostic[] {
   return findNodes(page.prose.tree, isLink).flatMap((link) => {
     const text = getNodeText(link).replace(/\s+/g, ' ').trim();
     if (!genericText.test(text)) return [];
-    return createPageDiagnostic(page, {
+    return reportPage(page, {
       rule: 'bare-link-text',
       ...getNodePosition(link),
       message:

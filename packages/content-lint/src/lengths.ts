@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from './diagnostic';
-import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
+import { getFieldPosition, isHome, type LintPage, reportPage } from './lint-page';
 
 /** The limits of the checks. */
 export type Limits = {
@@ -26,29 +26,25 @@ function checkDescription(page: LintPage, { min, max }: Limits['descriptionLengt
   const { description = '' } = page.frontMatter;
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) return [];
-  return [
-    createPageDiagnostic(page, {
-      rule: 'bad-length',
-      ...getFieldPosition(page, 'description'),
-      message: `The description has ${characters} characters, but should have ${min} to ${max}.`,
-      hint:
-        characters < min
-          ? 'Say what readers can do on the page: search engines show the description.'
-          : 'Shorten it: search engines truncate longer descriptions.',
-    }),
-  ];
+  return reportPage(page, {
+    rule: 'bad-length',
+    ...getFieldPosition(page, 'description'),
+    message: `The description has ${characters} characters, but should have ${min} to ${max}.`,
+    hint:
+      characters < min
+        ? 'Say what readers can do on the page: search engines show the description.'
+        : 'Shorten it: search engines truncate longer descriptions.',
+  });
 }
 
 function checkWordCount(page: LintPage, { min, max }: Limits['pageWords']): Diagnostic[] {
   const words = countWords(page.prose.tree);
   if (words >= min && words <= max) return [];
-  return [
-    createPageDiagnostic(page, {
-      rule: 'bad-length',
-      message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
-      hint: words < min ? 'Expand it, or merge it into another page.' : 'Shorten it, or split it.',
-    }),
-  ];
+  return reportPage(page, {
+    rule: 'bad-length',
+    message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
+    hint: words < min ? 'Expand it, or merge it into another page.' : 'Shorten it, or split it.',
+  });
 }
 
 /** Counts the visible words in a node, including tables and inline code but not code blocks. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { createProse, type Prose, type ProseBlock } from './prose';
+import { createProse, type ProseBlock } from './prose';
 import { extractFrontMatter, findYamlFields } from './yaml-fields';
 
 /** A page to check. */
@@ -35,30 +35,26 @@ export type LintPage = ReturnType<typeof createLintPage>;
 
 /** Adds the prose to a page, parsed lazily. */
 export function createLintPage(page: Page) {
-  let prose: Prose | undefined;
+  let prose: ReturnType<typeof createProse> | undefined;
   return {
     ...page,
-    get prose(): Prose {
-      if (!prose) {
-        const { tree, source } = page.parse();
-        prose = createProse(tree, source);
-      }
+    get prose() {
+      prose ??= createProse(page.parse());
       return prose;
     },
     /** The front matter fields that are shown to readers. */
     get fields() {
       return findYamlFields(extractFrontMatter(page.text));
     },
+    /** The reader-facing text: front matter fields, then the body. */
+    get blocks(): ProseBlock[] {
+      return [...this.fields, ...this.prose.blocks];
+    },
   };
 }
 
 /** The reader-facing text of a file. */
 export type LintText = { file: string; blocks: ProseBlock[] };
-
-/** Returns the text of a page: front matter fields, then the body. */
-export function getPageText({ file, fields, prose }: LintPage): LintText {
-  return { file, blocks: [...fields, ...prose.blocks] };
-}
 
 /** The home page is exempt from the length and reachability checks. */
 export function isHome({ urlPath }: LintPage): boolean {
@@ -71,10 +67,10 @@ export function getFieldPosition({ fields }: LintPage, name: string): Position {
   return { line, column };
 }
 
-/** Creates a diagnostic for a page, at the first line by default. */
-export function createPageDiagnostic(
+/** Reports a problem of a page, at the first line by default. */
+export function reportPage(
   { file }: LintPage,
-  diagnostic: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
-): Diagnostic {
-  return { file, ...fileStart, ...diagnostic };
+  problem: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
+): Diagnostic[] {
+  return [{ file, ...fileStart, ...problem }];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Diagnostic, fileStart } from './diagnostic';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
 import { checkLengths, type Limits } from './lengths';
-import { createLintPage, getPageText, type LintPage, type LintText, type Page } from './lint-page';
+import { createLintPage, type LintPage, type LintText, type Page } from './lint-page';
 import {
   checkMenuPaths,
   checkUnusedMenuPaths,
@@ -133,7 +133,7 @@ function createFileLinter(options: LintOptions): (file: LintFile) => LintResult 
         ...checkReadability(file, limits),
         ...checkLinkTexts(file),
         ...(menu ? checkMenuPaths(file, menu, findClosest) : []),
-        ...checkWords(getPageText(file)),
+        ...checkWords({ file: file.file, blocks: file.blocks }),
       ],
       boldTexts: [...new Set(findBoldTexts(file.prose.tree).map(({ text }) => text))],
     };

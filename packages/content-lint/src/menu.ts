@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic, Position } from './diagnostic';
-import { createPageDiagnostic, type LintPage } from './lint-page';
+import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 
 /** A menu path of the product, with its position in the menu file. */
@@ -16,29 +16,22 @@ export type FindClosest = (text: string, known: readonly string[]) => string | u
 const menuSeparator = ' > ';
 
 /** Reports menu paths on a page (bold text with ` > `) that are not in `menu.yml`. */
-export function checkMenuPaths(
-  page: LintPage,
-  { file, paths }: Menu,
-  findClosest: FindClosest,
-): Diagnostic[] {
+export function checkMenuPaths(page: LintPage, { file, paths }: Menu, findClosest: FindClosest) {
   const names = paths.map(({ path }) => path);
   const menuFile = file.slice(file.lastIndexOf('/') + 1);
   return findBoldTexts(page.prose.tree)
     .filter(({ text }) => text.includes(menuSeparator) && !names.includes(text))
-    .map(({ text, position }) =>
-      createPageDiagnostic(page, {
+    .flatMap(({ text, position }) => {
+      const closest = findClosest(text, names);
+      return reportPage(page, {
         rule: 'unknown-menu-path',
         ...position,
         message: `The menu path "${text}" is not in ${menuFile}.`,
-        hint: suggestMenuPath(findClosest(text, names), menuFile),
-      }),
-    );
-}
-
-function suggestMenuPath(closest: string | undefined, menuFile: string): string {
-  return closest === undefined
-    ? `Use one of the paths in ${menuFile}. If the product has this path, add it to ${menuFile}.`
-    : `Did you mean "${closest}"?`;
+        hint: closest
+          ? `Did you mean "${closest}"?`
+          : `Use one of the paths in ${menuFile}. If the product has this path, add it to ${menuFile}.`,
+      });
+    });
 }
 
 /** Reports menu paths that no bold text mentions, neither directly nor as the parent of another path. */
@@ -51,11 +44,10 @@ export function checkUnusedMenuPaths(
     boldTexts.has(path) || mentions.some((text) => text.startsWith(path + menuSeparator));
   return paths
     .filter(({ path }) => !isUsed(path))
-    .map(({ path, line, column }) => ({
+    .map(({ path, ...position }) => ({
       rule: 'unused-menu-path',
       file,
-      line,
-      column,
+      ...position,
       message: `No page mentions the menu path "${path}".`,
       hint: `Mention it on a page in bold: **${path}**. If the product no longer has it, remove this line.`,
     }));

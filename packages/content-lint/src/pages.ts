@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Position } from './diagnostic';
 import type { Limits } from './lengths';
-import { createPageDiagnostic, getFieldPosition, isHome, type LintPage } from './lint-page';
+import { getFieldPosition, isHome, type LintPage, reportPage } from './lint-page';
 
 /** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
 export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
@@ -10,8 +10,8 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
   );
   return getListedPages(pages)
     .filter(({ urlPath }) => !linked.has(urlPath))
-    .map((page) =>
-      createPageDiagnostic(page, {
+    .flatMap((page) =>
+      reportPage(page, {
         rule: 'orphan-page',
         message: 'No other page links to this page.',
         hint: `On the overview page of its section, add: [${page.title}](${posix.basename(page.file)})`,
@@ -35,8 +35,8 @@ export function checkUnreachablePages(
 ): Diagnostic[] {
   return getListedPages(pages)
     .filter(({ urlPath, tags }) => !sidebarPaths.has(urlPath) && tags.length === 0)
-    .map((page) =>
-      createPageDiagnostic(page, {
+    .flatMap((page) =>
+      reportPage(page, {
         rule: 'unreached-page',
         message: 'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
         hint: tags[0]
@@ -51,31 +51,26 @@ function getListedPages(pages: readonly LintPage[]): LintPage[] {
   return pages.filter((page) => !isHome(page) && !page.isUnlisted);
 }
 
+const example =
+  'Create a contact, fill in its fields, and find it again with the search or in a list.';
+
 /** Reports missing descriptions, and duplicate titles and descriptions. */
 export function checkTitlesAndDescriptions(
   pages: readonly LintPage[],
   { descriptionLength: { min, max } }: Limits,
 ): Diagnostic[] {
+  const withoutDescription = pages.filter(({ frontMatter }) => !frontMatter.description);
   return [
-    ...checkMissingDescriptions(pages, `${min} to ${max} characters`),
+    ...withoutDescription.flatMap((page) =>
+      reportPage(page, {
+        rule: 'missing-description',
+        message: 'The page has no description, which search engines show.',
+        hint: `Add a line to the front matter with ${min} to ${max} characters on what readers can do, for example: description: ${example}`,
+      }),
+    ),
     ...checkDuplicates(pages, 'title', ({ title }) => title),
     ...checkDuplicates(pages, 'description', ({ frontMatter }) => frontMatter.description),
   ];
-}
-
-const example =
-  'Create a contact, fill in its fields, and find it again with the search or in a list.';
-
-function checkMissingDescriptions(pages: readonly LintPage[], length: string): Diagnostic[] {
-  return pages
-    .filter(({ frontMatter }) => !frontMatter.description)
-    .map((page) =>
-      createPageDiagnostic(page, {
-        rule: 'missing-description',
-        message: 'The page has no description, which search engines show.',
-        hint: `Add a line to the front matter with ${length} on what readers can do, for example: description: ${example}`,
-      }),
-    );
 }
 
 /** Compares case-insensitively and ignores differences in whitespace. */
@@ -85,8 +80,8 @@ function checkDuplicates(
   getText: (page: LintPage) => string | undefined,
 ): Diagnostic[] {
   const normalize = (page: LintPage) => getText(page)?.replace(/\s+/g, ' ').trim().toLowerCase();
-  return findDuplicates(pages, normalize).map(({ duplicate, first }) =>
-    createPageDiagnostic(duplicate, {
+  return findDuplicates(pages, normalize).flatMap(({ duplicate, first }) =>
+    reportPage(duplicate, {
       rule: `duplicate-${name}`,
       ...getFieldPosition(duplicate, name),
       message: `${first.file} has the same ${name}.`,
@@ -137,21 +132,15 @@ export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Dia
 }
 
 /** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
-export function checkStaleFacts(
-  page: LintPage,
-  today: string,
-  { maxDaysSinceCheck }: Limits,
-): Diagnostic[] {
+export function checkStaleFacts(page: LintPage, today: string, { maxDaysSinceCheck }: Limits) {
   const { checked } = page.frontMatter;
   if (checked === undefined) return [];
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
   if (days <= maxDaysSinceCheck) return [];
-  return [
-    createPageDiagnostic(page, {
-      rule: 'old-check',
-      ...getFieldPosition(page, 'checked'),
-      message: `The facts on this page were last checked ${days} days ago.`,
-      hint: `Compare them with their sources, correct the page, and write: checked: ${today}`,
-    }),
-  ];
+  return reportPage(page, {
+    rule: 'old-check',
+    ...getFieldPosition(page, 'checked'),
+    message: `The facts on this page were last checked ${days} days ago.`,
+    hint: `Compare them with their sources, correct the page, and write: checked: ${today}`,
+  });
 }

@@ -12,14 +12,11 @@ export type ProseBlock = TextRange & {
   textWithoutBold: string;
 };
 
-/** The syntax tree of a page and its text blocks in source order. */
-export type Prose = { tree: Root; blocks: ProseBlock[] };
-
 /** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
 export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
-/** Returns the text blocks of a parsed page; `source` is the text that was parsed. */
-export function createProse(tree: Root, source: string): Prose {
+/** Returns the syntax tree of a page and its text blocks in source order; `source` is the text that was parsed. */
+export function createProse({ tree, source }: { tree: Root; source: string }) {
   return { tree, blocks: findBlocks(tree, source) };
 }
 
@@ -61,13 +58,11 @@ function findTextRanges(node: Nodes, source: string, includeBold: boolean): [num
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;
   if (from === undefined || to === undefined) return [];
-  if (node.type === 'text') return isUrl(node.value) ? [] : [[from, to]];
+  if (node.type === 'text') return urlPattern.test(node.value) ? [] : [[from, to]];
   if (node.type !== 'image' || !node.alt) return [];
   const alt = source.slice(from, to).indexOf(node.alt);
   return alt < 0 ? [] : [[from + alt, from + alt + node.alt.length]];
 }
 
-/** Whether the text of a link is its URL. */
-function isUrl(text: string): boolean {
-  return /^(?:https?:\/\/|www\.|mailto:)\S+$/i.test(text);
-}
+/** The text of a link that is its URL. */
+const urlPattern = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;

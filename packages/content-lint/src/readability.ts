@@ -1,6 +1,6 @@
-import type { Diagnostic, Position } from './diagnostic';
+import type { Diagnostic } from './diagnostic';
 import type { Limits } from './lengths';
-import { createPageDiagnostic, type LintPage } from './lint-page';
+import { type LintPage, reportPage } from './lint-page';
 import type { ProseBlock } from './prose';
 import { maskCharacter, toFilePosition } from './text-range';
 
@@ -9,19 +9,14 @@ export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnost
   const { grade, sentences } = measureReadability(page.prose.blocks);
   const [longest] = sentences.toSorted((a, b) => b.words.length - a.words.length);
   if (grade === null || grade <= maxGrade || !longest) return [];
-  const { words, line, column } = longest;
-  return [
-    createPageDiagnostic(page, {
-      rule: 'hard-to-read',
-      line,
-      column,
-      message: `The text is hard to read: it needs ${grade} years of school, and the maximum is ${maxGrade}.`,
-      hint: `Use shorter sentences and words. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
-    }),
-  ];
+  const { words, ...position } = longest;
+  return reportPage(page, {
+    rule: 'hard-to-read',
+    ...position,
+    message: `The text is hard to read: it needs ${grade} years of school, and the maximum is ${maxGrade}.`,
+    hint: `Use shorter sentences and words. The longest sentence has ${words.length} words: "${words.slice(0, 5).join(' ')} …".`,
+  });
 }
-
-type Sentence = Position & { words: string[] };
 
 /**
  * Calculates the Flesch–Kincaid grade level of body text and lists; null if there are no sentences. Headings, tables, code and menu
@@ -38,7 +33,7 @@ export function measureReadability(blocks: readonly ProseBlock[]) {
 }
 
 /** Returns the sentences of a block that contain a word. Button names count as words, menu paths do not. */
-function splitSentences(block: ProseBlock): Sentence[] {
+function splitSentences(block: ProseBlock) {
   const text = block.text.replace(menuPathPattern, (path) => maskCharacter.repeat(path.length));
   return [...text.matchAll(sentencePattern)].flatMap(({ 0: match, index }) => {
     const words = match.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getPageText } from './lint-page';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { createTestPage, formatLine } from './test-utils';
 
@@ -11,7 +10,7 @@ const dictionary: Dictionary = {
 
 function getDiagnostics(text: string, words = ''): string[] {
   const extended = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
-  return checkSpelling(getPageText(createTestPage(text)), extended).map(formatLine);
+  return checkSpelling(createTestPage(text), extended).map(formatLine);
 }
 
 describe('unknown words', () => {

@@ -46,16 +46,12 @@ function formatHint(word: string, suggestions: readonly string[]): string {
  * capitalized; a word with capitals must match exactly. Names match in any case, because the term check verifies their
  * spelling.
  */
-export function extendDictionary(
-  dictionary: Dictionary,
-  wordsFile: string,
-  names: readonly string[],
-): Dictionary {
-  const customWords = new Set(wordsFile.split('\n').map((line) => line.replace(/#.*/, '').trim()));
+export function extendDictionary(dictionary: Dictionary, words: string, names: readonly string[]) {
+  const customWords = new Set(words.split('\n').map((line) => line.replace(/#.*/, '').trim()));
   const nameWords = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const uncapitalize = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
   return {
-    has: (word) =>
+    has: (word: string) =>
       customWords.has(word) ||
       customWords.has(uncapitalize(word)) ||
       nameWords.has(word.toLowerCase()) ||

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic, Position } from './diagnostic';
-import { createPageDiagnostic, type LintPage } from './lint-page';
+import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 import { toFilePosition } from './text-range';
 
-type Problem = Pick<Diagnostic, 'message' | 'hint'> & Position;
+type Problem = Pick<Diagnostic, 'message' | 'hint'> & Partial<Position>;
 
 /** Reports Markdown that is valid but probably not what the writer meant. */
 export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
@@ -19,23 +19,24 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
     ...findNodes(
       page.prose.tree,
       (node) => node.type === 'paragraph' || node.type === 'code',
-    ).flatMap((node) => checkBlock(node, page.text)),
+    ).flatMap((node) =>
+      checkBlock(node, page.text).map((problem) => ({ ...getNodePosition(node), ...problem })),
+    ),
   ];
-  return problems.map((problem) =>
-    createPageDiagnostic(page, { rule: 'suspicious-markdown', ...problem }),
+  return problems.flatMap((problem) =>
+    reportPage(page, { rule: 'suspicious-markdown', ...problem }),
   );
 }
 
 function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
   const { title } = frontMatter;
-  const start = { line: 1, column: 1 };
   if (title === undefined && headingTitle === undefined) {
     const message = 'The page has no title, so the name of its file is shown instead.';
-    return [{ ...start, message, hint: 'Add a line to the front matter: title: Import contacts' }];
+    return [{ message, hint: 'Add a line to the front matter: title: Import contacts' }];
   }
   if (title === undefined || headingTitle === undefined || title === headingTitle) return [];
   const message = `The heading "# ${headingTitle}" replaces the title "${title}" of the front matter.`;
-  return [{ ...start, message, hint: 'Remove one of the two, or write the heading with ##.' }];
+  return [{ message, hint: 'Remove one of the two, or write the heading with ##.' }];
 }
 
 /** Each problem is reported at the end of its match. */
@@ -55,23 +56,18 @@ const patterns = [
 
 /** Checks the source of a paragraph or a code block. */
 function checkBlock(node: Nodes, text: string): Problem[] {
-  const position = getNodePosition(node);
-  const [first = '', ...others] = text
-    .split('\n')
-    .slice(position.line - 1, node.position?.end.line);
-  if (node.type === 'code')
-    return checkCode(node.lang, first).map((problem) => ({ ...position, ...problem }));
+  const { line } = getNodePosition(node);
+  const [first = '', ...others] = text.split('\n').slice(line - 1, node.position?.end.line);
+  if (node.type === 'code') return checkCode(node.lang, first);
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
-    return [
-      { ...position, message: 'This line closes a box, but none is open.', hint: 'Remove it.' },
-    ];
-  const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
+    return [{ message: 'This line closes a box, but none is open.', hint: 'Remove it.' }];
+  const isRow = (row: string) => /^\s*\|.*\|\s*$/.test(row);
   if (others.length === 0 || ![first, ...others].every(isRow)) return [];
   const columns = first.split('|').length - 2;
   const message = 'This table lacks the row below its header, so it is shown as text.';
-  return [{ ...position, message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
+  return [{ message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
 }
 
 function checkCode(lang: string | null | undefined, line: string) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getPageText } from './lint-page';
 import { createTermChecker } from './terms';
 import { createTestPage, formatLine } from './test-utils';
 
@@ -14,7 +13,7 @@ const checkTerms = createTermChecker({
 });
 
 function getDiagnostics(text: string): string[] {
-  return checkTerms(getPageText(createTestPage(text))).map(formatLine);
+  return checkTerms(createTestPage(text)).map(formatLine);
 }
 
 describe('terms to avoid', () => {

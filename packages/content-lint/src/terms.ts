@@ -24,7 +24,7 @@ export function createTermChecker({ terms, names }: Terms): (text: LintText) => 
   );
   const avoided = createWordPattern([...replacements.keys()]);
   const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
-  const namePatterns = names.map((name): [string, RegExp] => [name, createNamePattern(name)]);
+  const nameCheckers = names.map(createNameChecker);
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
       const text = maskMatches(maskMatches(block.textWithoutBold, quotedText), exceptions);
@@ -33,9 +33,7 @@ export function createTermChecker({ terms, names }: Terms): (text: LintText) => 
         message: `Avoid the term "${normalize(word)}".`,
         hint: formatHint(replacements.get(normalize(word))),
       }));
-      const misspellings = namePatterns.flatMap(([name, pattern]) =>
-        findMisspellings(name, pattern, block.text),
-      );
+      const misspellings = nameCheckers.flatMap((findMisspellings) => findMisspellings(block.text));
       return [...termMatches, ...misspellings].map(({ index, ...match }) => ({
         rule: 'forbidden-term',
         file,
@@ -66,26 +64,21 @@ function escapeTerm(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }
 
-type TermMatch = { index: number; message: string; hint: string };
-
-/** Returns a pattern that matches a name in any capitalization and spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
-function createNamePattern(name: string): RegExp {
+/** Returns a function that finds a name with wrong capitalization or spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
+function createNameChecker(name: string) {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeTerm);
-  return new RegExp(
+  const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_@./-])${parts.join('[ -]?')}(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
     'giu',
   );
-}
-
-/** Finds a name with wrong capitalization or spacing. */
-function findMisspellings(name: string, pattern: RegExp, text: string): TermMatch[] {
-  return [...text.matchAll(pattern)]
-    .filter(([match]) => collapseWhitespace(match) !== name)
-    .map(({ 0: match, index }) => ({
-      index,
-      message: `The name "${name}" is written "${collapseWhitespace(match)}" here.`,
-      hint: `Write: ${name}`,
-    }));
+  return (text: string) =>
+    [...text.matchAll(pattern)]
+      .filter(([match]) => collapseWhitespace(match) !== name)
+      .map(({ 0: match, index }) => ({
+        index,
+        message: `The name "${name}" is written "${collapseWhitespace(match)}" here.`,
+        hint: `Write: ${name}`,
+      }));
 }
 
 /** Terms may span line breaks. */

@@ -185,14 +185,11 @@ function convertTabItem({ node, props, context }: Conversion): boolean {
   return true;
 }
 
-function isTabItem(node: RootContent, { components }: Modules): boolean {
-  return isJsx(node) && (components.get(node.name ?? '') ?? node.name) === 'TabItem';
-}
-
 /** Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other content between items. */
 function convertTabs({ node, props, modules, context }: Conversion): boolean {
   const children = listChildren(node).filter((child) => !isBlank(child));
-  const isItem = (child: RootContent): child is JsxNode => isTabItem(child, modules);
+  const isItem = (child: RootContent): child is JsxNode =>
+    isJsx(child) && (modules.components.get(child.name ?? '') ?? child.name) === 'TabItem';
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {

@@ -75,12 +75,7 @@ function convertAttribute(
   return isSame ? context.slice(attribute) : formatAttributes({ [name]: rewritten }).trim();
 }
 
-const metaFields: Readonly<Record<string, string>> = {
-  description: 'description',
-  'og:description': 'description',
-  keywords: 'keywords',
-  'og:image': 'image',
-};
+const metaField = /\b(?:name|property)=["'](?:og:)?(description|image|keywords)["']/;
 
 /** Moves supported tags from the `<head>` of a page to front matter, and removes all other tags. */
 function convertHead(node: JsxNode, context: PageContext): void {
@@ -88,9 +83,8 @@ function convertHead(node: JsxNode, context: PageContext): void {
     .slice(node)
     .replace(/<\/?head>|\{\/\*[\s\S]*?\*\/\}|<\/[\w.]+>/gi, '')
     .replace(/<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g, (tag) => {
-      const name = /\b(?:name|property)=["']([^"']*)["']/.exec(tag)?.[1] ?? '';
+      const field = metaField.exec(tag)?.[1];
       const content = /\bcontent=(["'])([\s\S]*?)\1/.exec(tag)?.[2];
-      const field = metaFields[name];
       if (field === undefined || content === undefined) return tag;
       context.setField(field, field === 'keywords' ? content.split(/\s*,\s*/) : content.trim());
       return '';

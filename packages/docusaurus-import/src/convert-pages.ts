@@ -124,10 +124,9 @@ export function convertPages(
   for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
   const files = new Map<string, FileContent>();
   for (const [file, copy] of assets) files.set(file, { copy });
+  const all = new Map([...originals, ...converted]);
   for (const [target, { text, format }] of converted)
-    files.set(`docs/${target}.${format}`, {
-      text: setExtensions(text, target, new Map([...originals, ...converted])),
-    });
+    files.set(`docs/${target}.${format}`, { text: setExtensions(text, target, all) });
   return { files, converted };
 }
 

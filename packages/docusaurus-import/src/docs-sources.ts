@@ -52,13 +52,13 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   const { siteDir, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
+  const getFolder = (version: string) => join(siteDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
   const wanted = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
   const isCurrentLeftOut = fields['includeCurrentVersion'] === false;
   // A project can create its last version from the current one when it is built.
-  const isCreated =
-    isCurrentLeftOut && !existsSync(join(siteDir, `${prefix}versioned_docs`, `version-${wanted}`));
+  const isCreated = isCurrentLeftOut && !existsSync(getFolder(`version-${wanted}`));
   const last = isCreated ? 'current' : wanted;
   const all = [...(isCurrentLeftOut && !isCreated ? [] : ['current']), ...versions];
   const included = list(fields['onlyIncludeVersions']);
@@ -66,12 +66,20 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(String).map(async (name) => {
     const settings = record(record(fields['versions'])[name]);
-    const slug = name === 'current' ? 'next' : name;
+    const isCurrent = name === 'current';
+    const [slug, version] = isCurrent ? ['next', name] : [name, `version-${name}`];
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
     const label = humanize(versions.length > 0 ? slug : String(id));
     const location = locateVersion(path, { isMain, isLast: name === last, base });
+    const [folder, sidebarPath] = isCurrent
+      ? [findDocs(siteDir, text(fields['path'])), fields['sidebarPath']]
+      : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
     return {
-      ...(await readVersion(name, prefix, fields, context)),
+      folder,
+      /** The translation folder relative to the locale folder. */
+      translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
+      /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
+      sidebars: await readSidebars(sidebarPath, context),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
       name,
@@ -104,21 +112,6 @@ function locateVersion(
     return { order: 1, isMain, version: path, urlTarget: '' };
   const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
   return { order: 2, isMain: false, version: '', urlTarget };
-}
-
-async function readVersion(name: string, prefix: string, fields: Fields, context: InstanceContext) {
-  const { path, sidebarPath } = fields;
-  const isCurrent = name === 'current';
-  const version = isCurrent ? name : `version-${name}`;
-  const file = `${prefix}versioned_sidebars/${version}-sidebars.json`;
-  const versioned = join(context.siteDir, `${prefix}versioned_docs`, version);
-  return {
-    folder: isCurrent ? findDocs(context.siteDir, text(path)) : versioned,
-    /** The translation folder relative to the locale folder. */
-    translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
-    /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
-    sidebars: await readSidebars(isCurrent ? sidebarPath : file, context),
-  };
 }
 
 function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {

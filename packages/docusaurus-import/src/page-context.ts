@@ -34,9 +34,7 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
     start: position?.start.offset ?? 0,
     end: position?.end.offset ?? 0,
   });
-  const edit = (start: number, end: number, text: string) => {
-    edits.push({ start, end, text });
-  };
+  const edit = (start: number, end: number, text: string) => edits.push({ start, end, text });
   return {
     ...lookups,
     source,

@@ -13,10 +13,7 @@ export type Page = ReturnType<typeof createPage> & { isTranslated: boolean; isRe
  * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
-export function splitNumberPrefix(
-  name: string,
-  hasPrefixes = true,
-): { name: string; position?: number } {
+export function splitNumberPrefix(name: string, hasPrefixes = true) {
   if (!hasPrefixes || /^\d+[-_.]\d+/.test(name)) return { name };
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
   return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };

@@ -48,7 +48,8 @@ export async function readProject(options: ImportOptions, report: Report) {
   const i18n = record(config['i18n']);
   const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
-  await reportOtherFiles(siteDir, [...translations, ...lists.flat()], report);
+  const docs = [...translations, ...sources].map(({ folder }) => relative(siteDir, folder));
+  await reportOtherFiles(siteDir, docs, report);
   return {
     siteDir,
     configFile,
@@ -117,13 +118,9 @@ async function readGlobalImports(siteDir: string): Promise<Map<string, string>> 
 }
 
 /** Reports blogs, React pages and other files that are not imported. */
-async function reportOtherFiles(
-  siteDir: string,
-  sources: readonly { folder: string }[],
-  report: Report,
-) {
-  const docs = sources.map(({ folder }) => `${relative(siteDir, folder)}/**`);
-  const exclude = [...docs, '{static,build,src/components,src/theme}/**', '**/*versioned_docs/**'];
+async function reportOtherFiles(siteDir: string, docs: readonly string[], report: Report) {
+  const known = [...docs, '{static,build,src/components,src/theme}', '**/*versioned_docs'];
+  const exclude = known.map((folder) => `${folder}/**`);
   const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
   const files = await listFiles(siteDir, include, exclude);
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');

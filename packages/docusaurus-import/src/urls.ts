@@ -31,18 +31,13 @@ export function createUrlRewriter(
     pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse(),
   );
 
-  const rewriteUrl = (url: string, file: FileLocation): string | undefined => {
-    const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
-    const path = name.replaceAll('\\', '/');
-    if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
-    if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), rest, file);
-    return path.startsWith('/')
-      ? rewriteAbsolute(path, rest, file)
-      : rewriteRelative(path, rest, file);
+  const rewritePath = (path: string, file: FileLocation): string | undefined => {
+    if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), file);
+    return path.startsWith('/') ? rewriteAbsolute(path, file) : rewriteRelative(path, file);
   };
 
   /** Docusaurus resolves links relative to the file, the docs folder and the project. */
-  const linkToFile = (path: string, rest: string, file: FileLocation) => {
+  const linkToFile = (path: string, file: FileLocation) => {
     const name = path.replace(/^@site(?=\/)/, '');
     const below = relative(file.folders[0] ?? '', dirname(file.path));
     const beside = name.startsWith('/') ? [] : file.folders.map((folder) => join(folder, below));
@@ -51,18 +46,16 @@ export function createUrlRewriter(
       const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
       return byPath.get(other) ?? byPath.get(renamed) ?? [];
     });
-    return found && linkToPage(found, rest, file);
+    return found && linkToPage(found, file);
   };
 
   /** Pages of another version have no relative path. */
-  const linkToPage = (page: Page, rest: string, file: FileLocation) =>
-    page.version === version
-      ? toRelative(file.target, page.target + extensionMark, rest)
-      : toUrl(page, rest);
+  const linkToPage = (page: Page, file: FileLocation) =>
+    page.version === version ? toRelative(file.target, page.target + extensionMark) : toUrl(page);
 
-  const toUrl = (page: Page, rest: string) => {
+  const toUrl = (page: Page) => {
     const prefix = page.version === version ? '' : page.version || project.mainVersion;
-    return encodePath(joinPath(prefix, page.urlPath)) + rest;
+    return encodePath(joinPath(prefix, page.urlPath));
   };
 
   /** Removes the base URL, and the language, which the site adds. */
@@ -73,20 +66,20 @@ export function createUrlRewriter(
     return decodePath(own.slice(prefix.length));
   };
 
-  const rewriteAbsolute = (path: string, rest: string, file: FileLocation) => {
+  const rewriteAbsolute = (path: string, file: FileLocation) => {
     const name = toOwnPath(path, file);
     const page = byUrl.get(toRouteKey(name));
-    if (page) return toUrl(page, rest);
+    if (page) return toUrl(page);
     const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
-    if (isStatic) return encodePath(name) + rest;
+    if (isStatic) return encodePath(name);
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
     const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
     const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
-    if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) return encodePath(below) + rest;
-    return copyAsset(join(siteDir, name), rest, file);
+    if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) return encodePath(below);
+    return copyAsset(join(siteDir, name), file);
   };
 
-  const rewriteRelative = (url: string, rest: string, file: FileLocation) => {
+  const rewriteRelative = (url: string, file: FileLocation) => {
     const name = decodePath(url.replace(/^@site\//, ''));
     const path = resolve(url.startsWith('@site/') ? siteDir : dirname(file.path), name);
     const below = relative(file.folders[0] ?? '', path);
@@ -99,20 +92,20 @@ export function createUrlRewriter(
     const paths = bases.map((base) => posix.resolve(base, name));
     const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
     return (
-      copyAsset(found ?? path, rest, file) ??
-      (page && linkToPage(page, rest, file)) ??
-      linkToFile(`${name}.md`, rest, file) ??
+      copyAsset(found ?? path, file) ??
+      (page && linkToPage(page, file)) ??
+      linkToFile(`${name}.md`, file) ??
       // A generated index, or a file of a static folder.
-      [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, rest, file) ?? [])[0]
+      [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, file) ?? [])[0]
     );
   };
 
   /** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
-  const copyAsset = (found: string, rest: string, file: FileLocation) => {
+  const copyAsset = (found: string, file: FileLocation) => {
     if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return undefined;
     const toPath = (from: string) => toPosix(relative(from, found));
     const folder = staticFolders.find((other) => found.startsWith(other + sep));
-    if (folder) return `/${encodePath(toPath(folder))}${rest}`;
+    if (folder) return `/${encodePath(toPath(folder))}`;
     const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0] ?? '')];
     const other = below.startsWith('..') ? toPath(siteDir) : below;
     const path = beside.startsWith('..')
@@ -121,15 +114,18 @@ export function createUrlRewriter(
     // Names must not begin with an underscore or a dot.
     const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
     assets.set(`docs/${target}`, found);
-    return toRelative(file.target, target, rest);
+    return toRelative(file.target, target);
   };
 
   /** `onBroken` receives broken URLs, which stay unchanged. */
   return (file: FileLocation, onBroken: (url: string) => void) => (href: string) => {
     const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
-    const rewritten = rewriteUrl(url, file);
+    const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+    const path = name.replaceAll('\\', '/');
+    if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
+    const rewritten = rewritePath(path, file);
     if (rewritten === undefined) onBroken(url);
-    return rewritten ?? url;
+    return rewritten === undefined ? url : rewritten + rest;
   };
 }
 
@@ -149,7 +145,7 @@ function encodePath(path: string): string {
 }
 
 /** Returns the relative URL of a file for a page. */
-export function toRelative(from: string, file: string, rest = ''): string {
+export function toRelative(from: string, file: string): string {
   const path = posix.relative(posix.dirname(from), file);
-  return `${path.startsWith('.') ? '' : './'}${encodePath(path)}${rest}`;
+  return `${path.startsWith('.') ? '' : './'}${encodePath(path)}`;
 }

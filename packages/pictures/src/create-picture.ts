@@ -1,7 +1,6 @@
-import type { PictureColors } from './colors';
 import { drawPicture } from './draw-window';
 import type { Picture } from './picture-schema';
-import { createSvg, type Rect, type Shape } from './svg';
+import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
 import { fontSize, largeSizes, measureText, TextLayoutError } from './text-metrics';
 
 /** The widths of pictures in CSS pixels. */
@@ -25,8 +24,6 @@ export function createPicture(picture: Picture, { colors, menu, device }: Pictur
   checkLayout(shape, width);
   return createSvg(shape, width, colors);
 }
-
-type Text = Rect & { text: string };
 
 /** Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or covers other text or the number of a step. */
 export function checkLayout({ markup, height }: Shape, width: number): void {
@@ -54,7 +51,7 @@ export function checkLayout({ markup, height }: Shape, width: number): void {
   }
 }
 
-function findTexts(markup: string): Text[] {
+function findTexts(markup: string) {
   const pattern = /<text x="([\d.-]+)" y="([\d.-]+)"(?: class="([^"]*)")?>([^<]*)</g;
   return [...markup.matchAll(pattern)].map(([, x, baseline, className = '', escaped = '']) => {
     const text = escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&');

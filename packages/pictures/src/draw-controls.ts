@@ -82,8 +82,6 @@ export function drawTabs({ tabs, chosen }: Blocks['tabs'], area: Area): Shape {
   return drawRow(tabs, area, false, ({ label }) => (label === chosen ? 'chosen' : 'quiet'), 15);
 }
 
-type Frame = { button: Button; x: number; y: number; width: number };
-
 function drawRow(
   buttons: readonly Button[],
   area: Area,
@@ -110,7 +108,7 @@ function drawRow(
 }
 
 /** Places buttons from left to right. A button that does not fit goes on the next line. */
-function placeButtons(buttons: readonly Button[], area: Area): Frame[] {
+function placeButtons(buttons: readonly Button[], area: Area) {
   let { x, y } = { x: area.x, y: area.y + 1 };
   return buttons.map((button) => {
     const marked = button.mark !== undefined;

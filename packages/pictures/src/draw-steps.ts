@@ -121,16 +121,12 @@ function drawCondition(label: string, { x, y, width }: Area, end: number): strin
 /** Draws steps side by side with arrows between them. */
 function drawStepRow(steps: readonly Step[], area: Area): Shape {
   const width = (area.width - rowGap * (steps.length - 1)) / steps.length;
-  const areas = steps.map((_, index) => ({
-    ...area,
-    x: area.x + index * (width + rowGap),
-    width,
-  }));
-  const getArea = (index: number) => areas[index] ?? area;
+  const getArea = (index: number) => ({ ...area, x: area.x + index * (width + rowGap), width });
   const height = Math.max(...steps.map((step, index) => drawStep(step, getArea(index)).height));
   const boxes = steps.map((step, index) => drawStep(step, getArea(index), height).markup);
-  const arrows = areas
+  const middle = area.y + height / 2;
+  const arrows = steps
     .slice(1)
-    .map(({ x }) => drawArrowRight(x - 2, area.y + height / 2, rowGap - 6));
+    .map((_, index) => drawArrowRight(getArea(index + 1).x - 2, middle, rowGap - 6));
   return { markup: [...boxes, ...arrows].join(''), height };
 }

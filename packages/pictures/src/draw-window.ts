@@ -72,11 +72,7 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
 }
 
 /** Draws the menu on the left of a window, below the window buttons. */
-function drawMenu(
-  path: readonly string[],
-  entries: readonly string[],
-  mark: number | undefined,
-): Shape {
+function drawMenu(path: readonly string[], entries: readonly string[], mark?: number): Shape {
   const hasTitle = path.length > 1;
   let y = hasTitle ? 68 : 40;
   const markup = entries.map((entry) => {

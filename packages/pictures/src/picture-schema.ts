@@ -70,13 +70,11 @@ const leafSchemas = {
 
 type Leaves = { [Kind in keyof typeof leafSchemas]: z.output<(typeof leafSchemas)[Kind]> };
 
-type Containers = {
+/** The values of the blocks of each kind. */
+export type Blocks = Leaves & {
   box: { box: Block[]; dialog?: string | undefined; tone: Tone; mark?: number | undefined };
   columns: { columns: Block[][]; widths?: number[] | undefined };
 };
-
-/** The values of the blocks of each kind. */
-export type Blocks = Leaves & Containers;
 
 /** A part of a picture, such as a field or a table. */
 export type Block<Kinds extends keyof Blocks = keyof Blocks> = {

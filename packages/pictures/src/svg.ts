@@ -1,5 +1,18 @@
-import { declareColors, type PictureColors } from './colors';
 import { fontSize, largeSizes } from './text-metrics';
+
+/** The values of the color tokens of both color modes, by name. */
+export type PictureColors = ReturnType<typeof parseColors>;
+
+/** Parses the color tokens of a stylesheet in which `[data-theme='dark']` overrides `:root`. */
+export function parseColors(css: string) {
+  const [light = '', dark = ''] = css.split('@media print')[0]?.split("[data-theme='dark']") ?? [];
+  return { light: parseTokens(light), dark: parseTokens(dark) };
+}
+
+function parseTokens(css: string): ReadonlyMap<string, string> {
+  const tokens = [...css.matchAll(/--color-([\w-]+)\s*:\s*([^;}]+)/g)];
+  return new Map(tokens.map(([, name = '', value = '']) => [name, value.trim()]));
+}
 
 /** A part of a picture: its markup and its height. */
 export type Shape = { markup: string; height: number };
@@ -56,6 +69,13 @@ ${styles}
 </style>
 ${markup}</svg>
 `;
+}
+
+/** Returns the declarations of the custom properties that styles use. */
+function declareColors(tokens: ReadonlyMap<string, string>, styles: string): string {
+  const names = new Set(styles.match(/(?<=var\(--)[\w-]+/g));
+  const declarations = [...names].sort().map((name) => `--${name}:${tokens.get(name)}`);
+  return declarations.join(';');
 }
 
 /** Draws a rectangle with rounded corners. */

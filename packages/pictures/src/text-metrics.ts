@@ -18,10 +18,8 @@ const widths: [characters: RegExp, em: number][] = [
  * @example measureText('') // => 0
  */
 export function measureText(text: string, className = ''): number {
-  const em = Array.from(text, (character) => {
-    const [, width = 0] = widths.find(([pattern]) => pattern.test(character)) ?? [];
-    return width;
-  }).reduce((sum, width) => sum + width, 0);
+  let em = 0;
+  for (const character of text) em += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0;
   const classNames = className.split(' ');
   const [, size] = Object.entries(largeSizes).find(([name]) => classNames.includes(name)) ?? [];
   return Math.ceil(em * (size ?? fontSize) * (classNames.includes('b') ? 1.08 : 1));
