@@ -90,7 +90,7 @@ export const frontMatterSchema = z
           .max(100)
           .describe('What readers search for in words that the page does not contain; not shown.'),
         sections: z
-          .record(text, z.array(text).max(40))
+          .record(text, z.array(text).max(80))
           .describe('Phrases that a section answers, by the id of its heading.'),
       })
       .partial()

@@ -6,7 +6,7 @@ import {
   type PageHeads,
 } from './file-formats';
 import { analyzeWord, english, getWords, type Language } from './language';
-import { createPostingsCollector, maxSections, type TermInText } from './postings';
+import { createPostingsCollector, maxSections, packPhrase, type TermInText } from './postings';
 import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 
@@ -128,12 +128,16 @@ function addTerms(
   for (const [position, { level, heading, excerpts, phrases }] of sections.entries()) {
     const textTerms = excerpts.flatMap(extractTerms);
     // Search phrases rank like inflected forms, below the text; those of the page itself rank like text, because its top is the answer.
-    const ownTerms = level === 1 ? phrases.flatMap(extractTerms) : [];
-    const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : phrases;
-    const phraseTerms = others.flatMap(getTerms).map((term) => ({ term, form: 0 }));
+    const ownTerms = phrases.flatMap((phrase, number) => {
+      const terms = extractTerms(phrase);
+      const packed = packPhrase(number, terms.length);
+      return terms.map((term) => ({ ...term, phrase: packed, ...(level > 1 && { form: 0 }) }));
+    });
+    const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : [];
+    const otherTerms = others.flatMap(getTerms).map((term) => ({ term, form: 0 }));
     collector.addSection({
       id: firstSection + position,
-      text: textTerms.concat(ownTerms, phraseTerms),
+      text: textTerms.concat(ownTerms, otherTerms),
       // Phrases must not lower the score of a guide.
       length: textTerms.length,
       heading: getTerms(heading),

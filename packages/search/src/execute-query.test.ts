@@ -95,8 +95,16 @@ test('a page matches its search phrases, which are not part of the hit', () => {
     '/lists': { title: 'Lists', phrases: ['mailing audience'], lines: ['Groups.'] },
     '/tasks': { title: 'Tasks', lines: ['Audience.'] },
   });
-  expect(findUrls(phrases, 'mailing audience')).toEqual(['/lists', '/tasks']);
+  expect(findUrls(phrases, 'audience')).toEqual(['/lists', '/tasks']);
   expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).not.toMatch(/audience|mailing/);
+});
+
+test('a search phrase with all words of the query ranks above several phrases with one of them', () => {
+  const phrases = createTestIndex({
+    '/several': { title: 'Lists', phrases: ['mailing plan', 'target audience'] },
+    '/same': { title: 'Lists', phrases: ['target plan', 'mailing audience'] },
+  });
+  expect(findUrls(phrases, 'mailing audience')).toEqual(['/same', '/several']);
 });
 
 describe('highlights and excerpts', () => {

@@ -53,6 +53,10 @@ export type PostingsChunk = {
   sizes: string;
   ids: string;
   impacts: string;
+  /** The same for search phrases, with a digit for the phrase. The IDs are positions in the list of sections with the term. */
+  phraseSizes: string;
+  phraseIds: string;
+  phrases: string;
   /** The same for headings, with a digit for the length of the heading, and the number of sections below it. */
   headSizes: string;
   headIds: string;

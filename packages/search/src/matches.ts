@@ -2,6 +2,7 @@ import { type Candidate, findCandidates, findChunk } from './candidates';
 import type { Query } from './parse-query';
 import {
   computeFrequencyScore,
+  getPhraseLength,
   type HeadingPosting,
   indexOfTerm,
   type Vocabulary,
@@ -11,7 +12,7 @@ import { weights } from './weights';
 
 /**
  * How a section matches a query. The fields from `covered` to `inText` are shares of the query words, from 0 to 1; `inText` ignores
- * other forms and corrections.
+ * other forms and corrections. `samePhrase` is how well the best search phrase of the section fits the query, from 0 to 1.
  */
 export type Match = ReturnType<typeof createMatch>;
 
@@ -26,8 +27,8 @@ export type Matches = {
   chunks: number[];
 };
 
-/** The scores of a query word, and its weight relative to the other words. */
-export type ScoredWord = { scores: WordScores; share: number };
+/** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
+export type ScoredWord = { scores: WordScores; share: number; idf: number };
 
 /** Finds the sections that match any word of a query, in the loaded part of the index. */
 export function findMatches(query: Query, index: SearchIndex): Matches {
@@ -44,10 +45,11 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
     const scores = scoreWord(candidates, word.form, index);
-    words.push({ scores, share });
-    if (addWord(matches, scores, share) || isNeeded) total += share;
+    const counted = addWord(matches, scores, share) || isNeeded ? share : 0;
+    total += counted;
+    words.push({ scores, share, idf: counted * computeIdf(scores.size, index.manifest.sections) });
   }
-  return { matches: toShares(matches, total), words, terms, chunks: [...chunks] };
+  return { matches: toShares(matches, total, words), words, terms, chunks: [...chunks] };
 }
 
 /** The best score of a word in a section, by field. */
@@ -61,7 +63,11 @@ const createScores = () => ({
   isExact: false,
   /** The number of words of the heading, if it contains the word. */
   headingLength: 0,
+  /** The search phrases with the word: see `packPhrase`. */
+  phrases: noPhrases,
 });
+
+const noPhrases: ReadonlySet<number> = new Set();
 
 /** The scores of a word by section. */
 export type WordScores = ReadonlyMap<number, SectionScores>;
@@ -79,6 +85,10 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
     if (!vocabulary || term < 0) continue;
     addTextScores(vocabulary.getTexts(term), { candidate, form, index, getScores });
     addHeadingScores(vocabulary.getHeadings(term), { candidate, index, getScores });
+    for (const { section, phrase } of vocabulary.getPhrases(term)) {
+      const scores = getScores(section);
+      scores.phrases = new Set(scores.phrases).add(phrase);
+    }
   }
   return sections;
 }
@@ -161,6 +171,18 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
   return scores.size > 0;
 }
 
+/** Returns the share of the query in the best search phrase of a section, times the share of that phrase in the query. */
+function computePhraseFit(section: number, words: readonly ScoredWord[]): number {
+  const phrases = words.flatMap(({ scores }) => [...(scores.get(section)?.phrases ?? [])]);
+  if (phrases.length === 0) return 0;
+  const sumIdf = (list: readonly ScoredWord[]) => list.reduce((sum, { idf }) => sum + idf, 0);
+  const fits = phrases.map((phrase) => {
+    const found = words.filter(({ scores }) => scores.get(section)?.phrases.has(phrase));
+    return (sumIdf(found) / sumIdf(words)) * (found.length / getPhraseLength(phrase));
+  });
+  return Math.max(...fits);
+}
+
 /** The inverse document frequency of BM25. */
 export function computeIdf(count: number, sections: number): number {
   return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
@@ -178,13 +200,21 @@ function createMatch(section: number) {
     /** The number of query words in the heading, and of all words in the heading. */
     headingWords: 0,
     headingLength: 0,
+    samePhrase: 0,
   };
 }
 
 const shareNames = ['covered', 'inHeading', 'inAncestors', 'inHeadings', 'inText'] as const;
 
 /** Converts word counts to shares. Returns the matches sorted by section. */
-function toShares(matches: ReadonlyMap<number, Match>, total: number): Match[] {
-  for (const match of matches.values()) for (const name of shareNames) match[name] /= total;
+function toShares(
+  matches: ReadonlyMap<number, Match>,
+  total: number,
+  words: readonly ScoredWord[],
+): Match[] {
+  for (const match of matches.values()) {
+    for (const name of shareNames) match[name] /= total;
+    match.samePhrase = computePhraseFit(match.section, words);
+  }
   return [...matches.values()].sort((a, b) => a.section - b.section);
 }

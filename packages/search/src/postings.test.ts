@@ -6,8 +6,10 @@ import { english } from './language';
 import {
   createPostingsCollector,
   decodeVocabulary,
+  getPhraseLength,
   indexOfTerm,
   maxSections,
+  packPhrase,
   type Vocabulary,
 } from './postings';
 import { createManyPages, createTestIndex, loadTestIndex } from './test-index';
@@ -45,6 +47,20 @@ test('frequent terms and shorter texts increase the score', () => {
     createVocabularies(sections)[0]?.getTexts(0).impacts ?? [];
   expect(twice).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
+});
+
+test('stores the search phrases with a term: their section, length and number', () => {
+  const collector = createPostingsCollector();
+  for (const [id, numbers] of [[4], [], [0, 7]].entries()) {
+    const text = numbers.map((number) => ({ term: 'a', form: 1, phrase: packPhrase(number, 4) }));
+    collector.addSection({ id, text, length: 1, heading: [], extent: 0 });
+  }
+  const [vocabulary] = [...collector.generateChunks()].map(({ chunk }) => decodeVocabulary(chunk));
+  const found = vocabulary?.getPhrases(0) ?? [];
+  expect(found.map(({ section }) => section)).toEqual([0, 2, 2]);
+  expect(new Set(found.map(({ phrase }) => phrase)).size).toBe(3);
+  expect(found.map(({ phrase }) => getPhraseLength(phrase))).toEqual([4, 4, 4]);
+  expect([1, 2, 9].map((length) => getPhraseLength(packPhrase(31, length)))).toEqual([2, 2, 4]);
 });
 
 test('stores the term count and length of a heading, and the number of sections below it', () => {

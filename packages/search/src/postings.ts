@@ -53,8 +53,20 @@ export function getPageNumber(section: number): number {
 /** The prefix of facet values such as `tags:SMS` in the terms. No word contains this character. */
 export const facetPrefix = '#';
 
-/** A term and its form: see `getForm`. */
-export type TermInText = { term: string; form: number };
+/** A term, its form (see `getForm`), and the search phrase that contains it (see `packPhrase`). */
+export type TermInText = { term: string; form: number; phrase?: number };
+
+/** A digit encodes the length of a search phrase, from 2 to 4 terms, and its number in the section. Every 30th phrase has the same number. */
+const phraseLengths = 3;
+const phraseDigits = 30 * phraseLengths;
+
+export function packPhrase(number: number, length: number): number {
+  return (number * phraseLengths + Math.min(Math.max(length - 2, 0), 2)) % phraseDigits;
+}
+
+export function getPhraseLength(phrase: number): number {
+  return (phrase % phraseLengths) + 2;
+}
 
 /** The terms of a section. `extent` is the number of sections below it, `length` the number of terms in its text without phrases. */
 export type SectionTerms = {
@@ -66,7 +78,14 @@ export type SectionTerms = {
 };
 
 /** Each posting is packed into one number, because a large site has tens of millions. `count` and `forms` describe the current section. */
-type PackedPostings = { texts: number[]; headings: number[]; count: number; forms: number };
+type PackedPostings = {
+  texts: number[];
+  headings: number[];
+  /** The phrases with the term, each with the index of its section in `texts`. */
+  phrases: number[];
+  count: number;
+  forms: number;
+};
 
 /** The number of levels of a stored frequency score. A digit also encodes eight combinations of forms. */
 const impactLevels = 11;
@@ -86,22 +105,26 @@ export function createPostingsCollector() {
   const getPostings = (term: string): PackedPostings => {
     const known = postings.get(term);
     if (known) return known;
-    const list = { texts: [], headings: [], count: 0, forms: 0 };
+    const list = { texts: [], headings: [], phrases: [], count: 0, forms: 0 };
     postings.set(term, list);
     return list;
+  };
+  const countTerms = (text: readonly TermInText[]) => {
+    const lists = new Set<PackedPostings>();
+    for (const { term, form, phrase } of text) {
+      const list = getPostings(term);
+      lists.add(list);
+      list.count += 1;
+      list.forms |= form;
+      if (phrase !== undefined) list.phrases.push(list.texts.length * phraseDigits + phrase);
+    }
+    return lists;
   };
   const addHeading = (term: string, id: number, extent: number, digit: number) =>
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
     addSection({ id, text, length, heading, extent }: SectionTerms): void {
-      const lists: PackedPostings[] = [];
-      for (const { term, form } of text) {
-        const list = getPostings(term);
-        if (list.count === 0) lists.push(list);
-        list.count += 1;
-        list.forms |= form;
-      }
-      for (const list of lists) {
+      for (const list of countTerms(text)) {
         const score = computeFrequencyScore(list.count, length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
         list.texts.push(id * textDigits + list.forms * impactLevels + impact);
@@ -177,6 +200,7 @@ function findSeparator(previous: string, term: string): string {
 function encodePostings(entries: readonly (readonly [string, PackedPostings])[]): PostingsChunk {
   const texts = entries.map(([, list]) => list.texts);
   const headings = entries.map(([, list]) => list.headings);
+  const phrases = entries.map(([, list]) => list.phrases);
   const toDigits = (lists: readonly number[][], digits: number) =>
     Array.from(lists.flat(), (packed) => encodeDigit(packed % digits)).join('');
   const toIds = (lists: readonly number[][], unit: number) => encodeVarints(encodeIds(lists, unit));
@@ -185,6 +209,9 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
     sizes: encodeVarints(texts.map(({ length }) => length)),
     ids: toIds(texts, textDigits),
     impacts: toDigits(texts, textDigits),
+    phraseSizes: encodeVarints(phrases.map(({ length }) => length)),
+    phraseIds: toIds(phrases, phraseDigits),
+    phrases: toDigits(phrases, phraseDigits),
     headSizes: encodeVarints(headings.map(({ length }) => length)),
     headIds: toIds(headings, maxSections * headingDigits),
     lengths: toDigits(headings, headingDigits),
@@ -245,11 +272,16 @@ export function computeFrequencyScore(frequency: number, relativeLength: number)
 
 /** Decodes a postings chunk. */
 export function decodeVocabulary(chunk: PostingsChunk) {
-  const textIds = decodeIds(chunk.ids, decodeVarints(chunk.sizes));
-  const headIds = decodeIds(chunk.headIds, decodeVarints(chunk.headSizes));
-  const textStarts = toStarts(textIds);
-  const headStarts = toStarts(headIds);
+  const sizes = decodeVarints(chunk.sizes);
+  const headSizes = decodeVarints(chunk.headSizes);
+  const textIds = decodeIds(chunk.ids, sizes);
+  const headIds = decodeIds(chunk.headIds, headSizes);
+  const textStarts = toStarts(sizes);
+  const headStarts = toStarts(headSizes);
   const extents = decodeVarints(chunk.extents);
+  const phraseSizes = decodeVarints(chunk.phraseSizes);
+  const phraseIds = decodeIds(chunk.phraseIds, phraseSizes);
+  const phraseStarts = toStarts(phraseSizes);
   return {
     terms: frontDecode(chunk.terms),
     /** Returns sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */
@@ -262,6 +294,14 @@ export function decodeVocabulary(chunk: PostingsChunk) {
         impacts: digits.map((digit) => weights.delta + ((digit % impactLevels) + 0.5) * impactStep),
         forms: digits.map((digit) => Math.floor(digit / impactLevels)),
       };
+    },
+    /** Returns the search phrases with a term (see `packPhrase`), each with its section. */
+    getPhrases: (term: number) => {
+      const start = phraseStarts[term] ?? 0;
+      return (phraseIds[term] ?? []).map((position, index) => ({
+        section: textIds[term]?.[position] ?? 0,
+        phrase: decodeDigit(chunk.phrases.charCodeAt(start + index)),
+      }));
     },
     getHeadings: (term: number) => {
       const start = headStarts[term] ?? 0;
@@ -276,10 +316,10 @@ export function decodeVocabulary(chunk: PostingsChunk) {
 }
 
 /** Returns the index of the first item of each list in the concatenated lists. */
-function toStarts(lists: readonly (readonly unknown[])[]): number[] {
+function toStarts(sizes: readonly number[]): number[] {
   let next = 0;
-  return lists.map(({ length }) => {
-    next += length;
-    return next - length;
+  return sizes.map((size) => {
+    next += size;
+    return next - size;
   });
 }
