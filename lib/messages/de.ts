@@ -149,7 +149,7 @@ export const consent: typeof en.consent = {
     text: 'Anzahl der Besuche und Suchen, ohne Ihren Namen.',
   },
   withoutStatistics: {
-    text: 'Diese Website speichert nur, was sie braucht, auf Ihrem Gerät. Sie zählt keine Besuche.',
+    text: 'Diese Website speichert nur, was sie braucht, auf Ihrem Gerät. Falls sie später Besuche zählt: Darf sie Ihre mitzählen?',
     statistics:
       'Derzeit wird nichts gezählt. Ihre Antwort wird für den Fall gespeichert, dass sich das ändert.',
   },

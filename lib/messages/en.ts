@@ -141,7 +141,7 @@ export const consent = {
   statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
   /** Used if no statistics service is configured. */
   withoutStatistics: {
-    text: 'This site stores only what it needs to work, on your device. It does not count visits.',
+    text: 'This site stores only what it needs to work, on your device. If it counts visits one day, may it count yours?',
     statistics: 'Nothing is counted at the moment. Your answer is kept in case that changes.',
   },
 };

@@ -28,14 +28,8 @@ export function createPicture(picture: Picture, { colors, menu, device }: Pictur
 /** Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or covers other text or the number of a step. */
 export function checkLayout({ markup, height }: Shape, width: number): void {
   const texts = findTexts(markup);
-  const frames = readNumbers(
-    markup,
-    /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g,
-  ).map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
-  const numbers = readNumbers(
-    markup,
-    /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="([\d.-]+)" class="number"/g,
-  ).map(([x = 0, y = 0, r = 0]) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+  const frames = findRects(markup);
+  const numbers = findRects(markup, 'number');
   for (const [index, item] of texts.entries()) {
     const { text } = item;
     if (!isInside(item, { x: 4, y: 2, width: width - 8, height: height - 4 }))
@@ -62,8 +56,13 @@ function findTexts(markup: string) {
   });
 }
 
-function readNumbers(markup: string, pattern: RegExp): number[][] {
-  return [...markup.matchAll(pattern)].map(([, ...values]) => values.map(Number));
+/** Finds the rectangles whose class starts with a prefix. */
+function findRects(markup: string, prefix = ''): Rect[] {
+  const size = ['x', 'y', 'width', 'height'].map((name) => `${name}="([\\d.-]+)"`).join(' ');
+  const pattern = new RegExp(`<rect ${size} rx="\\d+" class="${prefix}`, 'g');
+  return [...markup.matchAll(pattern)]
+    .map(([, ...values]) => values.map(Number))
+    .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
 }
 
 function isInside(inner: Rect, outer: Rect): boolean {

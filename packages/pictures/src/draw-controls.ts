@@ -118,7 +118,7 @@ function placeButtons(buttons: readonly Button[], area: Area) {
       x = area.x;
       y += controlHeight + gap;
     }
-    const left = marked && x > area.x ? x + 8 : x;
+    const left = marked && x > area.x ? x + 10 : x;
     x = left + width + gap;
     return { button, x: left, y, width };
   });

@@ -67,7 +67,7 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   const frame = { ...area, height };
   const markup = [
     drawRect(frame, tone),
-    label === undefined ? '' : drawText(area.x + inset, top + 17, label, 'm'),
+    label === undefined ? '' : drawText(area.x + inset, top + 16, label, 'm'),
     drawLines(titles, position, `b${align}`).markup,
     drawLines(notes, below, `m${align}`).markup,
     drawMark(mark, frame),
@@ -86,11 +86,7 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
     const center = x + width / 2;
     const { markup, height } = drawSequence(steps, { x, y: top, width });
     const condition = drawCondition(label, { x: center, y: fork, width }, top);
-    return {
-      markup: condition + markup,
-      height,
-      center,
-    };
+    return { markup: condition + markup, height, center };
   });
   const bottom = top + Math.max(...shapes.map(({ height }) => height));
   const [first = middle, last = middle] = [shapes[0]?.center, shapes.at(-1)?.center];

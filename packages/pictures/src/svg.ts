@@ -116,9 +116,11 @@ export function drawArrowRight(x: number, y: number, length: number): string {
 export function drawMark(mark: number | undefined, rect: Rect, radius = 8): string {
   if (mark === undefined) return '';
   const y = rect.y + rect.height / 2;
+  // Two digits need a pill instead of a circle.
+  const width = mark < 10 ? 24 : 30;
   return [
     drawRect(rect, 'marked', radius),
-    `<circle cx="${rect.x}" cy="${y}" r="12" class="number"/>\n`,
+    drawRect({ x: rect.x - width / 2, y: y - 12, width, height: 24 }, 'number', 12),
     drawText(rect.x, y + 5, String(mark), 'b on mid'),
   ].join('');
 }
