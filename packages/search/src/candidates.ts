@@ -7,9 +7,6 @@ import { weights } from './weights';
 /** An index term that a query word matches, and its weight. */
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
-/** The candidate terms of a query word, and the postings chunks needed for a complete list. */
-export type Candidates = { candidates: Candidate[]; chunks: number[] };
-
 /** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
 const minLettersForTwoTypos = 9;
 /** The maximum number of chunks for completions. A short prefix has completions in many chunks. */
@@ -19,8 +16,8 @@ const maxTypoChunks = 5;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
-/** Finds the terms that a query word matches, in the loaded part of the index. */
-export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
+/** Finds the terms that a query word matches, in the loaded part of the index. `chunks` are the postings chunks needed for a complete list. */
+export function findCandidates(word: QueryWord, index: SearchIndex) {
   const terms = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
     if ((terms.get(term)?.weight ?? 0) < weight) terms.set(term, { term, weight, isExact });
