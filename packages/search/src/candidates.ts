@@ -40,13 +40,6 @@ function hasTerm(index: SearchIndex, term: string): boolean {
   return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
 }
 
-/** Returns all loaded terms with a prefix. */
-function findTermsWithPrefix(prefix: string, { vocabularies }: SearchIndex) {
-  return new Set(
-    vocabularies.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)),
-  );
-}
-
 /** Returns the chunks with the term and, for an open word, the best chunks for its completions. */
 function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
@@ -113,8 +106,10 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
 }
 
 function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  for (const longer of findTermsWithPrefix(word, index)) {
-    if (longer !== term) add(longer, 1);
+  for (const vocabulary of index.vocabularies) {
+    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word)) {
+      if (longer !== term) add(longer, 1);
+    }
   }
   const stem = stripPartialSuffix(word, index);
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
