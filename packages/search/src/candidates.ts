@@ -7,9 +7,6 @@ import { weights } from './weights';
 /** An index term that a query word matches, and its weight. */
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
-/** The candidate terms of a query word, and the postings chunks needed for a complete list. */
-export type Candidates = { candidates: Candidate[]; chunks: number[] };
-
 /** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
 const minLettersForTwoTypos = 9;
 /** The maximum number of chunks for completions. A short prefix has completions in many chunks. */
@@ -19,8 +16,8 @@ const maxTypoChunks = 5;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
-/** Finds the terms that a query word matches, in the loaded part of the index. */
-export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
+/** Finds the terms that a query word matches, in the loaded part of the index. `chunks` are the postings chunks needed for a complete list. */
+export function findCandidates(word: QueryWord, index: SearchIndex) {
   const terms = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
     if ((terms.get(term)?.weight ?? 0) < weight) terms.set(term, { term, weight, isExact });
@@ -41,13 +38,6 @@ function hasTerm(index: SearchIndex, term: string): boolean {
   if (indexOfTerm(index.headingTerms, term) >= 0) return true;
   const vocabulary = index.vocabularies[findChunk(term, index)];
   return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
-}
-
-/** Returns all loaded terms with a prefix. */
-function findTermsWithPrefix(prefix: string, { vocabularies }: SearchIndex) {
-  return new Set(
-    vocabularies.flatMap((vocabulary) => filterByPrefix(vocabulary?.terms ?? [], prefix)),
-  );
 }
 
 /** Returns the chunks with the term and, for an open word, the best chunks for its completions. */
@@ -116,8 +106,10 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
 }
 
 function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  for (const longer of findTermsWithPrefix(word, index)) {
-    if (longer !== term) add(longer, 1);
+  for (const vocabulary of index.vocabularies) {
+    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word)) {
+      if (longer !== term) add(longer, 1);
+    }
   }
   const stem = stripPartialSuffix(word, index);
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);

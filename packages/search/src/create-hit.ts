@@ -4,17 +4,9 @@ import {
   type HighlightOptions,
   highlightText,
 } from './highlight';
-import type { Language } from './language';
-import { getWords } from './language';
+import { getWords, type Language } from './language';
 import { getPageNumber, maxSections } from './postings';
-import {
-  type Hierarchy,
-  levels,
-  noHeadings,
-  type SearchHit,
-  type SearchParams,
-  type SearchRecord,
-} from './protocol';
+import { type Hierarchy, levels, noHeadings, type SearchHit, type SearchParams } from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
 
@@ -42,11 +34,7 @@ export function createHit(
   const options = createHighlightOptions(index.language, { params, query, terms });
   const pageExcerpts = index.excerpts.get(getPageNumber(sectionNumber));
   const excerpts = pageExcerpts?.[position] ?? [];
-  const record = createRecord(
-    { section, page, hierarchy: createHierarchy(section, page) },
-    excerpts,
-    options,
-  );
+  const record = createRecord({ section, page }, excerpts, options);
   // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
   const following = pageExcerpts?.slice(position).flat() ?? [''];
   const excerpt =
@@ -89,16 +77,14 @@ function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   return hierarchy;
 }
 
-type SectionLocation = { section: SectionEntry; page: PageEntry; hierarchy: Hierarchy };
-
-type HitRecord = Omit<SearchRecord, 'weight'>;
+type SectionLocation = { section: SectionEntry; page: PageEntry };
 
 function createRecord(
   location: SectionLocation,
   excerpts: readonly string[],
   options: HighlightOptions,
-): HitRecord {
-  const { section, page, hierarchy } = location;
+): SearchHit {
+  const { section, page } = location;
   const [description, ...paragraphs] = section.level === 1 ? excerpts : ['', ...excerpts];
   const text = findBestExcerpt(`${section.heading} ${description ?? ''}`, paragraphs, options);
   const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
@@ -109,7 +95,7 @@ function createRecord(
     anchor: section.anchor,
     type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
     content: text ?? (description || null),
-    hierarchy,
+    hierarchy: createHierarchy(section, page),
     language: page.edition.language,
     lang: page.edition.language,
     version: page.edition.version,

@@ -1,6 +1,5 @@
 import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
-import type { ChunkRequest } from './index-store';
 import { facetPrefix, filterByPrefix, getPageNumber, indexOfTerm } from './postings';
 import {
   createEmptyResponse,
@@ -12,14 +11,14 @@ import {
 import { groupByPage, type RankedSection, rankSections } from './rank-sections';
 import { getHeadsChunk, type SearchIndex } from './search-index';
 
-/** A response, and the numbers of the missing chunks that would complete it. */
-export type QueryResult = { response: SearchResponse; missing: ChunkRequest };
-
 const defaultHits = 20;
 const maxHits = 1000;
 
-/** Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. */
-export function executeQuery(request: SearchRequest, index: SearchIndex): QueryResult {
+/**
+ * Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. Also returns the numbers
+ * of the missing chunks that would complete the response.
+ */
+export function executeQuery(request: SearchRequest, index: SearchIndex) {
   const start = performance.now();
   const params = request.params ?? {};
   const query = String(params.query ?? '').replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -116,7 +115,7 @@ function findMissingChunks(
   visible: readonly RankedSection[],
   heads: readonly number[],
   index: SearchIndex,
-): Pick<ChunkRequest, 'heads' | 'excerpts'> {
+) {
   const isMissing = (chunk: number) => !index.pages.has(chunk * index.manifest.headPages);
   const forRanking = heads.filter(isMissing);
   const pages = [...new Set(visible.map(({ section }) => getPageNumber(section)))];

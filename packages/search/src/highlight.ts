@@ -1,5 +1,4 @@
-import type { Language } from './language';
-import { type AnalyzedWord, analyzeText } from './language';
+import { type AnalyzedWord, analyzeText, type Language } from './language';
 
 /** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {

@@ -16,22 +16,14 @@ import { weights } from './weights';
  */
 export type Match = ReturnType<typeof createMatch>;
 
-/**
- * `words` are the scores of each query word; `terms` are all matching terms, for highlighting; `chunks` are the postings chunks needed
- * for complete results.
- */
-export type Matches = {
-  matches: Match[];
-  words: ScoredWord[];
-  terms: Set<string>;
-  chunks: number[];
-};
-
 /** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
 export type ScoredWord = { scores: WordScores; share: number; idf: number };
 
-/** Finds the sections that match any word of a query, in the loaded part of the index. */
-export function findMatches(query: Query, index: SearchIndex): Matches {
+/**
+ * Finds the sections that match any word of a query, in the loaded part of the index. `words` are the scores of each query word; `terms`
+ * are all matching terms, for highlighting; `chunks` are the postings chunks needed for complete results.
+ */
+export function findMatches(query: Query, index: SearchIndex) {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
   const chunks = new Set<number>();

@@ -147,16 +147,14 @@ export function createPostingsCollector() {
   };
 }
 
-/** A chunk, and the shortest string that separates its terms from the previous chunk. */
-export type PostingsChunkFile = { start: string; chunk: PostingsChunk };
-
 /** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
 const minChunkSize = 4500;
 
-/** Terms are sorted and never split across chunks. */
-function* generateChunks(
-  postings: ReadonlyMap<string, PackedPostings>,
-): Generator<PostingsChunkFile> {
+/**
+ * Generates chunks, each with the shortest string that separates its terms from the previous chunk. Terms are sorted and never split
+ * across chunks.
+ */
+function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
   const sizes = sorted.map(
     ([term, { texts, headings }]) => term.length + 2 * texts.length + 4 * headings.length,

@@ -1,7 +1,7 @@
-import { findMatches, type Match, type Matches } from './matches';
+import { findMatches, type Match } from './matches';
 import { canonicalize, createPinKey, expandSynonyms, parseQuery, type Query } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
-import { getPageTerms, isPageNamed, scoreInPage } from './rank-in-page';
+import { getPageTerms, isPageNamed, type SectionMatch, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
 import { weights } from './weights';
 
@@ -129,12 +129,7 @@ function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: Sea
   return isBestSection && score >= answerRatios.page * (next?.score ?? 0);
 }
 
-type ScoringContext = {
-  index: SearchIndex;
-  query: Query;
-  words: Matches['words'];
-  terms: ReadonlySet<string>;
-};
+type ScoringContext = Omit<SectionMatch, 'match'> & { query: Query };
 
 type EstimatedMatch = { match: Match; score: number; estimate: number };
 

@@ -29,9 +29,7 @@ export function createSearchIndex(manifest: IndexManifest, language = english) {
   const synonyms = manifest.synonyms.map((group) =>
     group.map((phrase) => parsePhrase(phrase, language)),
   );
-  const pages = manifest.heads
-    ? decodeHeads(manifest.heads, 0, language)
-    : new Map<number, PageEntry>();
+  const pages = decodeHeads(manifest.heads ?? [], 0, language);
   const headings = [...pages.values()].flatMap(({ sections }) => sections);
   const headingWords = [
     ...frontDecode(manifest.vocabulary),

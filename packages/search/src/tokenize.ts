@@ -74,7 +74,7 @@ const asciiLetters: Record<string, string> = {
 /** Lower-cases a word, removes accents and applies compatibility normalization. */
 function normalizeWord(text: string): string {
   if (isAscii(text)) return text.slice(0, maxLetters).toLowerCase();
-  return truncate(
+  return (
     text
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
@@ -82,13 +82,11 @@ function normalizeWord(text: string): string {
       // NFKD decomposes Thai SARA AM into two characters, which the dictionary does not contain.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
-      .replace(/[ßæœøłđı]/g, (letter) => asciiLetters[letter] ?? letter),
+      .replace(/[ßæœøłđı]/g, (letter) => asciiLetters[letter] ?? letter)
+      .slice(0, maxLetters)
+      // Truncation may split a surrogate pair.
+      .replace(/[\ud800-\udbff]$/, '')
   );
-}
-
-/** Truncates without splitting a surrogate pair. */
-function truncate(word: string): string {
-  return word.slice(0, maxLetters).replace(/[\ud800-\udbff]$/, '');
 }
 
 let segmenter: Intl.Segmenter | null | undefined;
