@@ -114,6 +114,7 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'bad-front-matter': 'error',
   'bad-category': 'error',
   'bad-tags-file': 'error',
+  'bad-search-file': 'error',
   'bad-synonyms': 'error',
   'bad-slug': 'error',
   'bad-redirect': 'error',

@@ -11,7 +11,7 @@ import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
-Moves a page, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
+Moves a page with its search phrases, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
 manifest, and adds redirects.
 
   <old>      a path in content/docs, with or without extension, or a URL path such as /crm/lists

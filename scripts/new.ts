@@ -8,6 +8,7 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
 import { startTranslation } from '@/lib/content/edit/translations';
+import { toSearchFile } from '@/lib/content/pages/page-path';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
@@ -106,9 +107,11 @@ async function createTranslation(locale: string, from: string): Promise<void> {
   const path = join(contentDir, 'i18n', locale, 'docs', file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, startTranslation(content.pages.get(file) ?? ''), { flag: 'wx' });
+  const searchText = content.data.get(toSearchFile(file));
+  if (searchText !== undefined) await writeFile(toSearchFile(path), searchText, { flag: 'wx' });
   console.log(`Created ${relative(process.cwd(), path)}.
 
-1. Translate the title, the description and the text. Leave paths, tags and heading anchors as they are.
+1. Translate the title, the description, the text and the search phrases. Leave paths, tags and heading anchors as they are.
 2. npm run check:content -- --translations shows what is left.`);
 }
 

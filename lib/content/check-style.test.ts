@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
-import type { Page } from '@/lib/content/pages/page';
+import type { SourcePage } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
 import { checkSearchPhrases } from './check-style';
 
@@ -14,12 +14,13 @@ const blocks = [
 ];
 
 /** Returns the diagnostics of a page about the chat receptionist. */
-function check(search: Page['frontMatter']['search']): unknown[] {
+function check(searchPhrases: SourcePage['searchPhrases']): unknown[] {
   const metadata = { ...createEmptyMetadata(), blocks };
+  const { source } = createPage('/chat');
   const fields = {
     title: 'Chat',
     description: 'Reply at night.',
-    frontMatter: { search },
+    source: { ...source, searchPhrases },
     metadata,
   };
   return checkSearchPhrases([createPage('/chat', fields)], groups, (_, path) => ({
@@ -46,7 +47,8 @@ test.each([
   expect(check({ phrases: ['chat', phrase] })).toEqual([
     expect.objectContaining({
       rule: 'unanswered-phrase',
-      file: '/chat.md',
+      file: '/chat.search.yml',
+      includedBy: ['/chat.md'],
       line: 5,
       column: 1,
       message: expect.stringContaining(`"${phrase}"`),

@@ -5,6 +5,7 @@ import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
+import { toSearchFile } from './pages/page-path';
 import { createFieldLocator, type LocateField } from './parse/front-matter';
 import { sidebarFile } from './parse/sidebar-file';
 import { parseStyleGuide } from './parse/style-guide';
@@ -99,14 +100,15 @@ export function checkSearchPhrases(
   locate: LocateField,
 ): Diagnostic[] {
   return pages.flatMap((page) => {
-    const { file, frontMatter, metadata } = page;
-    const { phrases = [], sections = {} } = frontMatter.search ?? {};
+    const { file, source, metadata } = page;
+    const { phrases = [], sections = {} } = source.searchPhrases;
     const stems = collectStems(page, groups);
     const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
     const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({
       rule: 'unanswered-phrase',
-      file,
-      ...locate(file, ['search', ...path]),
+      file: toSearchFile(file),
+      ...locate(toSearchFile(file), path),
+      includedBy: [file],
       message,
       hint,
     });
@@ -114,7 +116,9 @@ export function checkSearchPhrases(
       list.flatMap((phrase, index) => {
         if (getStems(phrase).some((stem) => stems.has(stem))) return [];
         const message = `No word of the search phrase "${phrase}" is on the page.`;
-        return report([...path, index], message, unansweredHint);
+        const hint =
+          'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
+        return report([...path, index], message, hint);
       });
     return [
       ...checkPhrases(phrases, ['phrases']),
@@ -130,9 +134,6 @@ export function checkSearchPhrases(
     ];
   });
 }
-
-const unansweredHint =
-  'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
 
 /** Returns the word stems of a page and of their one-word synonyms. */
 function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {

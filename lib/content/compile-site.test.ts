@@ -92,6 +92,7 @@ const edits: Record<string, Edit> = {
     text.replace(/tags: .*/, `tags: [${value % 2 ? 'ai' : 'crm'}]`),
   ),
   'tag label': setFile('tags.yml', (_, value) => `ai: { label: AI ${value % 3} }\n`),
+  'search phrases': setFile('crm/lists.search.yml', (_, value) => `phrases: [a${value % 3}]\n`),
   partial: setFile('crm/deep/_part.md', (_, value) => `Part ${value % 4} and [AI](/ai).\n`),
   'category label': setFile('crm/_category_.yml', (text, value) =>
     text.replace(/label: .*/, `label: CRM ${value % 3}`),
@@ -177,6 +178,7 @@ describe('an edit compiles only the affected pages', () => {
     ['partial', ['/crm/deep/a'], 1],
     ['picture', ['/ai'], 1],
     ['redirect', ['/crm/lists'], 1],
+    ['search phrases', [], 1],
   ])('%s', async (name, changed, compiled) => {
     expect(await applyEdit(name)).toEqual({ changed, compiled });
   });

@@ -7,6 +7,7 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { assembleSite, parseSite } from './build-site-content';
 import { type CreateContext, haveSameResults, recordLookups } from './markdown/page-context';
 import { parseSourcePage, type SourcePage } from './pages/page';
+import { toSearchFile } from './pages/page-path';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
@@ -22,8 +23,8 @@ export const noCache: CompileCache = { read: async () => undefined, write: async
 export type PageSelection = (file: string) => boolean | Promise<boolean>;
 
 /**
- * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is parsed and compiled only if its text
- * or the result of one of its lookups has changed. Pages that are not selected keep their last compiled state.
+ * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is parsed and compiled only if its text,
+ * its search phrases or the result of one of its lookups has changed. Pages that are not selected keep their last compiled state.
  */
 export async function compileSite(
   files: ContentFiles,
@@ -36,9 +37,11 @@ export async function compileSite(
     JSON.stringify([options.config, process.env.NODE_ENV === 'production']),
   );
   const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
-    const key = hash('sha256', `${settings} ${file}\n${text}`);
+    const search = files.data.get(toSearchFile(file)) ?? '';
+    const key = hash('sha256', `${settings} ${file}\n${text}\0${search}`);
     const cached = await cache.read(key);
-    return { key, cached, source: cached?.source ?? parseSourcePage(text, file, options.config) };
+    const source = cached?.source ?? parseSourcePage(text, file, options.config, search);
+    return { key, cached, source };
   });
   const site = parseSite(
     files,

@@ -12,9 +12,9 @@ import type { ContentConfig } from './content-config';
 export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
-  /** YAML files and `words.txt`, such as `tags.yml`, `crm/_category_.yml` and `../redirects.yml`. All are optional. */
+  /** YAML files and `words.txt`, such as `tags.yml`, `crm/lists.search.yml` and `../redirects.yml`. All are optional. */
   data: ReadonlyMap<string, string>;
-  /** YAML and JSON files with a leading `_` that have no effect. */
+  /** YAML and JSON files that have no effect because of their names. */
   misnamed?: readonly string[];
   getAsset: (file: string) => Asset | undefined;
   getLastUpdate: (file: string) => LastUpdate | undefined;

@@ -12,6 +12,7 @@ import {
 } from '@/lib/content/edit/translations';
 import type { VariantLink } from '@/lib/content/markdown/context';
 import { parseSourcePage } from '@/lib/content/pages/page';
+import { toSearchFile } from '@/lib/content/pages/page-path';
 import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
@@ -46,7 +47,7 @@ const hasVersions = variantConfig.versions.length > 1;
 export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite {
   const options = { withDrafts, config: getContentConfig() };
   const sources = [...files.pages].map(([file, text]) =>
-    parseSourcePage(text, file, options.config),
+    parseSourcePage(text, file, options.config, files.data.get(toSearchFile(file))),
   );
   return parseSite(files, sources, options);
 }

@@ -75,8 +75,9 @@ test('entries of link lists and sections that only contain links have no records
 });
 
 test('the page and its headings have their own search phrases', () => {
-  const search = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
-  const page = createPage('/crm/lists', { frontMatter: { search } });
+  const searchPhrases = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
+  const { source } = createPage('/crm/lists');
+  const page = createPage('/crm/lists', { source: { ...source, searchPhrases } });
   const records = toRecords(page, [...lines, '## Constructor {constructor}']);
   expect(records.flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : []))).toEqual([
     ['/crm/lists', ['mailing list']],

@@ -8,7 +8,6 @@ import {
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
-import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -57,7 +56,7 @@ type PageOptions = { origin: string; section: string };
 const { locale, version, prefix } = variant;
 
 function createPageRecords(
-  page: Page,
+  page: SitePage,
   blocks: readonly TextBlock[],
   options: PageOptions,
 ): SearchRecord[] {
@@ -71,7 +70,8 @@ function createPageRecords(
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),
   };
-  const { boost: pageRank = 1, phrases = [], sections = {} } = page.frontMatter.search ?? {};
+  const { boost: pageRank = 1 } = page.frontMatter.search ?? {};
+  const { phrases = [], sections = {} } = page.source.searchPhrases;
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
   const sectionPhrases = new Map(Object.entries(sections));
   const records: SearchRecord[] = [];

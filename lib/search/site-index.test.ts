@@ -49,10 +49,11 @@ test('the site index includes synonyms and pins', () => {
 test('a section is found by its search phrases, without a row for the page', () => {
   const pages = content.pages.map((page) => ({
     ...page,
-    frontMatter:
-      page.urlPath === '/crm/lists'
-        ? { search: { sections: { filters: ['labeled people'] } } }
-        : {},
+    source: {
+      ...page.source,
+      searchPhrases:
+        page.urlPath === '/crm/lists' ? { sections: { filters: ['labeled people'] } } : {},
+    },
   }));
   const files = createSiteIndexFiles({ ...source, pages });
   const { hits } = createSyncSearch(files)({ params: { query: 'labeled ' } });

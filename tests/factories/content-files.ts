@@ -2,6 +2,7 @@ import { assembleSite, type BuiltSite, parseSite } from '@/lib/content/build-sit
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { analyzeMarkdown } from '@/lib/content/markdown/test-utils';
 import { parseSourcePage } from '@/lib/content/pages/page';
+import { toSearchFile } from '@/lib/content/pages/page-path';
 import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
@@ -25,7 +26,7 @@ export function createContentFiles(
 /** Builds the documentation like `compileSite`, but does not compile pages. */
 export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
   const sources = [...files.pages].map(([file, text]) =>
-    parseSourcePage(text, file, options.config),
+    parseSourcePage(text, file, options.config, files.data.get(toSearchFile(file))),
   );
   const site = parseSite(files, sources, options);
   return assembleSite(site, (source) => {

@@ -115,6 +115,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     [
       ['a.md', 'unclosed-block'],
       ['a.md', 'missing-alt'],
+      ['a.search.yml', 'unanswered-phrase'],
       ['b.md', 'missing-alt'],
     ],
     ['unclosed-block', 'missing-alt'],

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
 import type { ContentRule } from './rules';
 
@@ -15,7 +16,7 @@ export type Diagnostic = Position & {
   message: string;
   /** How to fix it, with one line per alternative. */
   hint: string;
-  /** The pages that include the file, if it is a partial. */
+  /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
   includedBy?: readonly string[];
 };
 
@@ -132,12 +133,14 @@ const siteRules: readonly ContentRule[] = [
 ];
 
 /**
- * Omits diagnostics that may be consequences of others: all other diagnostics of an unreadable file and, while any page is hidden, those
- * of rules that depend on all pages. Independent mistakes are reported again once the causes are fixed.
+ * Omits diagnostics that may be consequences of others: all other diagnostics of an unreadable file, also in its search
+ * phrases, and, while any page is hidden, those of rules that depend on all pages. Independent mistakes are reported once the causes are fixed.
  */
 export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const files = new Set(
-    diagnostics.filter(({ rule }) => unreadableRules.includes(rule)).map(({ file }) => file),
+    diagnostics
+      .filter(({ rule }) => unreadableRules.includes(rule))
+      .flatMap(({ file }) => [file, toSearchFile(file)]),
   );
   const hasHidden = diagnostics.some(({ rule }) => hidingRules.includes(rule));
   return diagnostics.filter(

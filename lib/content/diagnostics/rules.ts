@@ -46,6 +46,7 @@ export const contentRules = [
   'bad-category',
   'bad-sidebar',
   'bad-tags-file',
+  'bad-search-file',
   'bad-synonyms',
   'bad-slug',
   'bad-redirect',

@@ -206,8 +206,10 @@ function describeMisnamedFile(file: string): Diagnostic {
     file,
     ...fileStart,
     message: `The file "${name}" has no effect.`,
-    hint: /^_category_\.(?:ya?ml|json)$/.test(name)
-      ? 'Rename it to _category_.yml, which can contain JSON, too.'
-      : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
+    hint: /\.search\.ya?ml$/.test(name)
+      ? 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.'
+      : /^_category_\.(?:ya?ml|json)$/.test(name)
+        ? 'Rename it to _category_.yml, which can contain JSON, too.'
+        : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
   };
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import { isPage, toSearchFile } from '@/lib/content/pages/page-path';
 import { isSamePath, toHref } from '@/lib/urls/url-path';
 
 /** The content that command arguments refer to. Paths are relative to `docs/`. */
@@ -27,8 +28,8 @@ export function findSources(path: string, { files, pages }: ArgumentContext): st
 }
 
 /**
- * Returns the new path of each moved file. `to` is a file, or a folder if it ends with a slash. Throws an Error if a path is invalid or
- * already exists.
+ * Returns the new path of each moved file; search phrases move with their page. `to` is a file, or a folder if it ends with a slash.
+ * Throws an Error if a path is invalid or already exists.
  */
 export function findTargets(
   from: readonly string[],
@@ -43,6 +44,9 @@ export function findTargets(
   const moves = new Map(
     from.map((file) => [file, isFolder ? base + file.slice(folder.length) : base]),
   );
+  for (const [file, target] of [...moves])
+    if (isPage(file) && files.has(toSearchFile(file)))
+      moves.set(toSearchFile(file), toSearchFile(target));
   for (const [file, target] of moves) checkTarget(target, file, files);
   if (from.some(isPage)) checkSection(base, files);
   return moves;
@@ -86,10 +90,6 @@ export function checkSection(path: string, files: ReadonlySet<string>): void {
   throw new Error(
     `There is no section "${section}". Correct the path, or first create docs/${section}/_category_.yml. ${didYouMean(section, sections, '')}`,
   );
-}
-
-function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file) && !/(?:^|\/)[_.]/.test(file);
 }
 
 /** Throws an Error if another page already has the URL path of a new page. */

@@ -7,7 +7,9 @@ import { getSourceHash, reportTranslations, startTranslation } from './translati
 
 describe('file-arguments', () => {
   const context = {
-    files: new Set(['ai.md', 'ai/index.md', 'ai/img/a.svg', 'crm/lists.mdx', 'crm/_step.md']),
+    files: new Set(
+      'ai.md ai.search.yml ai/index.md ai/img/a.svg crm/lists.mdx crm/_step.md'.split(' '),
+    ),
     pages: [
       { file: 'ai.md', urlPath: '/ai' },
       { file: 'ai/index.md', urlPath: '/ai/start' },
@@ -35,31 +37,18 @@ describe('file-arguments', () => {
 
   describe('findTargets', () => {
     test.each([
-      ['crm/lists', 'crm/all-lists', [['crm/lists.mdx', 'crm/all-lists.mdx']]],
-      ['crm/lists', 'ai/', [['crm/lists.mdx', 'ai/lists.mdx']]],
-      [
-        'ai/',
-        'robots',
-        [
-          ['ai/index.md', 'robots/index.md'],
-          ['ai/img/a.svg', 'robots/img/a.svg'],
-        ],
-      ],
-      [
-        'ai/',
-        'crm/',
-        [
-          ['ai/index.md', 'crm/ai/index.md'],
-          ['ai/img/a.svg', 'crm/ai/img/a.svg'],
-        ],
-      ],
+      ['crm/lists', 'crm/all-lists', { 'crm/lists.mdx': 'crm/all-lists.mdx' }],
+      ['crm/lists', 'ai/', { 'crm/lists.mdx': 'ai/lists.mdx' }],
+      ['ai.md', 'crm/bots', { 'ai.md': 'crm/bots.md', 'ai.search.yml': 'crm/bots.search.yml' }],
+      ['ai/', 'robots', { 'ai/index.md': 'robots/index.md', 'ai/img/a.svg': 'robots/img/a.svg' }],
+      ['ai/', 'crm/', { 'ai/index.md': 'crm/ai/index.md', 'ai/img/a.svg': 'crm/ai/img/a.svg' }],
     ])('%j to %j', (source, to, moves) => {
       const targets = findTargets(findSources(source, context), {
         source,
         to,
         files: context.files,
       });
-      expect([...targets]).toEqual(moves);
+      expect(Object.fromEntries(targets)).toEqual(moves);
     });
 
     test.each([

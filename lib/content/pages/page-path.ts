@@ -62,6 +62,16 @@ export function getUrlPath(
   return posix.normalize(slugPath).normalize('NFC');
 }
 
+/** Whether a file in `docs/` is a page: Markdown without a leading `_` or `.` in its name and folders. */
+export function isPage(file: string): boolean {
+  return /\.mdx?$/i.test(file) && !/(?:^|\/)[_.]/.test(file);
+}
+
+/** @example toSearchFile('crm/lists.md') // => 'crm/lists.search.yml' */
+export function toSearchFile(file: string): string {
+  return file.replace(/\.mdx?$/i, '.search.yml');
+}
+
 /**
  * Converts a label to a URL path segment.
  * @example toKebabCase('Été & SMS 2') // => 'ete-sms-2'

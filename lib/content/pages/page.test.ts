@@ -153,6 +153,13 @@ describe('buildPage', () => {
   });
 });
 
+test('reports a mistake in the search phrases in their own file', () => {
+  const source = parseSourcePage('', 'crm/lists.md', testConfig, 'phrases: [2]\nsection: {}\n');
+  expect(source.searchPhrases).toEqual({ phrases: ['2'] });
+  const place = { file: 'crm/lists.search.yml', line: 2, includedBy: ['crm/lists.md'] };
+  expect(source.diagnostics).toMatchObject([{ rule: 'unknown-key', ...place }]);
+});
+
 test('applies the settings for heading levels', () => {
   const config = { ...testConfig, headingLevels: { min: 3, max: 3 } };
   const source = parseSourcePage('---\nid: a\n---\n', 'a.md', config);

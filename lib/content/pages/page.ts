@@ -8,9 +8,11 @@ import {
   type FrontMatter,
   findFieldPosition,
   parseContentFile,
+  searchFileSchema,
 } from '@/lib/content/parse/front-matter';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
-import { getUrlPath, parsePagePath } from './page-path';
+import { parseYaml } from '@/lib/content/parse/yaml';
+import { getUrlPath, parsePagePath, toSearchFile } from './page-path';
 
 /** The metadata of a documentation page as serializable data, without its body. The build determines its version and locale. */
 export type Page = ReturnType<typeof buildPage>;
@@ -20,8 +22,8 @@ export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 /** A content file with its location and URL path, before its body is analyzed. */
 export type SourcePage = ReturnType<typeof parseSourcePage>;
 
-/** Parses the front matter, id and URL path of a page. An invalid slug is reported, and the file path is used instead. */
-export function parseSourcePage(text: string, file: string, config: ContentConfig) {
+/** Parses the front matter, id, URL path and search phrases of a page. An invalid slug is reported, and the file path is used instead. */
+export function parseSourcePage(text: string, file: string, config: ContentConfig, search = '') {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
@@ -42,9 +44,13 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     const hint = didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.');
     report('unknown-role', ['roles', index], `The role "${role}" is not in lib/site.ts.`, hint);
   }
+  const source = { file: toSearchFile(file), text: search, rule: 'bad-search-file' } as const;
+  const phrases = parseYaml(searchFileSchema, source);
+  diagnostics.push(...phrases.diagnostics.map((found) => ({ ...found, includedBy: [file] })));
   return {
     ...parsedFile,
     location,
+    searchPhrases: phrases.value ?? {},
     id: location.path === '' ? name : `${location.path}/${name}`,
     urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
     format: getFormat(file),

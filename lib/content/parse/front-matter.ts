@@ -85,13 +85,6 @@ export const frontMatterSchema = z
       .strictObject({
         boost: z.number().min(0).describe('Multiplies its search score; 1 by default.'),
         exclude: z.boolean().describe('Excludes the page from search.'),
-        phrases: z
-          .array(text)
-          .max(100)
-          .describe('What readers search for in words that the page does not contain; not shown.'),
-        sections: z
-          .record(text, z.array(text).max(80))
-          .describe('Phrases that a section answers, by the id of its heading.'),
       })
       .partial()
       .describe('How this page is found by search.'),
@@ -112,6 +105,14 @@ export const frontMatterSchema = z
     path: ['toc_min_heading_level'],
     params: { hint: 'Swap the two numbers.' },
   });
+
+/** The search phrases of a page, in its `.search.yml` file. */
+export const searchFileSchema = z
+  .strictObject({
+    phrases: z.array(text).max(100).describe('What readers search for in other words; not shown.'),
+    sections: z.record(text, z.array(text).max(80)).describe('Phrases, by the id of a heading.'),
+  })
+  .partial();
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 

@@ -1,7 +1,7 @@
 import { pictureSchema } from '@help-center/pictures';
 import { z } from 'zod';
 import { categorySchema } from '@/lib/content/pages/folders';
-import { frontMatterSchema } from './front-matter';
+import { frontMatterSchema, searchFileSchema } from './front-matter';
 import { redirectsSchema } from './redirects-file';
 import { sidebarSchema } from './sidebar-file';
 import { menuSchema, termsSchema } from './style-guide';
@@ -45,6 +45,7 @@ export function createEditorSchemas(): Map<string, string> {
     menu: menuSchema,
     picture: pictureSchema,
     redirects: redirectsSchema,
+    search: searchFileSchema,
     sidebar: sidebarSchema,
     'search-tests': searchTestsSchema,
     synonyms: createSynonymsSchema(),

@@ -5,6 +5,7 @@ import { join, posix, sep } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
+import { isPage, toSearchFile } from '@/lib/content/pages/page-path';
 import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import { sidebarFile } from '@/lib/content/parse/sidebar-file';
 import { styleGuideFiles } from '@/lib/content/parse/style-guide';
@@ -60,7 +61,10 @@ export async function readContent({
   const docsDir = join(contentDir, 'docs');
   const sourceFiles = await listDocs(contentDir);
   const overrides = translationDir ? await listDocs(translationDir) : new Set<string>();
+  // The search phrases of an original are not those of its translation.
+  for (const file of overrides) if (isPage(file)) sourceFiles.delete(toSearchFile(file));
   const files = [...new Set([...sourceFiles, ...overrides])];
+  const searchFiles = new Set(files.filter(isPage).map(toSearchFile));
   const findDir = (file: string) => dirs.find((dir) => existsSync(join(dir, 'docs', file)));
   const readFrom = async (dir: string, file: string) =>
     [file, await readCachedText(cache, join(dir, 'docs', file))] as const;
@@ -80,11 +84,9 @@ export async function readContent({
     partials: await readTexts(files.filter(isPartial)),
     data: await readTexts([
       ...dataFiles.filter(findDir),
-      ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file)),
+      ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file)),
     ]),
-    misnamed: files.filter((file) =>
-      /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$/.test(file),
-    ),
+    misnamed: files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
     getAsset: createAssetResolver(
       {
         docsDir,
@@ -106,14 +108,14 @@ export async function readContent({
   };
 }
 
+/** Matches YAML and JSON files that have an effect only if their name is that of a data file. */
+const hasSpecialName =
+  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$/;
+
 /** Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not exist. */
 async function listDocs(dir: string): Promise<Set<string>> {
   const docsDir = join(dir, 'docs');
   return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
-}
-
-function isPage(file: string): boolean {
-  return /\.mdx?$/i.test(file) && !/(?:^|\/)(?:[_.]|__tests__\/)/.test(file);
 }
 
 function isPartial(file: string): boolean {
