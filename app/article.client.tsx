@@ -11,6 +11,7 @@ import * as messages from '@/messages';
 type PageArticleProps = {
   title: string;
   isTitleHidden?: boolean;
+  facts?: ReactNode;
   /** The base URL of the site, for the structured data of a documentation page. */
   siteUrl?: string;
   trail?: readonly Breadcrumb[];
@@ -28,6 +29,7 @@ type PageArticleProps = {
 export function PageArticle({
   title,
   isTitleHidden,
+  facts,
   siteUrl,
   trail = [],
   headings = [],
@@ -54,6 +56,7 @@ export function PageArticle({
           <h1 dir={language?.direction} className={isTitleHidden ? 'sr-only' : undefined}>
             {title}
           </h1>
+          {facts}
         </header>
         {hasToc && (
           <div className={styles['toc']} lang={labelLanguage}>

@@ -132,6 +132,7 @@ describe('focus', () => {
     const link = focusLink();
     renderPath('/crm/lists');
     expect(document.activeElement).toBe(link);
+    expect(document.documentElement.dataset).not.toHaveProperty('navigated');
   });
 
   test('does not move on Back', () => {
@@ -160,6 +161,7 @@ describe('focus', () => {
     clickLink('Tasks');
     renderPath('/crm/tasks');
     expect(document.activeElement).toBe(document.querySelector('[tabindex="-1"]'));
+    expect(document.documentElement.dataset).toHaveProperty('navigated');
   });
 });
 

@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
 import { isPlainClick } from '@/lib/client/links';
@@ -86,6 +86,10 @@ function useFocusOnNavigation(pathname: string) {
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
   }, []);
+  // Before the first frame of the page, which then fades in.
+  useLayoutEffect(() => {
+    if (lastPathname.current !== pathname) document.documentElement.dataset['navigated'] = '';
+  }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;
     lastPathname.current = pathname;

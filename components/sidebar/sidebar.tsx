@@ -153,7 +153,7 @@ function SidebarCategory({
   const isLinked = urlPath !== undefined;
   const isCurrent = isLinked && isSamePath(urlPath, currentPath);
   const isCollapsible = category.isCollapsible !== false;
-  const [isOpen, setOpen] = useOpenState(category, isActive, currentPath);
+  const [isOpen, setOpen, hasOpened] = useOpenState(category, isActive, currentPath);
   const { collapse, expand } = messages.sidebar;
   // On the page of the category, a click on its link toggles the category.
   const onLinkClick = (event: MouseEvent) => {
@@ -196,8 +196,8 @@ function SidebarCategory({
         >
           {isLinked ? null : label}
         </summary>
-        {isOpen && children}
-        {!isOpen && !isLinked && (
+        {hasOpened && children}
+        {!hasOpened && !isLinked && (
           <noscript>
             <a href={withBasePath(toHref(firstPath))} className={styles['link']}>
               {label}
@@ -214,12 +214,15 @@ function useOpenState(
   { isOpen, isCollapsible }: SidebarCategoryProps['category'],
   isActive: boolean,
   currentPath: string,
-): [boolean, (isOpen: boolean) => void] {
+): [isOpen: boolean, setOpen: (isOpen: boolean) => void, hasOpened: boolean] {
   const [state, setState] = useState({
     isOpen: isActive || (isOpen ?? isCollapsible === false),
     pathname: currentPath,
   });
+  // The items stay while the category closes.
+  const [hasOpened, setOpened] = useState(state.isOpen);
+  if (state.isOpen && !hasOpened) setOpened(true);
   if (state.pathname !== currentPath)
     setState({ isOpen: state.isOpen || isActive, pathname: currentPath });
-  return [state.isOpen, (open) => setState({ isOpen: open, pathname: currentPath })];
+  return [state.isOpen, (open) => setState({ isOpen: open, pathname: currentPath }), hasOpened];
 }

@@ -34,6 +34,7 @@ test('completed tasks are stored and can be unchecked', () => {
   const first = renderTasks('One: 10 minutes', 'Two: 20 minutes');
   first.checkboxes[0]?.click();
   expect(first.getProgress()).toBe('1 of 2 done, 20 minutes left');
+  expect(document.querySelector('ul')?.style.getPropertyValue('--done')).toBe('50%');
   const second = renderTasks('New: 5 minutes', 'One: 10 minutes', 'Two: 20 minutes');
   expect(second.checkboxes.map(({ checked }) => checked)).toEqual([false, true, false]);
   second.checkboxes[1]?.click();

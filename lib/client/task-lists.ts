@@ -18,11 +18,9 @@ export function enableTaskLists(urlPath: string): void {
     const update = () => {
       const remaining = tasks.filter(({ checkbox }) => !checkbox.checked);
       const minutes = remaining.reduce((sum, { text }) => sum + parseMinutes(text), 0);
-      list.dataset['progress'] = messages.page.progress(
-        tasks.length - remaining.length,
-        tasks.length,
-        minutes,
-      );
+      const done = tasks.length - remaining.length;
+      list.dataset['progress'] = messages.page.progress(done, tasks.length, minutes);
+      list.style.setProperty('--done', `${(done / tasks.length) * 100}%`);
     };
     for (const { checkbox, text } of tasks) {
       checkbox.disabled = false;

@@ -119,6 +119,18 @@ test.each([
   expect(low).toEqual([]);
 });
 
+test.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('the shapes of sections stand out in %s mode', (mode, index) => {
+  const [tone, soft] = [getTones('section-shape-tone')[index], getTones('section-soft-tone')[index]];
+  const low = hues.filter((hue) => {
+    const backgrounds = [toHex(`oklch(${soft} ${hue})`), modes[mode].get('page') ?? ''];
+    return backgrounds.some((color) => getContrast(toHex(`oklch(${tone} ${hue})`), color) < 3);
+  });
+  expect(low).toEqual([]);
+});
+
 /** The backgrounds of the hero of the home page: the ends of `--glow` in both modes. */
 const glowHues = [...css.matchAll(/oklch\(var\(--section-soft-tone\) (\d+)\)/g)].map(
   ([, hue = '']) => hue,

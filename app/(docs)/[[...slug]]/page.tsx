@@ -62,13 +62,13 @@ function DocView({ input }: { input: DocInput }) {
         pager={pager}
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
+        facts={<PageFacts roles={roles} minutes={minutes} needs={needs} />}
         language={fallback}
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {isOld && <OldVersionNotice urlPath={page.urlPath} />}
         {fallback && <FallbackNotice fallback={fallback} urlPath={page.urlPath} />}
         {frontMatter.unlisted && <UnlistedNotice />}
-        <PageFacts roles={roles} minutes={minutes} needs={needs} />
         {renderContent(input)}
         {!isLandingPage(page) && (
           <Labels isFallback={fallback !== undefined}>
