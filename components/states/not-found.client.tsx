@@ -20,11 +20,9 @@ export function NotFound() {
   return (
     <>
       <search className={welcome['box']}>
-        <div className={styles['intro']}>
-          <h1>{messages.notFound.title}</h1>
-          <p>{messages.notFound.text}</p>
-          <NotFoundSearch />
-        </div>
+        <h1>{messages.notFound.title}</h1>
+        <p>{messages.notFound.text}</p>
+        <NotFoundSearch />
         <WelcomePicture />
       </search>
       <div className="prose">
