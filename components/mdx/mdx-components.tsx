@@ -3,9 +3,10 @@ import { Admonition } from '@/components/ui/admonition';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SupportLink } from '@/components/ui/support-link.client';
+import welcome from '@/components/ui/welcome.module.css';
+import { WelcomePicture } from '@/components/ui/welcome-picture';
 import { getResultsPath } from '@/lib/search/results-url';
 import type { MdxComponentName } from '@/lib/site';
-import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
@@ -59,7 +60,7 @@ type SearchBoxProps = {
  */
 export function SearchBox({ title, label, hint, examples, children }: SearchBoxProps) {
   return (
-    <search className={styles['box']}>
+    <search className={welcome['box']}>
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
       <Link href={getResultsPath('')} data-search="" className={styles['field']}>
@@ -74,10 +75,7 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
           </Link>
         ))}
       </p>
-      {/* A picture of the product, in the colors of the page. */}
-      <svg viewBox="-16 -16 496 316" aria-hidden="true" className={styles['picture']}>
-        <use href={withBasePath('/welcome.svg#picture')} />
-      </svg>
+      <WelcomePicture />
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Shape } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { sectionPaths } from '@/components/ui/section-paths';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import styles from './results.module.css';
@@ -16,7 +17,7 @@ type ResultRowProps = {
   excerpt?: readonly HighlightPart[] | null;
   /** Shown in place of the excerpt; empty if there is none. */
   answer?: readonly string[];
-  /** The position of the section in the sidebar, which determines the color of the icon. */
+  /** The position of the section in the sidebar, which determines the icon and its color. */
   section?: number | undefined;
   /** Whether the previous row belongs to the same page. */
   isNested?: boolean;
@@ -45,7 +46,7 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
       data-section={row.section}
       onClick={onOpen}
     >
-      {!row.isNested && <SearchIcon name={row.icon} />}
+      {!row.isNested && <SearchIcon name={row.icon} section={row.section} />}
       <div className={styles['text']}>
         <Title className={styles['title']}>{row.title}</Title>
         {row.trail !== '' && <div className={styles['trail']}>{row.trail}</div>}
@@ -97,7 +98,7 @@ export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
       icon="page"
       title={<HighlightedText parts={row.title} />}
       trail={position === 0 ? row.trail : ''}
-      section={sections.findIndex(({ title }) => title === (row.page.trail || row.page.title)) + 1}
+      section={getSection(sections, row.page)}
       excerpt={row.excerpt}
       answer={row.answer.length > 0 ? answer : []}
       isNested={position > 0}
@@ -124,7 +125,7 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
 const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   tasks: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
-  sections: 'M8 8h8v8H8zM9 9.500h6M9 11.500h6M9 13.500h6M9 15h6',
+  sections: 'M8 8h8v8H8z',
   recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
   favorites: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
   remove: 'M6 6l12 12M18 6L6 18',
@@ -134,7 +135,15 @@ const paths = {
 
 export type SearchIconName = keyof typeof paths;
 
-/** A decorative icon; the adjacent text or label conveys its meaning. */
-export function SearchIcon({ name }: { name: SearchIconName }) {
-  return <Shape path={paths[name]} size={20} />;
+type SearchIconProps = { name: SearchIconName; section?: number | undefined };
+
+/** A decorative icon, or that of a section; the adjacent text or label conveys its meaning. */
+export function SearchIcon({ name, section = 0 }: SearchIconProps) {
+  return <Shape path={Object.values(sectionPaths)[section - 1] ?? paths[name]} size={20} />;
+}
+
+/** Returns the position of the section of a page in the sidebar, from 1, or 0. */
+export function getSection(sections: readonly PageLink[], { title, trail }: PageLink): number {
+  const [name] = (trail || title).split(' › ');
+  return sections.findIndex((section) => section.title === name) + 1;
 }

@@ -8,10 +8,11 @@ import { getSearchEngine } from '@/lib/search/search-engine';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
-import { ResultRow, SearchIcon } from './result-row';
+import { getSection, ResultRow, SearchIcon } from './result-row';
 import styles from './results.module.css';
 import shell from './search.module.css';
 import type { SearchResults } from './search-provider';
+import { useStartLinks } from './start-screen';
 
 type SearchScreenProps = {
   search: SearchResults;
@@ -53,6 +54,7 @@ type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'>;
 function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
   const { query, isCurrent } = search;
   const [suggestions, setSuggestions] = useState<Suggestions>();
+  const { sections } = useStartLinks();
   useEffect(() => {
     // Suggestions are not loaded while the user is typing.
     if (isCurrent && !suggestions)
@@ -85,7 +87,7 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
           <ul className={styles['list']}>
             {suggestions.guides.map((guide) => (
               <li key={guide.href}>
-                <ResultRow {...guide} icon="page" />
+                <ResultRow {...guide} icon="page" section={getSection(sections, guide)} />
               </li>
             ))}
           </ul>

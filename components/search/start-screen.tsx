@@ -13,7 +13,7 @@ import {
   type StoredPages,
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
-import { ResultRow, SearchIcon, type SearchIconName } from './result-row';
+import { getSection, ResultRow, SearchIcon, type SearchIconName } from './result-row';
 import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
@@ -55,15 +55,12 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
         data-group={group}
       >
         <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
-        {pages.map((page, position) => (
-          <div
-            key={page.href}
-            className={styles['row']}
-            data-section={group === 'sections' ? position + 1 : undefined}
-          >
+        {pages.map((page) => (
+          <div key={page.href} className={styles['row']}>
             <ResultRow
               {...page}
               icon={group}
+              section={getSection(groups.sections, page)}
               option={options?.getOptionProps(getKey(group, page))}
               onOpen={options && (() => addRecentPage(page))}
             />

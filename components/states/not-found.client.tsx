@@ -1,16 +1,17 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import welcome from '@/components/ui/welcome.module.css';
+import { WelcomePicture } from '@/components/ui/welcome-picture';
 import { pathToQuery } from '@/lib/search/results-url';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
-import type { PageTitle } from '@/lib/urls/similar-pages';
 import { searchPath } from '@/lib/urls/static-routes';
-import { decodePath, toHref } from '@/lib/urls/url-path';
+import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
@@ -18,12 +19,14 @@ import styles from './states.module.css';
 export function NotFound() {
   return (
     <>
-      <h1>{messages.notFound.title}</h1>
-      <div className="prose">
+      <search className={welcome['box']}>
+        <h1>{messages.notFound.title}</h1>
         <p>{messages.notFound.text}</p>
-        <p>{messages.notFound.hint}</p>
-        <SimilarPages />
         <NotFoundSearch />
+        <WelcomePicture />
+      </search>
+      <div className="prose">
+        <p>{messages.notFound.hint}</p>
         <p className={styles['links']}>
           <Link href="/" className={buttons['action']}>
             {messages.notFound.home}
@@ -32,44 +35,28 @@ export function NotFound() {
             {messages.notFound.tags}
           </Link>
         </p>
+        <Links />
         <StillStuck />
       </div>
     </>
   );
 }
 
-/** Links to similar pages. Each title is followed by its path, because a guide and a tag can have the same title. */
-function SimilarPages() {
-  const [pages, setPages] = useState<PageTitle[]>([]);
+/** Links to similar pages and to the sections. */
+function Links() {
+  const [links, setLinks] = useState<ReactNode>();
   useEffect(() => {
-    const load = async () => {
-      const { resolveNotFound } = await import('@/lib/client/not-found');
-      setPages(await resolveNotFound());
-    };
     // The page works without these links.
-    load().catch(() => {});
+    import('./not-found-links').then(({ loadLinks }) => loadLinks().then(setLinks)).catch(() => {});
   }, []);
-  if (pages.length === 0) return null;
-  return (
-    <>
-      <p>{messages.notFound.similarPages}</p>
-      <ul className="linkCards">
-        {pages.map(({ urlPath, title }) => (
-          <li key={urlPath}>
-            <Link href={toHref(urlPath)}>{title}</Link> <small>{withBasePath(urlPath)}</small>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return links;
 }
 
 /** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
 function NotFoundSearch() {
   const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript
-    <form role="search" action={withBasePath(searchPath)} className={buttons['searchForm']}>
+    <form action={withBasePath(searchPath)} className={buttons['searchForm']}>
       <Icon name="search" />
       <input
         type="search"

@@ -63,6 +63,7 @@ const unhashedFiles = [
   'manifest.webmanifest',
   'opensearch.xml',
   'search-index/heads.json',
+  'welcome.svg',
 ];
 
 /**

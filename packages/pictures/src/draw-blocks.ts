@@ -22,7 +22,7 @@ import {
 } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-const gap = 12;
+const gap = 16;
 const columnGap = 18;
 const minColumnWidth = 130;
 const padding = 12;
@@ -96,8 +96,7 @@ function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape 
   const content = drawBlocks(box, inner);
   const frame = { ...area, height: barHeight + content.height + 2 * padding };
   const markup = [
-    dialog === undefined ? '' : drawRect({ ...frame, y: area.y + 4 }, 'shadow'),
-    drawRect(frame, tone),
+    drawRect(frame, dialog === undefined ? tone : 'dialog'),
     dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: barHeight }),
     content.markup,
     drawMark(mark, frame),
@@ -150,19 +149,23 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
   });
   const hasHeader = table.some((name) => name !== '');
   const header = hasHeader ? drawCells(table, columns, area.y, 'm') : { markup: '', height: 0 };
-  let y = area.y + header.height + 4;
+  const top = area.y + header.height + 4;
+  let y = top;
   const parts = rows.map((row, index) => {
     const isChosen = chosen === index + 1;
     const cells = drawCells(row, columns, y + 7, isChosen ? 'b' : '');
-    const frame = { ...area, y, height: cells.height + 12 };
-    y += frame.height + 4;
+    const line = index === 0 ? '' : drawPath(`M${area.x} ${y}h${area.width}`, 'line');
+    const frame = { x: area.x + 3, y: y + 3, width: area.width - 6, height: cells.height + 8 };
+    y += cells.height + 14;
     return [
-      drawRect(frame, isChosen ? 'chosen' : 'plain', 6),
+      line,
+      isChosen ? drawRect(frame, 'chosen', 6) : '',
       cells.markup,
       drawMark(isChosen ? mark : undefined, frame, 6),
     ].join('');
   });
-  return { markup: header.markup + parts.join(''), height: y - 4 - area.y };
+  const box = drawRect({ ...area, y: top, height: y - top }, 'plain');
+  return { markup: header.markup + box + parts.join(''), height: y - area.y };
 }
 
 type Column = { x: number; width: number };
@@ -229,7 +232,7 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
     const width = Math.max(Math.round(value * scale), 3);
     return [
       drawText(area.x, y + 21, label),
-      drawRect({ x, y: y + 5, width, height: 22 }, tone, 3),
+      drawRect({ x, y: y + 6, width, height: 20 }, `${tone} bar`, 4),
       drawText(x + width + 8, y + 21, text, 'b'),
     ].join('');
   });

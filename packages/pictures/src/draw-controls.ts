@@ -23,8 +23,8 @@ export function drawField({ field, value, choices, mark }: Blocks['field'], area
   const frame = { ...area, y, height: controlHeight + (lines.length - 1) * lineHeight };
   const chevron = `M${frame.x + frame.width - 22} ${y + 14}l6 6l6-6`;
   const markup = [
-    drawLines(labels, { ...area, y: area.y - 2 }, 'm').markup,
-    drawRect(frame, 'plain', 6),
+    drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
+    drawRect(frame, 'control', 6),
     drawLines(lines, { ...frame, x: frame.x + inset, y: y + 6 }).markup,
     choices ? drawPath(chevron, 'arrow') : '',
     drawMark(mark, frame, 6),
@@ -49,7 +49,7 @@ export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Sha
   const x = area.x + inset;
   const box = { x, y: area.y + 4, width: 20, height: 20 };
   const markup = [
-    drawRect(box, on ? 'full' : 'plain', 4),
+    drawRect(box, on ? 'full' : 'control', 4),
     on ? drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
     drawLines(lines, { ...area, x: x + 30, y: area.y + 3 }).markup,
     drawMark(mark, { ...area, height }),
@@ -65,7 +65,7 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
   const track = { x: area.x + area.width - 48, y: area.y + 5, width: 42, height: 24 };
   const markup = [
     drawLines(lines, { ...area, x: area.x + inset, y: area.y + 5 }).markup,
-    drawRect(track, on ? 'full' : 'plain', 12),
+    drawRect(track, on ? 'full' : 'control', 12),
     `<circle cx="${track.x + (on ? 30 : 12)}" cy="${track.y + 12}" r="8" class="${on ? 'on-full' : 'off'}"/>\n`,
     drawMark(mark, { ...area, height }),
   ];
@@ -74,7 +74,7 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
 
 /** Draws buttons, and wraps them onto several lines. */
 export function drawButtons({ buttons, primary, end }: Blocks['buttons'], area: Area): Shape {
-  return drawRow(buttons, area, end, ({ label }) => (label === primary ? 'full' : 'plain'));
+  return drawRow(buttons, area, end, ({ label }) => (label === primary ? 'full' : 'control'));
 }
 
 /** Draws tabs, and wraps them onto several lines. The chosen tab is filled. */

@@ -77,15 +77,20 @@ function drawMenu(path: readonly string[], entries: readonly string[], mark?: nu
   let y = hasTitle ? 68 : 40;
   const markup = entries.map((entry) => {
     const isChosen = entry === path.at(-1);
-    const inset = isChosen && mark !== undefined ? 34 : 20;
+    const inset = 38;
     const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
     const frame = { x: 14, y, width: menuWidth - 26, height: lines.length * lineHeight + 11 };
     y += frame.height + 2;
     const text = lines.map((line, index) =>
       drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b a' : 'm'),
     );
-    const background = isChosen ? drawRect(frame, 'chosen', 6) : '';
-    return background + text.join('') + (isChosen ? drawMark(mark, frame, 6) : '');
+    const icon = { x: 22, y: frame.y + 11, width: 9, height: 9 };
+    return [
+      isChosen ? drawRect(frame, 'chosen', 6) : '',
+      isChosen && mark !== undefined ? '' : drawRect(icon, isChosen ? 'full' : 'icon', 3),
+      ...text,
+      isChosen ? drawMark(mark, frame, 6) : '',
+    ].join('');
   });
   const title = hasTitle ? drawText(20, 57, path[0] ?? '', 'b') : '';
   const dots = [18, 34, 50].map((x) => `<circle cx="${x}" cy="16" r="4.5" class="off"/>\n`);

@@ -28,24 +28,30 @@ export const lineHeight = 21;
 
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
 rect,path,circle{stroke-width:1.5;fill:none}
+rect{stroke-width:1}
 .canvas{fill:var(--surface);stroke:var(--border)}
 .page{fill:var(--page);stroke:var(--border)}
-.shadow{fill:var(--border)}
-.plain{fill:var(--page);stroke:var(--border-strong)}
+.plain{fill:var(--page);stroke:var(--border)}
+.dialog{fill:var(--page);stroke:var(--border);filter:drop-shadow(0 4px 8px var(--shadow))}
+.control{fill:var(--page);stroke:var(--border-strong);stroke-opacity:.6}
 .quiet{fill:var(--surface);stroke:var(--border)}
-.focus{fill:var(--accent-soft);stroke:var(--accent)}
+.plain,.quiet{color:var(--border-strong)}
+.focus{fill:var(--accent-soft);color:var(--accent)}
 .chosen{fill:var(--accent-soft)}
 .chosen+text{fill:var(--accent)}
-.good{fill:var(--tip-soft);stroke:var(--tip)}
-.wait{fill:var(--warning-soft);stroke:var(--warning)}
-.bad{fill:var(--danger-soft);stroke:var(--danger)}
+.good{fill:var(--tip-soft);color:var(--tip)}
+.wait{fill:var(--warning-soft);color:var(--warning)}
+.bad{fill:var(--danger-soft);color:var(--danger)}
+.focus,.good,.wait,.bad{stroke:currentColor;stroke-opacity:.5}
+.bar{fill:currentColor;stroke:none}
 .full{fill:var(--accent)}
 .number{fill:var(--accent);stroke:var(--page);stroke-width:2}
 .on-full{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
+.icon{fill:var(--border-strong);fill-opacity:.6}
 .tick{stroke:var(--on-accent);stroke-width:2}
 .marked{stroke:var(--accent);stroke-width:2}
-.line{stroke:var(--border)}
+.line{stroke:var(--border);stroke-width:1}
 .arrow{stroke:var(--muted)}
 .yes{stroke:var(--tip);stroke-width:3}
 .no{stroke:var(--danger);stroke-width:3}

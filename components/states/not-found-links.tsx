@@ -1,0 +1,47 @@
+import { Shape } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { sectionPaths } from '@/components/ui/section-paths';
+import { resolveNotFound } from '@/lib/client/not-found';
+import { fetchStartLinks } from '@/lib/search/manifest';
+import { withBasePath } from '@/lib/urls/base-path';
+import { toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+import styles from './states.module.css';
+
+const icons = Object.values(sectionPaths);
+
+/** Loads the links of the 404 page. Each title of a similar page is followed by its path, because a guide and a tag can have the same title. */
+export async function loadLinks() {
+  const [pages, sections] = await Promise.all([
+    resolveNotFound(),
+    fetchStartLinks()
+      .then((links) => links.sections)
+      .catch(() => []),
+  ]);
+  return (
+    <>
+      {pages.length > 0 && (
+        <>
+          <p>{messages.notFound.similarPages}</p>
+          <ul className="linkCards">
+            {pages.map(({ urlPath, title }) => (
+              <li key={urlPath}>
+                <Link href={toHref(urlPath)}>{title}</Link> <small>{withBasePath(urlPath)}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className={`linkCards ${styles['sections']}`} data-hues="">
+        {sections.map(({ href, title }, index) => (
+          <li key={href}>
+            <Link href={href}>
+              {icons[index] && <Shape path={icons[index]} size={20} />}
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

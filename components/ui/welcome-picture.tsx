@@ -1,0 +1,21 @@
+import { withBasePath } from '@/lib/urls/base-path';
+import styles from './welcome.module.css';
+
+/** The parts that move one after the other. */
+const parts = ['window', 'bars', 'message', 1, 2, 3];
+
+/** A picture of the product, in the colors of the page. Fills the end of its box. */
+export function WelcomePicture() {
+  return (
+    <svg
+      viewBox="-16 -16 496 316"
+      preserveAspectRatio="xMinYMin slice"
+      aria-hidden="true"
+      className={styles['picture']}
+    >
+      {parts.map((part) => (
+        <use key={part} href={withBasePath(`/welcome.svg#${part}`)} />
+      ))}
+    </svg>
+  );
+}
