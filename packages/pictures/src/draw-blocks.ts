@@ -8,18 +8,8 @@ import {
 } from './draw-controls';
 import { drawSteps } from './draw-steps';
 import type { Block, Blocks } from './picture-schema';
-import {
-  type Area,
-  drawArrowRight,
-  drawLines,
-  drawMark,
-  drawPath,
-  drawRect,
-  drawText,
-  lineHeight,
-  type Rect,
-  type Shape,
-} from './svg';
+import type { Area, Rect, Shape } from './svg';
+import * as svg from './svg';
 import { measureText, wrapText } from './text-metrics';
 
 const gap = 16;
@@ -75,12 +65,12 @@ function drawBlock<Kind extends keyof Blocks>({ kind, block }: Block<Kind>, area
 }
 
 function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {
-  if (large) return { markup: drawText(area.x, area.y + 21, text, 'b large'), height: 28 };
+  if (large) return { markup: svg.drawText(area.x, area.y + 21, text, 'b large'), height: 28 };
   const className = [bold ? 'b' : '', muted ? 'm' : ''].join(' ').trim();
   const endWidth = end === undefined ? 0 : measureText(end) + 12;
-  const lines = drawLines(wrapText(text, area.width - endWidth, className), area, className);
+  const lines = svg.drawLines(wrapText(text, area.width - endWidth, className), area, className);
   if (end === undefined) return lines;
-  const endText = drawText(area.x + area.width, area.y + 16, end, 'm end');
+  const endText = svg.drawText(area.x + area.width, area.y + 16, end, 'm end');
   return { ...lines, markup: lines.markup + endText };
 }
 
@@ -96,19 +86,19 @@ function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape 
   const content = drawBlocks(box, inner);
   const frame = { ...area, height: barHeight + content.height + 2 * padding };
   const markup = [
-    drawRect(frame, dialog === undefined ? tone : 'dialog'),
+    svg.drawRect(frame, dialog === undefined ? tone : 'dialog'),
     dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: barHeight }),
     content.markup,
-    drawMark(mark, frame),
+    svg.drawMark(mark, frame),
   ];
   return { markup: markup.join(''), height: frame.height + (dialog === undefined ? 0 : 4) };
 }
 
 function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
   return [
-    drawText(x + padding, y + 26, title, 'b'),
-    drawPath(`M${x + width - 24} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
-    drawPath(`M${x} ${y + height}h${width}`, 'line'),
+    svg.drawText(x + padding, y + 26, title, 'b'),
+    svg.drawPath(`M${x + width - 24} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
+    svg.drawPath(`M${x} ${y + height}h${width}`, 'line'),
   ].join('');
 }
 
@@ -134,9 +124,9 @@ function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): S
 
 /** Cells that are drawn as a symbol. */
 const symbols: Record<string, (x: number, y: number) => string> = {
-  '✓': (x, y) => drawPath(`M${x} ${y}l5 5l9-11`, 'yes'),
-  '✗': (x, y) => drawPath(`M${x} ${y - 6}l12 12m0-12l-12 12`, 'no'),
-  '→': (x, y) => drawArrowRight(x + 20, y, 20),
+  '✓': (x, y) => svg.drawPath(`M${x} ${y}l5 5l9-11`, 'yes'),
+  '✗': (x, y) => svg.drawPath(`M${x} ${y - 6}l12 12m0-12l-12 12`, 'no'),
+  '→': (x, y) => svg.drawArrowRight(x + 20, y, 20),
 };
 
 /** Draws a table with a header; column widths depend on the longest cell. */
@@ -154,17 +144,17 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
   const parts = rows.map((row, index) => {
     const isChosen = chosen === index + 1;
     const cells = drawCells(row, columns, y + 7, isChosen ? 'b' : '');
-    const line = index === 0 ? '' : drawPath(`M${area.x} ${y}h${area.width}`, 'line');
+    const line = index === 0 ? '' : svg.drawPath(`M${area.x} ${y}h${area.width}`, 'line');
     const frame = { x: area.x + 3, y: y + 3, width: area.width - 6, height: cells.height + 8 };
     y += cells.height + 14;
     return [
       line,
-      isChosen ? drawRect(frame, 'chosen', 6) : '',
+      isChosen ? svg.drawRect(frame, 'chosen', 6) : '',
       cells.markup,
-      drawMark(isChosen ? mark : undefined, frame, 6),
+      svg.drawMark(isChosen ? mark : undefined, frame, 6),
     ].join('');
   });
-  const box = drawRect({ ...area, y: top, height: y - top }, 'plain');
+  const box = svg.drawRect({ ...area, y: top, height: y - top }, 'plain');
   return { markup: header.markup + box + parts.join(''), height: y - area.y };
 }
 
@@ -210,8 +200,8 @@ function drawCells(
   const shapes = columns.map(({ x, width }, index): Shape => {
     const cell = cells[index] ?? '';
     const drawSymbol = symbols[cell];
-    if (drawSymbol) return { markup: drawSymbol(x, y + 11), height: lineHeight };
-    return drawLines(wrapText(cell, width, className), { x, y, width }, className);
+    if (drawSymbol) return { markup: drawSymbol(x, y + 11), height: svg.lineHeight };
+    return svg.drawLines(wrapText(cell, width, className), { x, y, width }, className);
   });
   return {
     markup: shapes.map(({ markup }) => markup).join(''),
@@ -231,9 +221,9 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
     const x = area.x + labelWidth;
     const width = Math.max(Math.round(value * scale), 3);
     return [
-      drawText(area.x, y + 21, label),
-      drawRect({ x, y: y + 6, width, height: 20 }, `${tone} bar`, 4),
-      drawText(x + width + 8, y + 21, text, 'b'),
+      svg.drawText(area.x, y + 21, label),
+      svg.drawRect({ x, y: y + 6, width, height: 20 }, `${tone} bar`, 4),
+      svg.drawText(x + width + 8, y + 21, text, 'b'),
     ].join('');
   });
   return { markup: markup.join(''), height: bars.length * rowHeight };
@@ -243,11 +233,11 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
 function drawMessage({ message, ours }: Blocks['message'], area: Area): Shape {
   const lines = wrapText(message, area.width * 0.8 - 24);
   const width = Math.max(...lines.map((line) => measureText(line))) + 24;
-  const height = lines.length * lineHeight + 12;
+  const height = lines.length * svg.lineHeight + 12;
   const x = ours ? area.x + area.width - width : area.x;
   const markup = [
-    drawRect({ x, y: area.y, width, height }, ours ? 'full' : 'quiet', 12),
-    drawLines(lines, { ...area, x: x + 12, y: area.y + 6 }, ours ? 'on' : '').markup,
+    svg.drawRect({ x, y: area.y, width, height }, ours ? 'full' : 'quiet', 12),
+    svg.drawLines(lines, { ...area, x: x + 12, y: area.y + 6 }, ours ? 'on' : '').markup,
   ];
   return { markup: markup.join(''), height };
 }

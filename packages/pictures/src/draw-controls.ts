@@ -1,14 +1,6 @@
 import type { Blocks, Button } from './picture-schema';
-import {
-  type Area,
-  drawLines,
-  drawMark,
-  drawPath,
-  drawRect,
-  drawText,
-  lineHeight,
-  type Shape,
-} from './svg';
+import type { Area, Shape } from './svg';
+import * as svg from './svg';
 import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
 const controlHeight = 34;
@@ -17,17 +9,17 @@ const gap = 8;
 /** Draws a label above its value in a frame. */
 export function drawField({ field, value, choices, mark }: Blocks['field'], area: Area): Shape {
   const labels = field === '' ? [] : wrapText(field, area.width);
-  const y = area.y + labels.length * lineHeight;
+  const y = area.y + labels.length * svg.lineHeight;
   const inset = getInset(mark);
   const lines = wrapText(value, area.width - inset - (choices ? 30 : 10));
-  const frame = { ...area, y, height: controlHeight + (lines.length - 1) * lineHeight };
+  const frame = { ...area, y, height: controlHeight + (lines.length - 1) * svg.lineHeight };
   const chevron = `M${frame.x + frame.width - 22} ${y + 14}l6 6l6-6`;
   const markup = [
-    drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
-    drawRect(frame, 'control', 6),
-    drawLines(lines, { ...frame, x: frame.x + inset, y: y + 6 }).markup,
-    choices ? drawPath(chevron, 'arrow') : '',
-    drawMark(mark, frame, 6),
+    svg.drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
+    svg.drawRect(frame, 'control', 6),
+    svg.drawLines(lines, { ...frame, x: frame.x + inset, y: y + 6 }).markup,
+    choices ? svg.drawPath(chevron, 'arrow') : '',
+    svg.drawMark(mark, frame, 6),
   ];
   return { markup: markup.join(''), height: y + frame.height - area.y };
 }
@@ -45,14 +37,14 @@ export function isShortField({ field, value, mark }: Blocks['field'], width: num
 export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Shape {
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(check, area.width - inset - 34);
-  const height = lines.length * lineHeight + 6;
+  const height = lines.length * svg.lineHeight + 6;
   const x = area.x + inset;
   const box = { x, y: area.y + 4, width: 20, height: 20 };
   const markup = [
-    drawRect(box, on ? 'full' : 'control', 4),
-    on ? drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
-    drawLines(lines, { ...area, x: x + 30, y: area.y + 3 }).markup,
-    drawMark(mark, { ...area, height }),
+    svg.drawRect(box, on ? 'full' : 'control', 4),
+    on ? svg.drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
+    svg.drawLines(lines, { ...area, x: x + 30, y: area.y + 3 }).markup,
+    svg.drawMark(mark, { ...area, height }),
   ];
   return { markup: markup.join(''), height };
 }
@@ -61,13 +53,13 @@ export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Sha
 export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: Area): Shape {
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(label, area.width - inset - 60);
-  const height = lines.length * lineHeight + 10;
+  const height = lines.length * svg.lineHeight + 10;
   const track = { x: area.x + area.width - 48, y: area.y + 5, width: 42, height: 24 };
   const markup = [
-    drawLines(lines, { ...area, x: area.x + inset, y: area.y + 5 }).markup,
-    drawRect(track, on ? 'full' : 'control', 12),
+    svg.drawLines(lines, { ...area, x: area.x + inset, y: area.y + 5 }).markup,
+    svg.drawRect(track, on ? 'full' : 'control', 12),
     `<circle cx="${track.x + (on ? 30 : 12)}" cy="${track.y + 12}" r="8" class="${on ? 'on-full' : 'off'}"/>\n`,
-    drawMark(mark, { ...area, height }),
+    svg.drawMark(mark, { ...area, height }),
   ];
   return { markup: markup.join(''), height };
 }
@@ -99,9 +91,9 @@ function drawRow(
     const frame = { x: x + offset, y, width, height: controlHeight - 2 };
     const textX = frame.x + width / 2 + (button.mark === undefined ? 0 : 6);
     return [
-      drawRect(frame, className, radius),
-      drawText(textX, y + 21, button.label, `${className === 'full' ? 'b on' : 'b'} mid`),
-      drawMark(button.mark, frame, radius),
+      svg.drawRect(frame, className, radius),
+      svg.drawText(textX, y + 21, button.label, `${className === 'full' ? 'b on' : 'b'} mid`),
+      svg.drawMark(button.mark, frame, radius),
     ].join('');
   });
   return { markup: markup.join(''), height };

@@ -1,16 +1,6 @@
 import type { Blocks, Branch, Step } from './picture-schema';
-import {
-  type Area,
-  drawArrowDown,
-  drawArrowRight,
-  drawLines,
-  drawMark,
-  drawPath,
-  drawRect,
-  drawText,
-  lineHeight,
-  type Shape,
-} from './svg';
+import type { Area, Shape } from './svg';
+import * as svg from './svg';
 import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
 const arrowLength = 22;
@@ -42,7 +32,7 @@ function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape
   const markup = steps.map((step, index) => {
     const isFirst = index === 0;
     if (!isFirst) y += arrowLength;
-    const arrow = isFirst ? '' : drawArrowDown(area.x + area.width / 2, y, arrowLength);
+    const arrow = isFirst ? '' : svg.drawArrowDown(area.x + area.width / 2, y, arrowLength);
     const box = drawStep(step, { ...area, y });
     y += box.height;
     return arrow + box.markup;
@@ -58,19 +48,19 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   const textWidth = area.width - labelWidth - 2 * inset;
   const titles = wrapText(title, textWidth, 'b');
   const notes = lines.flatMap((line) => wrapText(line, textWidth));
-  const height = Math.max((titles.length + notes.length) * lineHeight + 16, minHeight);
+  const height = Math.max((titles.length + notes.length) * svg.lineHeight + 16, minHeight);
   const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
-  const top = area.y + (height - (titles.length + notes.length) * lineHeight) / 2;
+  const top = area.y + (height - (titles.length + notes.length) * svg.lineHeight) / 2;
   const position = { ...area, x, y: top };
-  const below = { ...position, y: top + titles.length * lineHeight };
+  const below = { ...position, y: top + titles.length * svg.lineHeight };
   const align = isCentered ? ' mid' : '';
   const frame = { ...area, height };
   const markup = [
-    drawRect(frame, tone),
-    label === undefined ? '' : drawText(area.x + inset, top + 16, label, 'm'),
-    drawLines(titles, position, `b${align}`).markup,
-    drawLines(notes, below, `m${align}`).markup,
-    drawMark(mark, frame),
+    svg.drawRect(frame, tone),
+    label === undefined ? '' : svg.drawText(area.x + inset, top + 16, label, 'm'),
+    svg.drawLines(titles, position, `b${align}`).markup,
+    svg.drawLines(notes, below, `m${align}`).markup,
+    svg.drawMark(mark, frame),
   ];
   return { markup: markup.join(''), height };
 }
@@ -92,11 +82,11 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
   const [first = middle, last = middle] = [shapes[0]?.center, shapes.at(-1)?.center];
   const ends = shapes.map(({ center, height }) => `M${center} ${top + height}V${bottom + 12}`);
   const join =
-    drawPath(`${ends.join('')}M${first} ${bottom + 12}H${last}`, 'arrow') +
-    drawArrowDown(middle, bottom + 12 + arrowLength, arrowLength);
+    svg.drawPath(`${ends.join('')}M${first} ${bottom + 12}H${last}`, 'arrow') +
+    svg.drawArrowDown(middle, bottom + 12 + arrowLength, arrowLength);
   return {
     markup: [
-      drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
+      svg.drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
       ...shapes.map(({ markup }) => markup),
       hasJoin ? join : '',
     ].join(''),
@@ -108,9 +98,9 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
 function drawCondition(label: string, { x, y, width }: Area, end: number): string {
   if (measureText(label, 'b') > width) throw new TextLayoutError(label);
   return [
-    drawPath(`M${x} ${y}v8`, 'arrow'),
-    drawText(x, y + 25, label, 'b mid'),
-    drawArrowDown(x, end, end - y - 31),
+    svg.drawPath(`M${x} ${y}v8`, 'arrow'),
+    svg.drawText(x, y + 25, label, 'b mid'),
+    svg.drawArrowDown(x, end, end - y - 31),
   ].join('');
 }
 
@@ -123,6 +113,6 @@ function drawStepRow(steps: readonly Step[], area: Area): Shape {
   const middle = area.y + height / 2;
   const arrows = steps
     .slice(1)
-    .map((_, index) => drawArrowRight(getArea(index + 1).x - 2, middle, rowGap - 6));
+    .map((_, index) => svg.drawArrowRight(getArea(index + 1).x - 2, middle, rowGap - 6));
   return { markup: [...boxes, ...arrows].join(''), height };
 }
