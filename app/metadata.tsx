@@ -19,14 +19,8 @@ type MetadataOptions = {
 };
 
 /** Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical` renders the URL. */
-export function createMetadata({
-  title,
-  description,
-  image,
-  keywords,
-  searchTag,
-  locales,
-}: MetadataOptions): Metadata {
+export function createMetadata({ title, description, ...options }: MetadataOptions): Metadata {
+  const { image = '/social-card.png', keywords, searchTag, locales } = options;
   const fullTitle = title === site.title ? site.title : `${title} | ${site.title}`;
   return {
     title: { absolute: fullTitle },
@@ -36,7 +30,7 @@ export function createMetadata({
     openGraph: {
       title: fullTitle,
       description,
-      images: image ?? '/social-card.png',
+      images: image,
       locale: variant.locale.id,
       siteName: site.title,
     },
@@ -64,17 +58,13 @@ export function createIndexMetadata(index: GeneratedIndex): Metadata {
   return createMetadata({ ...index, description, searchTag: variant.version.tag });
 }
 
+type CanonicalProps = { urlPath: string; locales?: readonly string[] | undefined };
+
 /**
  * The canonical URL and the alternate-language links of a page that exists in `locales`, by default in all. The metadata API of
  * Next.js would strip the trailing slash of `/crm/`.
  */
-export function Canonical({
-  urlPath,
-  locales,
-}: {
-  urlPath: string;
-  locales?: readonly string[] | undefined;
-}) {
+export function Canonical({ urlPath, locales }: CanonicalProps) {
   const { rootUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(locales);
   const { prefix } = fallback ? createVariant(variantConfig, fallback, variant.version) : variant;

@@ -11,7 +11,9 @@ type AnnouncementProps = { id: string; isCloseable: boolean; children: ReactNode
 export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   const isDismissed = useSyncExternalStore(
     subscribeToStorage,
-    () => hasDismissed(id),
+    () =>
+      readStorage(storageKeys.announcementId) === id &&
+      readStorage(storageKeys.announcementDismissed) === 'true',
     () => false,
   );
   useEffect(() => {
@@ -33,12 +35,5 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
         </IconButton>
       )}
     </section>
-  );
-}
-
-function hasDismissed(id: string): boolean {
-  return (
-    readStorage(storageKeys.announcementId) === id &&
-    readStorage(storageKeys.announcementDismissed) === 'true'
   );
 }

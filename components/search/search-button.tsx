@@ -91,12 +91,7 @@ function KeyHint() {
   const modifier = isHydrated && (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');
   return (
     <span className={styles['keys']} aria-hidden="true">
-      {modifier && (
-        <>
-          <kbd>{modifier}</kbd>
-          <kbd>K</kbd>
-        </>
-      )}
+      {modifier && [modifier, 'K'].map((key) => <kbd key={key}>{key}</kbd>)}
     </span>
   );
 }

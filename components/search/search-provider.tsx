@@ -126,13 +126,11 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
 
 /** Returns the answer of the first row, unless it arrives after the rows, because it would move the rows below. */
 function useAnswer(query: string, first: HitRow | undefined): readonly string[] {
-  const [shown, setShown] = useState<{ query: string; answer: readonly string[] }>({
-    query: '',
-    answer: [],
-  });
-  const answer = shown.query === query ? shown.answer : (first?.answer ?? []);
-  if (shown.query !== query) setShown({ query, answer });
-  return answer;
+  const next = { query, answer: first?.answer ?? [] };
+  const [shown, setShown] = useState(next);
+  if (shown.query === query) return shown.answer;
+  setShown(next);
+  return next.answer;
 }
 
 /** Remembers the query for the support link, and reports queries without results. */
