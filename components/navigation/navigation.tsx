@@ -35,17 +35,12 @@ export function Navigation() {
       }),
     [router],
   );
-  // The dev server has no payloads.
-  useEffect(
-    () =>
-      process.env.NODE_ENV === 'development'
-        ? undefined
-        : prefetchOnIntent(site.navigation.hoverDelay),
-    [],
-  );
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';
+    // The dev server has no payloads.
+    if (process.env.NODE_ENV === 'development') return undefined;
+    return prefetchOnIntent(site.navigation.hoverDelay);
   }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -7,8 +7,7 @@ type Shortcut = 'toggle' | 'open';
 export function getShortcut(event: KeyboardEvent): Shortcut | null {
   if (event.repeat || event.isComposing || event.altKey) return null;
   if (event.ctrlKey !== event.metaKey) return isKeyK(event) && !event.shiftKey ? 'toggle' : null;
-  const isPlain = !event.ctrlKey && !event.metaKey;
-  return isPlain && event.key === '/' && !isTextField(event.target) ? 'open' : null;
+  return !event.ctrlKey && event.key === '/' && !isTextField(event.target) ? 'open' : null;
 }
 
 /** Falls back to the physical key on non-Latin keyboard layouts. */
