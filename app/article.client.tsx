@@ -26,17 +26,8 @@ type PageArticleProps = {
  * The title and content of a page with its navigation. The table of contents is next to the content, or sticks below the title on small
  * viewports. A client component, so that payloads contain its data instead of its markup.
  */
-export function PageArticle({
-  title,
-  isTitleHidden,
-  facts,
-  siteUrl,
-  trail = [],
-  headings = [],
-  pager,
-  language,
-  children,
-}: PageArticleProps) {
+export function PageArticle({ trail = [], headings = [], ...page }: PageArticleProps) {
+  const { siteUrl, pager, language } = page;
   // The position of the section in the sidebar determines the hue.
   const section = trail[0]?.position;
   const hasToc = headings.length > 0;
@@ -53,10 +44,10 @@ export function PageArticle({
       >
         <header className={styles['top']}>
           {language ? <div lang={labelLanguage}>{breadcrumbs}</div> : breadcrumbs}
-          <h1 dir={language?.direction} className={isTitleHidden ? 'sr-only' : undefined}>
-            {title}
+          <h1 dir={language?.direction} className={page.isTitleHidden ? 'sr-only' : undefined}>
+            {page.title}
           </h1>
-          {facts}
+          {page.facts}
         </header>
         {hasToc && (
           <div className={styles['toc']} lang={labelLanguage}>
@@ -64,7 +55,7 @@ export function PageArticle({
           </div>
         )}
         <div dir={language?.direction} className={styles['text']}>
-          <div className="prose">{children}</div>
+          <div className="prose">{page.children}</div>
         </div>
       </article>
       {pager && (

@@ -29,13 +29,7 @@ type SiteFrameProps = {
 };
 
 /** The frame around every page. It is a client component so that the payload of each page does not repeat it. */
-export function SiteFrame({
-  footerLinks,
-  announcementPath,
-  consent,
-  sidebarRevision,
-  children,
-}: SiteFrameProps) {
+export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
   const tools = (
     <>
       {hasVariants && <VariantSwitcher placement="navbar" />}
@@ -53,19 +47,19 @@ export function SiteFrame({
       <Navigation />
       <SkipLink />
       <Consent {...consent} />
-      <SiteAnnouncement linkPath={announcementPath} />
+      <SiteAnnouncement linkPath={props.announcementPath} />
       <Navbar
         menu={
           // With the sidebar, even on pages without one.
           <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
-            <DocsSidebar revision={sidebarRevision} />
+            <DocsSidebar revision={props.sidebarRevision} />
           </MobileMenu>
         }
         tools={tools}
       />
       {hasVariants && <VariantSuggestion />}
       {children}
-      <Footer links={footerLinks} cookieSettings={<CookieSettings />} />
+      <Footer links={props.footerLinks} cookieSettings={<CookieSettings />} />
     </ThemeProvider>
   );
 }

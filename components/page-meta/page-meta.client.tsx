@@ -41,7 +41,18 @@ export function PageMeta({ tags, lastUpdate, checkedOn, editUrl }: PageMetaProps
       {editUrl && <a href={editUrl}>{messages.page.edit}</a>}
       {(lastUpdate ?? checkedOn) !== undefined && (
         <p className={styles['dates']}>
-          {lastUpdate && <LastUpdated {...lastUpdate} />}
+          {lastUpdate && (
+            <span>
+              {messages.page.lastUpdated}
+              {lastUpdate.day && (
+                <>
+                  {' '}
+                  {messages.page.updatedOn} <Time day={lastUpdate.day} />
+                </>
+              )}
+              {lastUpdate.author && ` ${messages.page.updatedBy(lastUpdate.author)}`}
+            </span>
+          )}
           {checkedOn && (
             <span>
               {messages.page.checkedOn} <Time day={checkedOn} />
@@ -50,21 +61,6 @@ export function PageMeta({ tags, lastUpdate, checkedOn, editUrl }: PageMetaProps
         </p>
       )}
     </div>
-  );
-}
-
-function LastUpdated({ day, author }: NonNullable<PageMetaProps['lastUpdate']>) {
-  return (
-    <span>
-      {messages.page.lastUpdated}
-      {day && (
-        <>
-          {' '}
-          {messages.page.updatedOn} <Time day={day} />
-        </>
-      )}
-      {author && ` ${messages.page.updatedBy(author)}`}
-    </span>
   );
 }
 

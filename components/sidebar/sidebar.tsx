@@ -142,13 +142,7 @@ type SidebarCategoryProps = {
  * A category: a link with a caret next to it, or a button. It opens when the user navigates to a page in the category, and closes only
  * when the user collapses it.
  */
-function SidebarCategory({
-  category,
-  isActive,
-  currentPath,
-  firstPath,
-  children,
-}: SidebarCategoryProps) {
+function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarCategoryProps) {
   const { label, urlPath } = category;
   const isLinked = urlPath !== undefined;
   const isCurrent = isLinked && isSamePath(urlPath, currentPath);
@@ -196,10 +190,10 @@ function SidebarCategory({
         >
           {isLinked ? null : label}
         </summary>
-        {hasOpened && children}
+        {hasOpened && props.children}
         {!hasOpened && !isLinked && (
           <noscript>
-            <a href={withBasePath(toHref(firstPath))} className={styles['link']}>
+            <a href={withBasePath(toHref(props.firstPath))} className={styles['link']}>
               {label}
             </a>
           </noscript>
