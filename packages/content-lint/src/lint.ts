@@ -10,14 +10,8 @@ import {
   findBoldTexts,
   type Menu,
 } from './menu';
-import {
-  checkOrphanPages,
-  checkStaleFacts,
-  checkTags,
-  checkTitlesAndDescriptions,
-  checkUnreachablePages,
-  type Navigation,
-} from './pages';
+import type { Navigation } from './pages';
+import * as pageChecks from './pages';
 import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { checkSuspiciousMarkdown } from './suspicious-markdown';
@@ -71,11 +65,11 @@ export async function lint(pages: readonly Page[], options: LintOptions): Promis
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
     ...diagnostics,
-    ...lintPages.flatMap((page) => checkStaleFacts(page, today, limits)),
-    ...checkTitlesAndDescriptions(lintPages, limits),
-    ...checkOrphanPages(lintPages),
-    ...checkUnreachablePages(lintPages, options),
-    ...checkTags(tags, lintPages),
+    ...lintPages.flatMap((page) => pageChecks.checkStaleFacts(page, today, limits)),
+    ...pageChecks.checkTitlesAndDescriptions(lintPages, limits),
+    ...pageChecks.checkOrphanPages(lintPages),
+    ...pageChecks.checkUnreachablePages(lintPages, options),
+    ...pageChecks.checkTags(tags, lintPages),
     ...(styleGuide.menu ? checkUnusedMenuPaths(boldTexts, styleGuide.menu) : []),
   ];
 }

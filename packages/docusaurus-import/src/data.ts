@@ -4,9 +4,7 @@ import { glob } from 'tinyglobby';
 
 /** Returns an object as a record; an empty record for any other value. */
 export function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+  return typeof value === 'object' ? { ...value } : {};
 }
 
 /** Returns an array; an empty array for any other value. */
