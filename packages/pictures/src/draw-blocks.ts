@@ -167,11 +167,8 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   const getCells = (index: number) => rows.map((row) => row[index] ?? '');
   const natural = indexes.map((index) => getMaxWidth(getCells(index)));
   const minimal = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
-  const widths = fitWidths(
-    natural,
-    minimal,
-    width - 2 * cellPadding - (natural.length - 1) * cellGap,
-  );
+  const total = width - 2 * cellPadding - (natural.length - 1) * cellGap;
+  const widths = fitWidths(natural, minimal, total);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,
     width: columnWidth,
