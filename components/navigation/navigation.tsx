@@ -118,20 +118,17 @@ export function LoadingBar() {
   }, [pathname]);
   const isSlow = status === 'slow';
   const isShown = useExit(isSlow || null);
-  if (status === 'failed') return <NavigationError />;
+  // The current page stays usable; the failed navigation can be retried.
+  if (status === 'failed')
+    return (
+      <div role="alert" className={styles['failed']}>
+        <p>{messages.errors.pageFailed}</p>
+        <button type="button" className={buttons['action']} onClick={retryNavigation}>
+          {messages.errors.retry}
+        </button>
+      </div>
+    );
   if (!isShown) return null;
   const props = isSlow && { role: 'progressbar', 'aria-label': messages.errors.loadingPage };
   return <div {...props} className={styles['progress']} />;
-}
-
-/** The current page stays usable; the failed navigation can be retried. */
-function NavigationError() {
-  return (
-    <div role="alert" className={styles['failed']}>
-      <p>{messages.errors.pageFailed}</p>
-      <button type="button" className={buttons['action']} onClick={retryNavigation}>
-        {messages.errors.retry}
-      </button>
-    </div>
-  );
 }
