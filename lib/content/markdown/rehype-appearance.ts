@@ -5,7 +5,7 @@ import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { normalizeWhitespace } from './metadata';
-import { createElement, visit } from './syntax-tree';
+import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
@@ -128,10 +128,6 @@ function breakAfterLink({ children }: Element): void {
   const value = text.charAt(0).toUpperCase() + text.slice(1);
   const lineBreak: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
   children.splice(index, 1, lineBreak, { type: 'text', value });
-}
-
-function isBlank(node: RootContent | ElementContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   resolveAsset,
   suggestLocation,
 } from './context';
-import { createElement, visit } from './syntax-tree';
+import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two images, and the
@@ -169,9 +169,7 @@ export function rehypeFigures() {
 }
 
 function getOnlyImage({ children }: Element): Element | undefined {
-  const [child, ...others] = children.filter(
-    (node) => node.type !== 'text' || node.value.trim() !== '',
-  );
+  const [child, ...others] = children.filter((node) => !isBlank(node));
   return child && isImage(child) && others.length === 0 ? child : undefined;
 }
 

@@ -3,7 +3,7 @@ import { SKIP } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
+import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
  * The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property.
@@ -83,7 +83,7 @@ function listChildren({ children }: JsxNode): RootContent[] {
         child.type === 'paragraph' && child.children.some((inner) => isNamed(inner, 'TabItem'));
       return isTabList ? child.children : [child];
     })
-    .filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    .filter((child) => !isBlank(child));
 }
 
 /** Returns the first child that is not a tab, or a tab without a value or with the value of an earlier tab. */

@@ -6,7 +6,7 @@ import { toHref } from '@/lib/urls/url-path';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
 import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
+import { getJsxAttribute, isBlank, isJsxElement, type JsxNode } from './syntax-tree';
 
 /** Marks the position of the `<DocCardList />` cards, which are not included in the content of a page. */
 export const cardListMarker = '<!-- DocCardList -->';
@@ -82,10 +82,6 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
 
 function isFlow(node: RootContent): node is Flow {
   return node.type === 'html' || !isPhrasing(node);
-}
-
-function isBlank(node: RootContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }
 
 /** Converts a node to plain Markdown nodes. */

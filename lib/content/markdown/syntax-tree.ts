@@ -22,6 +22,11 @@ export function isJsxElement<Node extends { type: string }>(
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** Whether a node is text that consists of white space. */
+export function isBlank({ type, value }: { type: string; value?: unknown }): boolean {
+  return type === 'text' && String(value).trim() === '';
+}
+
 /** Returns an attribute of a JSX element, unless its value is an expression. */
 export function getJsxAttribute(
   { attributes }: JsxElement | JsxNode,
