@@ -70,19 +70,17 @@ function checkTranslatedPath(
   { file, urlPath }: SourcePage,
   { pages, originals }: ContentFiles,
   config: ReadOptions['config'],
-): Diagnostic[] {
+): Diagnostic | [] {
   const text = originals?.get(file);
   const originalPath = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
   if (originalPath === urlPath) return [];
-  return [
-    {
-      rule: 'bad-slug',
-      file,
-      ...findFieldPosition(pages.get(file) ?? '', ['slug']),
-      message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,
-      hint: `Write: slug: ${originalPath}`,
-    },
-  ];
+  return {
+    rule: 'bad-slug',
+    file,
+    ...findFieldPosition(pages.get(file) ?? '', ['slug']),
+    message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,
+    hint: `Write: slug: ${originalPath}`,
+  };
 }
 
 /** Builds the documentation from its parsed files and its processed pages. `getResult` returns the processed body of a page. */
