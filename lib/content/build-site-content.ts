@@ -46,12 +46,10 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     options,
     sources,
     ...parsedFiles,
-    /** The ids of pages that are not published. */
     draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
-    /** Creates the context for processing the body of a page. */
     createContext: createContextFactory(contextSource, getAsset, files.resolveVariant),
     diagnostics: [
       ...checkFiles(files, sources),

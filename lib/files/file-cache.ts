@@ -62,7 +62,6 @@ export async function readOrCreate(
   return bytes;
 }
 
-/** Returns the names of the `count` oldest files. */
 function selectOldest(dir: string, names: string[], count: number): string[] {
   if (count <= 0) return [];
   const files = names.map((name) => {

@@ -11,7 +11,6 @@ import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
 type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & { pages: readonly Page[] };
 
-/** An item with its sort keys. */
 type SortableItem = { item: SidebarItem; position: number; name: string };
 
 /**

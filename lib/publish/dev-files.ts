@@ -55,7 +55,6 @@ async function readAsset(path: string, source: DevSource): Promise<Uint8Array | 
   return asset && readPublishedAsset(join(source.contentDir, 'docs'), asset);
 }
 
-/** Returns the Markdown copy of a page. */
 async function readMarkdown(path: string, source: DevSource): Promise<string | undefined> {
   if (!path.endsWith('.md')) return undefined;
   const input = await source.getInput(`/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''));

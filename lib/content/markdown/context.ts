@@ -16,7 +16,6 @@ import { visit } from './syntax-tree';
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoVariant = { url: string; width: number };
 
-/** The drawing of a picture for phones. */
 type PhonePicture = { url: string; darkUrl?: string; width?: number; height?: number };
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
@@ -53,9 +52,7 @@ export type MarkdownContext = {
   getAsset: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
-  /** Returns the source of a partial. */
   getPartial: (file: string) => string | undefined;
-  /** Returns the files of all partials. */
   listPartials: () => readonly string[];
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;

@@ -12,7 +12,6 @@ export type TextBlock = { level: number; id: string; text: string; link?: LinkKi
 
 type LinkKind = 'entry' | 'row';
 
-/** Elements that form one text block. */
 const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
 /** Elements that are not indexed: code, images and controls. */
 const skippedElements = new Set(
@@ -159,7 +158,6 @@ const inlineElements = new Set(
   ).split(' '),
 );
 
-/** Joins the cells of a row with a separator. */
 function getRowText(row: Element): string {
   return row.children
     .map((cell) => normalizeWhitespace(getText(cell)))

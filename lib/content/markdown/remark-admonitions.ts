@@ -7,7 +7,6 @@ import * as messages from '@/messages';
 import { getNodePosition, type MarkdownContext } from './context';
 import { visit } from './syntax-tree';
 
-/** Maps directive names to the five admonition styles. */
 const kinds: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',

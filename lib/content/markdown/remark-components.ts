@@ -51,7 +51,6 @@ function readImports(tree: Root, context: MarkdownContext): ReadonlyMap<string, 
   return partials;
 }
 
-/** Returns the file and the local name of an imported partial. */
 function getPartialImport(statement: Declaration): [name: string, file: string] | undefined {
   if (statement.type !== 'ImportDeclaration') return undefined;
   const file = String(statement.source.value);

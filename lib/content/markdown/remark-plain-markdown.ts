@@ -84,7 +84,6 @@ function isFlow(node: RootContent): node is Flow {
   return node.type === 'html' || !isPhrasing(node);
 }
 
-/** Converts a node to plain Markdown nodes. */
 function convert(node: RootContent, context: MarkdownContext): RootContent[] {
   if (isJsxElement(node)) return convertComponent(node, context);
   switch (node.type) {
@@ -133,7 +132,6 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
-/** Converts a component to equivalent Markdown. */
 function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', context);

@@ -63,7 +63,6 @@ export type Folder = ReturnType<typeof createFolder>;
 /** The fields of a page that determine the order of folders. */
 type FolderPage = Pick<SourcePage, 'file' | 'location' | 'frontMatter'>;
 
-/** A folder with its parsed category file. */
 type CategoryFolder = { path: string; category: Category; file: string };
 
 /** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */

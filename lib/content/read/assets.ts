@@ -21,7 +21,6 @@ type AssetOptions = {
   publicDir: string;
   /** The optional `static/` folder of the content. */
   staticDir: string;
-  /** Size limits for images. */
   limits: ImageLimits;
 };
 

@@ -29,7 +29,6 @@ export function toPublishedName(file: string): string {
   return file.replace(extension, '.svg');
 }
 
-/** A mistake in a picture file. */
 type PictureError = { line: number; message: string; hint: string };
 
 type Drawing = { svg: string; errors: PictureError[] };

@@ -60,7 +60,6 @@ function formatNotFoundPages(prefixes: readonly string[]): string {
     .join('');
 }
 
-/** Returns the map entry that serves the canonical path. */
 function formatPageEntry(urlPath: string): string {
   return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }
@@ -86,7 +85,6 @@ function getMatcher(path: string): string {
   return getExtension(path) === undefined ? `${path} ` : `@${getMatcherName(path)} `;
 }
 
-/** Returns the matcher name for a file type. */
 function getMatcherName(path: string): string {
   return getExtension(path)?.slice(1) ?? '';
 }
