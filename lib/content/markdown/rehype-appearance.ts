@@ -46,19 +46,18 @@ function getNormalizedText(node: Element): string {
 
 /** Adds accessible names to task list checkboxes, which Markdown renders without a label. */
 export function rehypeTaskLists() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'input' || node.properties['type'] !== 'checkbox') return;
       node.properties['ariaLabel'] = node.properties['checked']
         ? messages.page.taskDone
         : messages.page.taskToDo;
     });
-  };
 }
 
 /** Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs only for rendering. */
 export function rehypeMenuPaths() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       const [text, ...others] = node.children;
       if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) return;
@@ -70,12 +69,11 @@ export function rehypeMenuPaths() {
         return index === 0 ? step : [createElement('i', {}, ['\u00a0> ']), step];
       });
     });
-  };
 }
 
 /** Keeps punctuation on the line of the inline code before it. Runs only for rendering. */
 export function rehypePunctuation() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node, index, parent) => {
       const next = parent?.children[(index ?? 0) + 1];
       if (node.tagName !== 'code' || !parent || index === undefined || next?.type !== 'text')
@@ -86,7 +84,6 @@ export function rehypePunctuation() {
       parent.children[index] = createElement('span', { className: ['unbroken'] }, [node, marks]);
       return [SKIP, index + 1];
     });
-  };
 }
 
 /**

@@ -61,19 +61,18 @@ function hasContent(node: ElementContent): boolean {
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
 export function rehypeAnchorAliases({ getAnchorAliases }: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       const { id } = node.properties;
       if (typeof id !== 'string') return;
       const aliases = getAnchorAliases(id);
       node.children.unshift(...aliases.map((alias) => createElement('span', { id: alias })));
     });
-  };
 }
 
 /** Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. */
 export function remarkHeadingIds() {
-  return (tree: MdastRoot) => {
+  return (tree: MdastRoot) =>
     visit(tree, 'heading', (node) => {
       const last = node.children.at(-1);
       if (last?.type !== 'text') return;
@@ -83,5 +82,4 @@ export function remarkHeadingIds() {
       if (last.value === '') node.children.pop();
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[1] } };
     });
-  };
 }

@@ -154,7 +154,7 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
 
 /** Converts an image that has a title and is alone in its paragraph into a figure with a caption. */
 export function rehypeFigures() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node, index, parent) => {
       const image = node.tagName === 'p' ? getOnlyImage(node) : undefined;
       const caption = image?.properties['title'];
@@ -165,7 +165,6 @@ export function rehypeFigures() {
       parent.children[index] = createElement('figure', {}, [image, figcaption]);
       return [SKIP, index + 1];
     });
-  };
 }
 
 function getOnlyImage({ children }: Element): Element | undefined {
@@ -178,7 +177,7 @@ function getOnlyImage({ children }: Element): Element | undefined {
  * rendering.
  */
 export function rehypeZoomLinks(basePath: string) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'figure') return;
       const images = node.children.filter((child) => findImage(child) !== undefined);
@@ -189,7 +188,6 @@ export function rehypeZoomLinks(basePath: string) {
       const others = node.children.filter((child) => !images.includes(child));
       node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
     });
-  };
 }
 
 /** Returns the image of a node: the node itself, or the image in a `<picture>`. */

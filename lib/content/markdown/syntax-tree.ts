@@ -45,7 +45,7 @@ export function getJsxAttribute(
  * Code in attributes has already been removed.
  */
 export function rehypeJsxElements() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isJsxElement(node)) return;
       const { name, children, position } = node;
@@ -53,7 +53,6 @@ export function rehypeJsxElements() {
       const element = { ...createElement(name, getProperties(node)), children };
       parent.children[index] = position ? { ...element, position } : element;
     });
-  };
 }
 
 function getProperties({ attributes }: JsxElement): Properties {
