@@ -107,18 +107,21 @@ function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): C
     );
   };
   const sortedFolders = folders
-    .map((folder) => ({ folder, position: getPosition(folder) }))
-    .sort((a, b) =>
-      a.position === b.position
-        ? compareCodeUnits(a.folder.path, b.folder.path)
-        : a.position - b.position,
-    );
+    .map((folder) => ({ folder, position: getPosition(folder), name: folder.path }))
+    .sort(compareByPosition);
   const listDescendants = (parent: string): CategoryFolder[] =>
     sortedFolders
       .filter(({ folder }) => posix.dirname(folder.path) === parent)
       .flatMap(({ folder }) => [folder, ...listDescendants(folder.path)]);
   return listDescendants('.');
 }
+
+/** Compares items of the sidebar by their position, then by their name. */
+export function compareByPosition(a: Sortable, b: Sortable): number {
+  return a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position;
+}
+
+type Sortable = { position: number; name: string };
 
 function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger) {
   const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
