@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { compareCodeUnits } from '@/lib/text/text';
 import { hashedFolder } from './next-output/output-files';
 
 /** The file name of the build list in an export. */
@@ -97,13 +96,12 @@ export async function keepEarlierFiles(
   const builds = [await readCurrentBuild(out)];
   const seen = new Set(builds.flatMap(({ files }) => Object.keys(files)));
   const skipped: string[] = [];
-  const { builds: earlier, readBytes } = previous ?? noBuilds;
-  for (const { files } of earlier) {
+  for (const { files } of previous?.builds ?? []) {
     const others = Object.entries(files).filter(([file]) => !seen.has(file));
     if (others.length === 0 || builds.length > count) continue;
     const kept = await mapConcurrent(others, async ([file, digest]) => {
       seen.add(file);
-      const error = await copyFile(join(out, file), digest, () => readBytes(file));
+      const error = await copyFile(join(out, file), digest, () => previous?.readBytes(file));
       if (error === undefined) return [[file, digest]] as const;
       skipped.push(`${file}: ${error}`);
       return [];
@@ -111,11 +109,8 @@ export async function keepEarlierFiles(
     builds.push({ files: Object.fromEntries(kept.flat()) });
   }
   await writeFile(join(out, buildsFile), `${JSON.stringify({ builds })}\n`);
-  return skipped.sort(compareCodeUnits);
+  return skipped.sort();
 }
-
-/** What the first deployment keeps. */
-const noBuilds: PreviousBuild = { builds: [], readBytes: async () => undefined };
 
 async function readCurrentBuild(out: string): Promise<Build> {
   const entries = await mapConcurrent(
@@ -129,7 +124,7 @@ async function readCurrentBuild(out: string): Promise<Build> {
 async function copyFile(
   path: string,
   digest: string,
-  read: () => Promise<Uint8Array | undefined>,
+  read: () => Promise<Uint8Array | undefined> | undefined,
 ): Promise<string | undefined> {
   try {
     const bytes = await read();
