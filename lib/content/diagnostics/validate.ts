@@ -43,11 +43,8 @@ function checkDuplicates(
   { content: { pages }, locate }: ValidationInput,
 ): Diagnostic[] {
   const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
-  const pairs = findDuplicates(pages, getKey);
-  const reportedPairs = pairs.filter(
-    ({ duplicate, first }) => field === 'id' || duplicate.id !== first.id,
-  );
-  return reportedPairs.map(({ duplicate, first }) => {
+  return findDuplicates(pages, getKey).flatMap(({ duplicate, first }): Diagnostic | [] => {
+    if (field === 'slug' && duplicate.id === first.id) return [];
     const isSet = ({ file }: Page) => locate(file, [field]) !== fileStart;
     // Report the page that sets the field.
     const [page, other] =
