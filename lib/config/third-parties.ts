@@ -1,7 +1,6 @@
 import { thirdParties as messages } from '@/messages';
 import { getSearchOrigins, type HostedSearchSettings } from './search-settings';
 
-/** The Content Security Policy directives that a third party may extend. */
 type CspSources = Partial<
   Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
 >;

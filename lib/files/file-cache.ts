@@ -27,7 +27,6 @@ export async function openFileCache(dir: string) {
       usedNames.add(name);
       return bytes;
     },
-    /** Writes a file atomically: readers never see an incomplete file. */
     write: async (name: string, bytes: Uint8Array) => {
       await writeFileAtomic(
         join(dir, name),

@@ -62,7 +62,6 @@ async function readMarkdown(path: string, source: DevSource): Promise<string | u
   return page && formatMarkdownPage(page, source.siteUrl);
 }
 
-/** Returns a file in `static/` of the content folder. */
 async function readStatic(path: string, { contentDir }: DevSource): Promise<Buffer | undefined> {
   const folder = join(contentDir, 'static');
   const file = join(folder, path);

@@ -34,7 +34,6 @@ type ExportSource = {
   content: SiteContent;
   /** The inputs of all pages of the content, by URL path. */
   inputs: ReadonlyMap<string, PageInput>;
-  /** The files of the search index, by name. */
   searchIndex: ReadonlyMap<string, string>;
   /** The page cache keys of the rendered pages, by URL path. */
   rendered: ReadonlyMap<string, string>;

@@ -139,7 +139,6 @@ export function rehypeStaticHtml(basePath: string) {
   };
 }
 
-/** Splits nodes into runs of static nodes and runs of other nodes. */
 function splitRuns(nodes: readonly RootContent[]): RootContent[][] {
   const runs: RootContent[][] = [];
   for (const node of nodes) {

@@ -68,7 +68,6 @@ function addClassName(properties: Element['properties'], name: string): void {
   properties['className'] = [...classNames, name];
 }
 
-/** Creates a placeholder for a missing image, with its alternative text or its source. */
 function createMissingImage({ properties, position }: Element, src: string): Element {
   const text = messages.page.unavailable(String(properties['alt'] || src || '<img>'));
   return {

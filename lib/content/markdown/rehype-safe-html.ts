@@ -43,7 +43,6 @@ function isAllowedFrame(src: string, frameHosts: readonly string[]): boolean {
   return url?.protocol === 'https:' && frameHosts.includes(url.host);
 }
 
-/** Returns a link to the page that a frame shows. */
 function createFrameLink({ tagName, properties: { src, title } }: Element): Element[] {
   if (!isFrame(tagName) || !/^https?:/.test(String(src))) return [];
   return [createElement('a', { href: String(src) }, [String(title || src)])];

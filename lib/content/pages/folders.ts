@@ -60,7 +60,6 @@ export type GeneratedIndex = ReturnType<typeof createIndex>;
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = ReturnType<typeof createFolder>;
 
-/** The fields of a page that determine the order of folders. */
 type FolderPage = Pick<SourcePage, 'file' | 'location' | 'frontMatter'>;
 
 type CategoryFolder = { path: string; category: Category; file: string };
@@ -172,11 +171,8 @@ function createIndex(
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */
-export function getCategoryIndex({
-  category,
-  index,
-}: SidebarCategoryEntry): GeneratedIndex | undefined {
-  return index && createIndex(index, category);
+export function getCategoryIndex(entry: SidebarCategoryEntry): GeneratedIndex | undefined {
+  return entry.index && createIndex(entry.index, entry.category);
 }
 
 type Navigation = {

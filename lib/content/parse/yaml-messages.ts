@@ -62,7 +62,6 @@ function suggestQuotes(line: string): string {
   return `Write: ${key}${quoted}`;
 }
 
-/** Type names for messages, each with an example value. */
 const types: Readonly<Record<string, readonly [name: string, example: string]>> = {
   string: ['text', 'text'],
   number: ['a number', '2'],
