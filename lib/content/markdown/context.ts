@@ -107,6 +107,12 @@ export function isAbsoluteUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
+/** Whether a URL is an HTTPS URL of one of the hosts. */
+export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
+  return protocol === 'https:' && hosts.includes(host);
+}
+
 /** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
 export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
   const { path } = splitHref(url);

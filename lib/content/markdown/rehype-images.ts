@@ -8,6 +8,7 @@ import {
   type Asset,
   getNodePosition,
   isAbsoluteUrl,
+  isAllowedHost,
   locateInNode,
   type MarkdownContext,
   resolveAsset,
@@ -43,7 +44,7 @@ function resolveImage(
   const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(src) && !isAllowedImage(src, context))
+  if (isAbsoluteUrl(src) && !isAllowedHost(src, context.config.imageHosts))
     return [createRemoteImage(node, src, context, { isLinked, position })];
   reportMissingAlt(node, context);
   if (isAbsoluteUrl(src)) return [node];
@@ -74,11 +75,6 @@ function createMissingImage({ properties, position }: Element, src: string): Ele
     ...createElement('span', { className: ['placeholder'] }, [text]),
     ...(position && { position }),
   };
-}
-
-function isAllowedImage(url: string, { config }: MarkdownContext): boolean {
-  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
-  return protocol === 'https:' && config.imageHosts.includes(host);
 }
 
 /** Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its alternative text. */
