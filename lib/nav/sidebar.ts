@@ -140,10 +140,9 @@ function createSortableCategory(folder: Folder, source: GroupedContent): Sortabl
   const prefix = splitNumberPrefix(name).position;
   const sortKeys = { position: folder.position ?? indexPage?.position ?? prefix ?? Infinity, name };
   const label = folder.hasCustomLabel ? folder.label : (indexPage?.label ?? folder.label);
-  if (items.length === 0) {
-    return urlPath === undefined
-      ? undefined
-      : { item: { kind: 'page', label, urlPath }, ...sortKeys };
-  }
-  return { item: toSidebarCategory({ ...folder, label, urlPath }, items), ...sortKeys };
+  if (items.length > 0)
+    return { item: toSidebarCategory({ ...folder, label, urlPath }, items), ...sortKeys };
+  return urlPath === undefined
+    ? undefined
+    : { item: { kind: 'page', label, urlPath }, ...sortKeys };
 }
