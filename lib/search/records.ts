@@ -107,7 +107,6 @@ function createPageRecords(
   return assignIds(records, prefix + urlPath);
 }
 
-/** Adds a heading to the hierarchy, and removes deeper headings. */
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
   const name = getLevelName(level);
   const deeper = levels.slice(levels.indexOf(name) + 1).map((other) => [other, null]);

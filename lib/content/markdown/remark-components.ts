@@ -150,7 +150,6 @@ function replaceElement(
   return { children: node.children, isResolved: false };
 }
 
-/** Reports the content of a tag that includes a partial, which is not rendered. */
 function reportContent(node: JsxNode, { report }: MarkdownContext): void {
   if (node.children.length === 0) return;
   report({
