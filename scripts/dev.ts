@@ -43,7 +43,6 @@ async function startVariant(name: string): Promise<void> {
   startProcess(process.execPath, command, await createVariantEnvironment(target));
 }
 
-/** Reads the content, and reads files again when they change. */
 async function openContent(): Promise<DevContent> {
   const { DevContent } = await import('@/lib/publish/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);

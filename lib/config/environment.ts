@@ -11,7 +11,13 @@ export type Environment = ReturnType<typeof loadEnvironment>;
 /** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
 export function loadEnvironment(variables: Variables) {
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
-  const contentDir = getContentDir(variables);
+  const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
+  const { locale, version } = variant;
+  const isFirstVersion = version.id === variantConfig.versions[0].id;
+  const contentDir = isFirstVersion
+    ? rootContentDir
+    : resolve(rootContentDir, 'versions', version.id);
+  const isDefaultLocale = locale.id === variantConfig.locales[0].id;
   return {
     /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
     siteUrl,
@@ -24,11 +30,11 @@ export function loadEnvironment(variables: Variables) {
     /** The absolute path of the content folder of the version. */
     contentDir,
     /** The content folder of the first version, which contains the folders of the other versions. */
-    rootContentDir: resolve(variables['CONTENT_DIR'] || 'content'),
+    rootContentDir,
     /** The folder of static files, shared by all versions. */
-    staticDir: resolve(variables['CONTENT_DIR'] || 'content', 'static'),
+    staticDir: resolve(rootContentDir, 'static'),
     /** The folder of the translations of `contentDir`; null for the default locale. */
-    translationDir: getTranslationDir(contentDir),
+    translationDir: isDefaultLocale ? null : resolve(contentDir, 'i18n', locale.id),
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
     host: variables['HOST'] || '127.0.0.1',
@@ -47,17 +53,6 @@ export function loadEnvironment(variables: Variables) {
     /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
-}
-
-function getContentDir(variables: Variables): string {
-  const dir = resolve(variables['CONTENT_DIR'] || 'content');
-  const { id } = variant.version;
-  return id === variantConfig.versions[0].id ? dir : resolve(dir, 'versions', id);
-}
-
-function getTranslationDir(contentDir: string): string | null {
-  const { id } = variant.locale;
-  return id === variantConfig.locales[0].id ? null : resolve(contentDir, 'i18n', id);
 }
 
 function parseSiteUrl(value: string): string {

@@ -1,17 +1,14 @@
 import { thirdParties as messages } from '@/messages';
 import { getSearchOrigins, type HostedSearchSettings } from './search-settings';
 
-/** 'necessary' services are always on; 'statistics' requires consent. */
-type ConsentCategory = 'necessary' | 'statistics';
-
-/** The Content Security Policy directives that a third party may extend. */
 type CspSources = Partial<
   Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
 >;
 
 export type ThirdParty = {
   name: string;
-  category: ConsentCategory;
+  /** 'necessary' services are always on; 'statistics' requires consent. */
+  category: 'necessary' | 'statistics';
   purpose: string;
   /** The URL of its script, or an empty string. The Content Security Policy allows only the origins of these scripts. */
   script: string;

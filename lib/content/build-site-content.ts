@@ -46,12 +46,10 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     options,
     sources,
     ...parsedFiles,
-    /** The ids of pages that are not published. */
     draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
-    /** Creates the context for processing the body of a page. */
     createContext: createContextFactory(contextSource, getAsset, files.resolveVariant),
     diagnostics: [
       ...checkFiles(files, sources),
@@ -70,19 +68,17 @@ function checkTranslatedPath(
   { file, urlPath }: SourcePage,
   { pages, originals }: ContentFiles,
   config: ReadOptions['config'],
-): Diagnostic[] {
+): Diagnostic | [] {
   const text = originals?.get(file);
   const originalPath = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
   if (originalPath === urlPath) return [];
-  return [
-    {
-      rule: 'bad-slug',
-      file,
-      ...findFieldPosition(pages.get(file) ?? '', ['slug']),
-      message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,
-      hint: `Write: slug: ${originalPath}`,
-    },
-  ];
+  return {
+    rule: 'bad-slug',
+    file,
+    ...findFieldPosition(pages.get(file) ?? '', ['slug']),
+    message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,
+    hint: `Write: slug: ${originalPath}`,
+  };
 }
 
 /** Builds the documentation from its parsed files and its processed pages. `getResult` returns the processed body of a page. */

@@ -20,7 +20,6 @@ type StyleInput = {
   config: ContentConfig;
   files: ContentFiles;
   content: SiteContent;
-  /** The URL paths in the sidebar. */
   sidebarPaths: ReadonlySet<string>;
 };
 
@@ -146,7 +145,6 @@ function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
   return new Set([...stems, ...synonyms.flat()]);
 }
 
-/** Returns the word stems of a text, without stop words. */
 function getStems(text: string): string[] {
   return getWords(text)
     .filter((word) => !english.stopWords.has(word))

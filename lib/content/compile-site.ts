@@ -89,7 +89,6 @@ function createPlaceholder({ body }: SourcePage) {
   };
 }
 
-/** Compiles a page and records its lookups. */
 async function compilePage(source: SourcePage, createContext: CreateContext) {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(

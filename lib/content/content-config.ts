@@ -1,6 +1,6 @@
 import type { Limits } from '@help-center/content-lint';
 
-/** The settings of the content pipeline. `lib/publish/read-files.ts` creates them for this site. */
+/** The settings of the content pipeline, which `lib/publish/read-files.ts` creates from those in `lib/config/site-schema.ts`. */
 export type ContentConfig = {
   /** The object that `{site.…}` variables refer to. */
   variables: { site: object };
@@ -10,23 +10,13 @@ export type ContentConfig = {
   basePath: string;
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
-  /** The roles that front matter may use. */
   roles: readonly string[];
-  /** The components available in MDX. */
   components: readonly string[];
   images: ImageLimits;
-  /** Hosts that pages may embed in iframes. */
   frameHosts: readonly string[];
-  /** Hosts that pages may load images from. */
   imageHosts: readonly string[];
-  /** Thresholds of the style checks. */
   style: Limits;
 };
 
 /** Size limits for images. */
-export type ImageLimits = {
-  /** Maximum file size of an SVG. */
-  maxSvgBytes: number;
-  /** Maximum file size of any other image. */
-  maxRasterBytes: number;
-};
+export type ImageLimits = { maxSvgBytes: number; maxRasterBytes: number };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -19,16 +19,19 @@ export async function openFileCache(dir: string) {
     /** Returns the content of a file; undefined if the file is missing or does not match its checksum. */
     read: async (name: string) => {
       if (!storedNames.has(name)) return undefined;
+      // Another process may have trimmed the file.
       const file = readIfExists(join(dir, name));
       if (!file) return undefined;
       const bytes = file.subarray(digestLength);
-      if (!getDigest(bytes).equals(file.subarray(0, digestLength))) return undefined;
+      if (!hash('sha256', bytes, 'buffer').equals(file.subarray(0, digestLength))) return undefined;
       usedNames.add(name);
       return bytes;
     },
-    /** Writes a file atomically: readers never see an incomplete file. */
     write: async (name: string, bytes: Uint8Array) => {
-      await writeFileAtomic(join(dir, name), Buffer.concat([getDigest(bytes), bytes]));
+      await writeFileAtomic(
+        join(dir, name),
+        Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]),
+      );
       storedNames.add(name);
       usedNames.add(name);
     },
@@ -58,7 +61,6 @@ export async function readOrCreate(
   return bytes;
 }
 
-/** Returns the names of the `count` oldest files. */
 function selectOldest(dir: string, names: string[], count: number): string[] {
   if (count <= 0) return [];
   const files = names.map((name) => {
@@ -69,18 +71,14 @@ function selectOldest(dir: string, names: string[], count: number): string[] {
   return sorted.slice(0, count).map(({ name }) => name);
 }
 
-/** Ignores missing files, because another process may have trimmed them. Reading small files asynchronously takes twice the CPU time. */
-function readIfExists(path: string): Buffer | undefined {
+/** Returns the content of a file; undefined if it does not exist. Reading small files asynchronously takes twice the CPU time. */
+export function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function getDigest(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
 }
 
 /** A cache of results by key. */

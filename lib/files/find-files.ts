@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { compareCodeUnits } from '@/lib/text/text';
 
 /** Returns the relative POSIX paths of all files in a folder, sorted by code unit. Does not follow symbolic links. */
 export async function findFiles(dir: string): Promise<string[]> {
@@ -8,5 +7,5 @@ export async function findFiles(dir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll(sep, '/'))
-    .sort(compareCodeUnits);
+    .sort();
 }

@@ -28,7 +28,6 @@ export type SidebarTopItem = SidebarPage | SidebarLink | SidebarSection;
 
 export type SidebarSection = Omit<SidebarCategory, 'items'> & {
   sectionId: string;
-  /** The prefix of the URL paths in the section. */
   prefix: string;
   /** URL paths in the section that do not start with the prefix. */
   extraPaths?: string[];

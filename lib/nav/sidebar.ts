@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
-import { type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
+import { compareByPosition, type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { splitNumberPrefix, stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import type { SiteContent } from '@/lib/content/site-content';
-import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
 type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & { pages: readonly Page[] };
 
-/** An item with its sort keys. */
 type SortableItem = { item: SidebarItem; position: number; name: string };
 
 /**
@@ -122,7 +120,7 @@ function createItems(folder: string, source: GroupedContent, isRoot = false): Si
     ...pages.map(createSortablePage),
     ...folders.flatMap((child) => createSortableCategory(child, source) ?? []),
   ];
-  return items.sort(compareItems).map(({ item }) => item);
+  return items.sort(compareByPosition).map(({ item }) => item);
 }
 
 function getParent(path: string): string {
@@ -142,14 +140,9 @@ function createSortableCategory(folder: Folder, source: GroupedContent): Sortabl
   const prefix = splitNumberPrefix(name).position;
   const sortKeys = { position: folder.position ?? indexPage?.position ?? prefix ?? Infinity, name };
   const label = folder.hasCustomLabel ? folder.label : (indexPage?.label ?? folder.label);
-  if (items.length === 0) {
-    return urlPath === undefined
-      ? undefined
-      : { item: { kind: 'page', label, urlPath }, ...sortKeys };
-  }
-  return { item: toSidebarCategory({ ...folder, label, urlPath }, items), ...sortKeys };
-}
-
-function compareItems(a: SortableItem, b: SortableItem): number {
-  return a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position;
+  if (items.length > 0)
+    return { item: toSidebarCategory({ ...folder, label, urlPath }, items), ...sortKeys };
+  return urlPath === undefined
+    ? undefined
+    : { item: { kind: 'page', label, urlPath }, ...sortKeys };
 }

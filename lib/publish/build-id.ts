@@ -29,7 +29,6 @@ export async function listCompilerSources(): Promise<string[]> {
   return [...(await listSources(['lib', 'packages'])), 'package-lock.json', 'tsconfig.json'];
 }
 
-/** Lists the files in some folders of the project, without tests. */
 async function listSources(folders: readonly string[]): Promise<string[]> {
   const files = await mapConcurrent(folders, async (folder) =>
     (await findFiles(folder)).map((file) => join(folder, file)),

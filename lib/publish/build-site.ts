@@ -163,7 +163,6 @@ export function compactHeap(): void {
   setFlagsFromString('--no-compact-on-every-full-gc');
 }
 
-/** Returns the key of each page in the page cache, by URL path. */
 function createPageKeys(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,

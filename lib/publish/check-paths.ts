@@ -106,7 +106,6 @@ function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
   );
 }
 
-/** Returns the ids of the page at a path; undefined if it does not exist. */
 type GetIds = (path: string) => readonly string[] | undefined;
 
 function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {

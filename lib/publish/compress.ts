@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type FileCache, readOrCreate } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { sha256 } from './earlier-builds';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -70,7 +70,7 @@ async function compress(path: string, quality: number, cache: FileCache): Promis
   const [br, gz] = await Promise.all([
     quality < minCachedQuality
       ? createBrotli()
-      : readOrCreate(cache, `${sha256(bytes).slice(0, 32)}-${quality}`, createBrotli),
+      : readOrCreate(cache, `${hash('sha256', bytes).slice(0, 32)}-${quality}`, createBrotli),
     gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (br.length < bytes.length) await writeFile(`${path}.br`, br);

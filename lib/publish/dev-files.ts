@@ -55,7 +55,6 @@ async function readAsset(path: string, source: DevSource): Promise<Uint8Array | 
   return asset && readPublishedAsset(join(source.contentDir, 'docs'), asset);
 }
 
-/** Returns the Markdown copy of a page. */
 async function readMarkdown(path: string, source: DevSource): Promise<string | undefined> {
   if (!path.endsWith('.md')) return undefined;
   const input = await source.getInput(`/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''));
@@ -63,7 +62,6 @@ async function readMarkdown(path: string, source: DevSource): Promise<string | u
   return page && formatMarkdownPage(page, source.siteUrl);
 }
 
-/** Returns a file in `static/` of the content folder. */
 async function readStatic(path: string, { contentDir }: DevSource): Promise<Buffer | undefined> {
   const folder = join(contentDir, 'static');
   const file = join(folder, path);

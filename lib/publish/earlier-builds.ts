@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { compareCodeUnits } from '@/lib/text/text';
 import { hashedFolder } from './next-output/output-files';
 
 /** The file name of the build list in an export. */
@@ -37,11 +37,6 @@ export function isHashedFile(path: string): boolean {
   return folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'));
 }
 
-/** Returns the SHA-256 digest of a file in hex. */
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 /** The build list, newest build first. */
 export const buildList = z.object({
   builds: z.array(
@@ -63,8 +58,8 @@ export async function openPreviousBuild(
     throw new Error(
       `PREVIOUS_BUILD ${location} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
     );
-  const readBytes = (file: string) =>
-    /^https?:/.test(location) ? fetchFromSite(location, file) : readFromFolder(location, file);
+  const readBytes = async (file: string) =>
+    /^https?:/.test(location) ? fetchFromSite(location, file) : readIfExists(join(location, file));
   try {
     const list = await readBytes(buildsFile);
     return list && { ...buildList.parse(JSON.parse(Buffer.from(list).toString())), readBytes };
@@ -73,15 +68,6 @@ export async function openPreviousBuild(
       `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
       { cause: error },
     );
-  }
-}
-
-async function readFromFolder(folder: string, file: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(join(folder, file));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }
 
@@ -110,30 +96,26 @@ export async function keepEarlierFiles(
   const builds = [await readCurrentBuild(out)];
   const seen = new Set(builds.flatMap(({ files }) => Object.keys(files)));
   const skipped: string[] = [];
-  const { builds: earlier, readBytes } = previous ?? noBuilds;
-  for (const { files } of earlier) {
+  for (const { files } of previous?.builds ?? []) {
     const others = Object.entries(files).filter(([file]) => !seen.has(file));
     if (others.length === 0 || builds.length > count) continue;
-    const kept = await mapConcurrent(others, async ([file, hash]) => {
+    const kept = await mapConcurrent(others, async ([file, digest]) => {
       seen.add(file);
-      const error = await copyFile(join(out, file), hash, () => readBytes(file));
-      if (error === undefined) return [[file, hash]] as const;
+      const error = await copyFile(join(out, file), digest, () => previous?.readBytes(file));
+      if (error === undefined) return [[file, digest]] as const;
       skipped.push(`${file}: ${error}`);
       return [];
     });
     builds.push({ files: Object.fromEntries(kept.flat()) });
   }
   await writeFile(join(out, buildsFile), `${JSON.stringify({ builds })}\n`);
-  return skipped.sort(compareCodeUnits);
+  return skipped.sort();
 }
-
-/** What the first deployment keeps. */
-const noBuilds: PreviousBuild = { builds: [], readBytes: async () => undefined };
 
 async function readCurrentBuild(out: string): Promise<Build> {
   const entries = await mapConcurrent(
     (await findFiles(out)).filter(isHashedFile),
-    async (file) => [file, sha256(await readFile(join(out, file)))] as const,
+    async (file) => [file, hash('sha256', await readFile(join(out, file)))] as const,
   );
   return { files: Object.fromEntries(entries) };
 }
@@ -141,13 +123,14 @@ async function readCurrentBuild(out: string): Promise<Build> {
 /** Copies a file; returns the reason if it could not be copied. */
 async function copyFile(
   path: string,
-  hash: string,
-  read: () => Promise<Uint8Array | undefined>,
+  digest: string,
+  read: () => Promise<Uint8Array | undefined> | undefined,
 ): Promise<string | undefined> {
   try {
     const bytes = await read();
     if (!bytes) return 'the file no longer exists';
-    if (sha256(bytes) !== hash) return `the content does not match its hash in ${buildsFile}`;
+    if (hash('sha256', bytes) !== digest)
+      return `the content does not match its hash in ${buildsFile}`;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flag: 'wx' });
     return undefined;

@@ -34,11 +34,9 @@ type ExportSource = {
   content: SiteContent;
   /** The inputs of all pages of the content, by URL path. */
   inputs: ReadonlyMap<string, PageInput>;
-  /** The files of the search index, by name. */
   searchIndex: ReadonlyMap<string, string>;
   /** The page cache keys of the rendered pages, by URL path. */
   rendered: ReadonlyMap<string, string>;
-  /** The folder of pages restored from the page cache. */
   restoredDir: string;
   pageCache: FileCache;
   previous: PreviousBuild | undefined;
@@ -120,7 +118,6 @@ async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined
 
 const maxWarnings = 5;
 
-/** Copies the published assets of the content into the export. */
 async function copyAssets(
   out: string,
   assets: readonly Asset[],

@@ -108,7 +108,6 @@ function createSharedFiles(content: Pick<SiteContent, 'pages'>): [name: string, 
   ]);
 }
 
-/** Returns the parameters of the routes of docs pages and of tag pages. */
 function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRoutes {
   const entries = [...inputs];
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { toRouteKey } from '@/lib/urls/url-path';
 
 /*
@@ -10,6 +10,5 @@ export const renderedRoutesFile = 'rendered-routes.json';
 
 /** The name of the file that contains the input of the page at a URL path or a variant of the path. */
 export function getInputFile(urlPath: string): string {
-  const hash = createHash('sha256').update(toRouteKey(urlPath)).digest('hex').slice(0, 16);
-  return `pages/${hash}.json`;
+  return `pages/${hash('sha256', toRouteKey(urlPath)).slice(0, 16)}.json`;
 }

@@ -52,7 +52,6 @@ type TagInput = { kind: 'tag'; tag: TagPage };
 
 type PageInputSource = {
   content: SiteContent;
-  /** The diagnostics that pages show. */
   diagnostics: readonly Diagnostic[];
 };
 

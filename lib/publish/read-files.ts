@@ -78,7 +78,6 @@ export async function readVariantPaths(): Promise<string[]> {
   return [...new Set(paths)];
 }
 
-/** Returns the URL paths of a variant. */
 async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promise<string[]> {
   const { rootContentDir } = loadEnvironment(process.env);
   const folder = version.id === variantConfig.versions[0].id ? '' : join('versions', version.id);

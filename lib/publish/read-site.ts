@@ -44,7 +44,6 @@ export type ReadSiteOptions = {
   contentDir: string;
   withDrafts: boolean;
   style?: StyleOptions | undefined;
-  /** The cache of files that have been read. */
   contentCache?: ContentCache | undefined;
   /** The pages to compile if they have changed; all by default. */
   isSelected?: PageSelection | undefined;
@@ -95,7 +94,6 @@ async function checkBuiltSite(
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
     diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
-    /** Checks the style, and returns the diagnostics. */
     checkStyle: check,
   };
 

@@ -71,7 +71,6 @@ export function resolveHeaders(path: string, rules: readonly HeaderRule[]): Reco
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Whether the path of a rule matches a request path. */
 function matchesPath(rulePath: string, path: string): boolean {
   const extension = getExtension(rulePath);
   if (extension !== undefined) return path.toLowerCase().endsWith(extension);

@@ -3,12 +3,10 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { findSources } from '@/lib/content/edit/file-arguments';
+import { type ArgumentContext, findSources } from '@/lib/content/edit/file-arguments';
 
 /** Files, folders or pages, and rules; an empty `files` or `only` selects all. */
 type Selection = { files: readonly string[]; only: readonly string[]; skip: readonly string[] };
-
-type Source = { contentDir: string; pages: readonly { file: string; urlPath: string }[] };
 
 /**
  * Returns a predicate for diagnostics of the selected rules in the selected files and the partials that they include. Throws an Error for
@@ -16,7 +14,7 @@ type Source = { contentDir: string; pages: readonly { file: string; urlPath: str
  */
 export function createDiagnosticFilter(
   { files, only, skip }: Selection,
-  { contentDir, pages }: Source,
+  { contentDir, pages }: { contentDir: string; pages: ArgumentContext['pages'] },
 ): (diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string }) => boolean {
   const rules: readonly string[] = contentRules;
   for (const rule of [...only, ...skip])

@@ -42,11 +42,9 @@ export function filterBySeverity(diagnostics: readonly Diagnostic[], severity: S
 
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
-  const [warnings, errors] = [
-    filterBySeverity(diagnostics, 'warn'),
-    filterBySeverity(diagnostics, 'error'),
-  ];
-  for (const diagnostic of warnings) console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
+  const errors = filterBySeverity(diagnostics, 'error');
+  for (const diagnostic of filterBySeverity(diagnostics, 'warn'))
+    console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
   for (const diagnostic of errors) console.error(`error    ${formatWithSource(diagnostic)}\n`);
   return errors.length;
 }

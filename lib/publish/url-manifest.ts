@@ -53,14 +53,12 @@ export function checkUrlManifest(text: string, content: SiteContent): Diagnostic
   const reported = [...lost].filter(
     (entry) => !entry.includes('#') || !lost.has(entry.replace(/#.*/, '')),
   );
-  const diagnostics = reported.map((entry) => {
-    return {
-      rule: 'removed-path' as const,
-      ...location,
-      line: lines.indexOf(entry) + 1,
-      ...describeLost(entry, { entries, unrecorded }),
-    };
-  });
+  const diagnostics = reported.map((entry) => ({
+    rule: 'removed-path' as const,
+    ...location,
+    line: lines.indexOf(entry) + 1,
+    ...describeLost(entry, { entries, unrecorded }),
+  }));
   return unrecorded.length > 0 ? [...diagnostics, reportUnrecorded(unrecorded)] : diagnostics;
 }
 

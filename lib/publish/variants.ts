@@ -76,7 +76,6 @@ export async function runForOtherVariants(script: string): Promise<void> {
   }
 }
 
-/** The module with the search language of the variant that is built. */
 const searchLanguageFile = './generated/search-language.ts';
 
 /** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */

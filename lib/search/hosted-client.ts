@@ -79,7 +79,6 @@ function isHit(value: unknown): boolean {
   return strings.every((text) => typeof text === 'string');
 }
 
-/** Replaces the URLs of a hit with hrefs. */
 function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
   const { url, url_without_anchor: pageUrl = url } = hit;
   const href = resolveHitHref(url, siteUrls);

@@ -51,17 +51,15 @@ function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks.filter(({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)));
 }
 
-type PageOptions = { origin: string; section: string };
-
 const { locale, version, prefix } = variant;
 
 function createPageRecords(
   page: SitePage,
   blocks: readonly TextBlock[],
-  options: PageOptions,
+  { origin, section }: { origin: string; section: string },
 ): SearchRecord[] {
   const urlPath = encodeURI(page.urlPath);
-  const url = options.origin + urlPath;
+  const url = origin + urlPath;
   const common = {
     url_without_anchor: url,
     language: locale.id,
@@ -75,7 +73,7 @@ function createPageRecords(
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
   const sectionPhrases = new Map(Object.entries(sections));
   const records: SearchRecord[] = [];
-  let hierarchy: Hierarchy = { ...noHeadings, lvl0: options.section, lvl1: page.title };
+  let hierarchy: Hierarchy = { ...noHeadings, lvl0: section, lvl1: page.title };
   let anchor: string | null = null;
   const addRecord = (
     type: SearchRecord['type'],
@@ -109,7 +107,6 @@ function createPageRecords(
   return assignIds(records, prefix + urlPath);
 }
 
-/** Adds a heading to the hierarchy, and removes deeper headings. */
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
   const name = getLevelName(level);
   const deeper = levels.slice(levels.indexOf(name) + 1).map((other) => [other, null]);

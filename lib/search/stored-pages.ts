@@ -17,13 +17,8 @@ export function parseStoredPages(text: string | null): PageLink[] {
 function isPageLink(value: unknown): value is PageLink {
   const fields: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
   const { href, title, trail } = fields;
-  return (
-    typeof href === 'string' &&
-    typeof title === 'string' &&
-    typeof trail === 'string' &&
-    title !== '' &&
-    resolveHitHref(href) !== null
-  );
+  const areTexts = [href, title, trail].every((text) => typeof text === 'string');
+  return areTexts && title !== '' && resolveHitHref(String(href)) !== null;
 }
 
 /** The pages and headings recently opened from the search (fewer if there are favorites), and the favorites. */

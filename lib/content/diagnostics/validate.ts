@@ -43,11 +43,8 @@ function checkDuplicates(
   { content: { pages }, locate }: ValidationInput,
 ): Diagnostic[] {
   const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
-  const pairs = findDuplicates(pages, getKey);
-  const reportedPairs = pairs.filter(
-    ({ duplicate, first }) => field === 'id' || duplicate.id !== first.id,
-  );
-  return reportedPairs.map(({ duplicate, first }) => {
+  return findDuplicates(pages, getKey).flatMap(({ duplicate, first }): Diagnostic | [] => {
+    if (field === 'slug' && duplicate.id === first.id) return [];
     const isSet = ({ file }: Page) => locate(file, [field]) !== fileStart;
     // Report the page that sets the field.
     const [page, other] =
@@ -165,22 +162,20 @@ export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]):
 }
 
 /** Reports replacement characters, which stand for invalid UTF-8 bytes. */
-function checkEncoding([file, text]: [file: string, text: string]): Diagnostic[] {
+function checkEncoding([file, text]: [file: string, text: string]): Diagnostic | [] {
   const index = text.indexOf('\uFFFD');
   if (index < 0) return [];
-  return [
-    {
-      rule: 'bad-encoding',
-      file,
-      ...getTextPosition(text, index),
-      message: 'The character shown as � cannot be read: the file was not saved as UTF-8.',
-      hint: 'Save the file as UTF-8, then type the right character over each �.',
-    },
-  ];
+  return {
+    rule: 'bad-encoding',
+    file,
+    ...getTextPosition(text, index),
+    message: 'The character shown as � cannot be read: the file was not saved as UTF-8.',
+    hint: 'Save the file as UTF-8, then type the right character over each �.',
+  };
 }
 
 /** Reports a space in the name of a page, unless a slug replaces the file name in the URL path. */
-function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
+function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] {
   if (!urlPath.includes(' ') || frontMatter.slug !== undefined) return [];
   const segments = file.split('/');
   const index = segments.findLastIndex((segment) => segment.includes(' '));
@@ -188,15 +183,13 @@ function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic[] {
   const path = segments.slice(0, index + 1).join('/');
   const renamed = posix.join(posix.dirname(path), name.trim().replace(/ +/g, '-'));
   const kind = name === posix.basename(file) ? 'file' : 'folder';
-  return [
-    {
-      rule: 'bad-file-name',
-      file,
-      ...fileStart,
-      message: `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`,
-      hint: `Rename it: npm run move -- "${path}" ${renamed}`,
-    },
-  ];
+  return {
+    rule: 'bad-file-name',
+    file,
+    ...fileStart,
+    message: `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`,
+    hint: `Rename it: npm run move -- "${path}" ${renamed}`,
+  };
 }
 
 function describeMisnamedFile(file: string): Diagnostic {

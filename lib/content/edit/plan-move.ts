@@ -72,7 +72,6 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
   return {
     files,
     renames,
-    /** The redirects of the published pages whose URL path changes. */
     redirects: changed
       .filter(({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to))
       .map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
@@ -94,7 +93,6 @@ function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-/** Returns the existing file that the path of a URL refers to. */
 function resolveFile(url: string, file: string, files: ReadonlySet<string>): string | undefined {
   if (isAbsoluteUrl(url)) return undefined;
   const { path } = splitHref(url);
@@ -104,7 +102,6 @@ function resolveFile(url: string, file: string, files: ReadonlySet<string>): str
   return target !== undefined && target !== file && files.has(target) ? target : undefined;
 }
 
-/** Returns the text of a file after the move. */
 function editText(text: string, file: string, site: MovedSite): { text: string; edits: Edit[] } {
   const replaceValues = (yaml: string) =>
     replaceYamlValues(yaml, (value, key) => rewriteValue(value, key, file, site));

@@ -16,7 +16,6 @@ import { visit } from './syntax-tree';
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoVariant = { url: string; width: number };
 
-/** The drawing of a picture for phones. */
 type PhonePicture = { url: string; darkUrl?: string; width?: number; height?: number };
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
@@ -53,9 +52,7 @@ export type MarkdownContext = {
   getAsset: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
-  /** Returns the source of a partial. */
   getPartial: (file: string) => string | undefined;
-  /** Returns the files of all partials. */
   listPartials: () => readonly string[];
   config: ContentConfig;
   report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
@@ -108,6 +105,12 @@ export function isRelativePath(url: string): boolean {
 /** Whether a URL has a scheme or a host. */
 export function isAbsoluteUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+}
+
+/** Whether a URL is an HTTPS URL of one of the hosts. */
+export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
+  return protocol === 'https:' && hosts.includes(host);
 }
 
 /** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */

@@ -17,11 +17,6 @@ import { toMdxDiagnostic } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
-type ResolveComponents = (
-  context: MarkdownContext,
-  ancestors: readonly string[],
-) => (tree: Root) => void;
-
 /**
  * Returns a function that reads the content of a partial for the element that includes it. If the partial is missing or includes itself,
  * this is reported, and the content is empty. `ancestors` lists the enclosing partials.
@@ -29,7 +24,10 @@ type ResolveComponents = (
 export function createPartialReader(
   context: MarkdownContext,
   ancestors: readonly string[],
-  resolveComponents: ResolveComponents,
+  resolveComponents: (
+    context: MarkdownContext,
+    ancestors: readonly string[],
+  ) => (tree: Root) => void,
 ) {
   return (file: string, node: JsxNode): RootContent[] => {
     const text = context.getPartial(file);

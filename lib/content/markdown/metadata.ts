@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Heading } from './rehype-headings';
 import type { PageLink } from './rehype-links';
-import { getJsxAttribute, isJsxElement, visit } from './syntax-tree';
+import { getJsxAttribute, isBlank, isJsxElement, visit } from './syntax-tree';
 
 /**
  * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `link`
@@ -12,7 +12,6 @@ export type TextBlock = { level: number; id: string; text: string; link?: LinkKi
 
 type LinkKind = 'entry' | 'row';
 
-/** Elements that form one text block. */
 const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
 /** Elements that are not indexed: code, images and controls. */
 const skippedElements = new Set(
@@ -84,7 +83,7 @@ function isLinkSentence(nodes: readonly Node[]): boolean {
 /** Returns the children of a node, or of the paragraph at its start, without whitespace. */
 function getContent(node: Node | undefined): readonly Node[] {
   if (node?.type !== 'element') return [];
-  const nodes = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const nodes = node.children.filter((child) => !isBlank(child));
   const [first] = nodes;
   return first?.type === 'element' && first.tagName === 'p' ? getContent(first) : nodes;
 }
@@ -159,7 +158,6 @@ const inlineElements = new Set(
   ).split(' '),
 );
 
-/** Joins the cells of a row with a separator. */
 function getRowText(row: Element): string {
   return row.children
     .map((cell) => normalizeWhitespace(getText(cell)))

@@ -50,7 +50,6 @@ function toMdx(match: string, element?: string, url?: string): string {
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
 
-/** Inline code. */
 const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
 
 /** Fenced code blocks and inline code. */

@@ -5,7 +5,7 @@ import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { normalizeWhitespace } from './metadata';
-import { createElement, visit } from './syntax-tree';
+import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
@@ -46,19 +46,18 @@ function getNormalizedText(node: Element): string {
 
 /** Adds accessible names to task list checkboxes, which Markdown renders without a label. */
 export function rehypeTaskLists() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'input' || node.properties['type'] !== 'checkbox') return;
       node.properties['ariaLabel'] = node.properties['checked']
         ? messages.page.taskDone
         : messages.page.taskToDo;
     });
-  };
 }
 
 /** Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs only for rendering. */
 export function rehypeMenuPaths() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       const [text, ...others] = node.children;
       if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) return;
@@ -70,12 +69,11 @@ export function rehypeMenuPaths() {
         return index === 0 ? step : [createElement('i', {}, ['\u00a0> ']), step];
       });
     });
-  };
 }
 
 /** Keeps punctuation on the line of the inline code before it. Runs only for rendering. */
 export function rehypePunctuation() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node, index, parent) => {
       const next = parent?.children[(index ?? 0) + 1];
       if (node.tagName !== 'code' || !parent || index === undefined || next?.type !== 'text')
@@ -86,7 +84,6 @@ export function rehypePunctuation() {
       parent.children[index] = createElement('span', { className: ['unbroken'] }, [node, marks]);
       return [SKIP, index + 1];
     });
-  };
 }
 
 /**
@@ -130,10 +127,6 @@ function breakAfterLink({ children }: Element): void {
   children.splice(index, 1, lineBreak, { type: 'text', value });
 }
 
-function isBlank(node: RootContent | ElementContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
-}
-
 /**
  * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
  * the HTML verbatim, which compresses well, and React has no elements to hydrate. Must run after all plugins that change
@@ -146,7 +139,6 @@ export function rehypeStaticHtml(basePath: string) {
   };
 }
 
-/** Splits nodes into runs of static nodes and runs of other nodes. */
 function splitRuns(nodes: readonly RootContent[]): RootContent[][] {
   const runs: RootContent[][] = [];
   for (const node of nodes) {

@@ -117,7 +117,7 @@ const knownOptions =
 
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages and options. */
 export function remarkCodeMeta({ report }: MarkdownContext) {
-  return (tree: MdastRoot) => {
+  return (tree: MdastRoot) =>
     visit(tree, 'code', (node) => {
       if (!isKnownLanguage((node.lang ?? '').toLowerCase()))
         report({
@@ -140,7 +140,6 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
         });
       node.data = { ...node.data, hProperties: { dataMeta: node.meta ?? '' } };
     });
-  };
 }
 
 /** A token in a line of code; `className` is empty for plain text. */

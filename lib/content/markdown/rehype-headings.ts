@@ -1,7 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
-import type { Diagnostic, Position } from '@/lib/content/diagnostics/diagnostic';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type MarkdownContext } from './context';
 import { createAnchorLink } from './standalone-headings.mjs';
@@ -31,26 +30,21 @@ export function rehypeHeadings(
       const { id, className } = node.properties;
       if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only'))
         return;
-      const position = getNodePosition(node);
       const line = lines.get(id);
-      if (line !== undefined)
-        report(describeDuplicate(id, line, locateInNode(node, `#${id}`, String(file))));
-      else lines.set(id, position.line);
+      if (line === undefined) lines.set(id, getNodePosition(node).line);
+      else
+        report({
+          rule: 'duplicate-heading-id',
+          ...locateInNode(node, `#${id}`, String(file)),
+          message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
+          hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
+        });
       const text = hastToString(node).trim();
       metadata.headings.push({ level: Number(level), id, text });
       // Otherwise, the accessible name of the heading would include the name of its link.
       node.properties['ariaLabel'] = text;
       node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
     });
-  };
-}
-
-function describeDuplicate(id: string, line: number, position: Position): Omit<Diagnostic, 'file'> {
-  return {
-    rule: 'duplicate-heading-id',
-    ...position,
-    message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
-    hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
   };
 }
 
@@ -61,19 +55,18 @@ function hasContent(node: ElementContent): boolean {
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
 export function rehypeAnchorAliases({ getAnchorAliases }: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       const { id } = node.properties;
       if (typeof id !== 'string') return;
       const aliases = getAnchorAliases(id);
       node.children.unshift(...aliases.map((alias) => createElement('span', { id: alias })));
     });
-  };
 }
 
 /** Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. */
 export function remarkHeadingIds() {
-  return (tree: MdastRoot) => {
+  return (tree: MdastRoot) =>
     visit(tree, 'heading', (node) => {
       const last = node.children.at(-1);
       if (last?.type !== 'text') return;
@@ -83,5 +76,4 @@ export function remarkHeadingIds() {
       if (last.value === '') node.children.pop();
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[1] } };
     });
-  };
 }

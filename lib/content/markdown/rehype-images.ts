@@ -8,12 +8,13 @@ import {
   type Asset,
   getNodePosition,
   isAbsoluteUrl,
+  isAllowedHost,
   locateInNode,
   type MarkdownContext,
   resolveAsset,
   suggestLocation,
 } from './context';
-import { createElement, visit } from './syntax-tree';
+import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two images, and the
@@ -43,7 +44,7 @@ function resolveImage(
   const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(src) && !isAllowedImage(src, context))
+  if (isAbsoluteUrl(src) && !isAllowedHost(src, context.config.imageHosts))
     return [createRemoteImage(node, src, context, { isLinked, position })];
   reportMissingAlt(node, context);
   if (isAbsoluteUrl(src)) return [node];
@@ -68,18 +69,12 @@ function addClassName(properties: Element['properties'], name: string): void {
   properties['className'] = [...classNames, name];
 }
 
-/** Creates a placeholder for a missing image, with its alternative text or its source. */
 function createMissingImage({ properties, position }: Element, src: string): Element {
   const text = messages.page.unavailable(String(properties['alt'] || src || '<img>'));
   return {
     ...createElement('span', { className: ['placeholder'] }, [text]),
     ...(position && { position }),
   };
-}
-
-function isAllowedImage(url: string, { config }: MarkdownContext): boolean {
-  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
-  return protocol === 'https:' && config.imageHosts.includes(host);
 }
 
 /** Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its alternative text. */
@@ -154,7 +149,7 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
 
 /** Converts an image that has a title and is alone in its paragraph into a figure with a caption. */
 export function rehypeFigures() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node, index, parent) => {
       const image = node.tagName === 'p' ? getOnlyImage(node) : undefined;
       const caption = image?.properties['title'];
@@ -165,13 +160,10 @@ export function rehypeFigures() {
       parent.children[index] = createElement('figure', {}, [image, figcaption]);
       return [SKIP, index + 1];
     });
-  };
 }
 
 function getOnlyImage({ children }: Element): Element | undefined {
-  const [child, ...others] = children.filter(
-    (node) => node.type !== 'text' || node.value.trim() !== '',
-  );
+  const [child, ...others] = children.filter((node) => !isBlank(node));
   return child && isImage(child) && others.length === 0 ? child : undefined;
 }
 
@@ -180,7 +172,7 @@ function getOnlyImage({ children }: Element): Element | undefined {
  * rendering.
  */
 export function rehypeZoomLinks(basePath: string) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'figure') return;
       const images = node.children.filter((child) => findImage(child) !== undefined);
@@ -191,7 +183,6 @@ export function rehypeZoomLinks(basePath: string) {
       const others = node.children.filter((child) => !images.includes(child));
       node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
     });
-  };
 }
 
 /** Returns the image of a node: the node itself, or the image in a `<picture>`. */

@@ -149,11 +149,10 @@ function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
 
 /** Adds the attributes of the link component to external links, because static HTML is rendered without components. */
 export function rehypeExternalLinks() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'element', ({ tagName, properties }) => {
       if (tagName !== 'a') return;
       const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''));
       Object.assign(properties, { ...attributes, ...properties });
     });
-  };
 }

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP } from 'unist-util-visit';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
-import { getNodePosition, locateInNode, type MarkdownContext } from './context';
+import { getNodePosition, isAllowedHost, locateInNode, type MarkdownContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
@@ -30,7 +30,7 @@ export function rehypeSafeHtml(context: MarkdownContext) {
 function isUnsafeElement({ tagName, properties }: Element, frameHosts: readonly string[]): boolean {
   if (tagName === 'meta')
     return Object.keys(properties).some((name) => /^http-?equiv$/i.test(name));
-  if (isFrame(tagName)) return !isAllowedFrame(String(properties['src']), frameHosts);
+  if (isFrame(tagName)) return !isAllowedHost(String(properties['src']), frameHosts);
   return tagName === 'form' || removedElements.includes(tagName);
 }
 
@@ -38,12 +38,6 @@ function isFrame(tagName: string): boolean {
   return tagName === 'iframe' || tagName === 'frame';
 }
 
-function isAllowedFrame(src: string, frameHosts: readonly string[]): boolean {
-  const url = URL.canParse(src) ? new URL(src) : undefined;
-  return url?.protocol === 'https:' && frameHosts.includes(url.host);
-}
-
-/** Returns a link to the page that a frame shows. */
 function createFrameLink({ tagName, properties: { src, title } }: Element): Element[] {
   if (!isFrame(tagName) || !/^https?:/.test(String(src))) return [];
   return [createElement('a', { href: String(src) }, [String(title || src)])];

@@ -7,7 +7,6 @@ import * as messages from '@/messages';
 import { getNodePosition, type MarkdownContext } from './context';
 import { visit } from './syntax-tree';
 
-/** Maps directive names to the five admonition styles. */
 const kinds: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
@@ -25,7 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
  * and rendered as notes.
  */
 export function remarkAdmonitions({ report }: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, 'containerDirective', (node) => {
       const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
       if (kind === undefined)
@@ -48,7 +47,6 @@ export function remarkAdmonitions({ report }: MarkdownContext) {
         hProperties: { className: ['admonition'], role: 'note', dataKind: kind ?? 'note' },
       };
     });
-  };
 }
 
 function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {

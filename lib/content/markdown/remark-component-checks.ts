@@ -3,7 +3,7 @@ import { SKIP } from 'unist-util-visit';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
-import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
+import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
  * The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property.
@@ -22,11 +22,10 @@ const propsByName = new Map<string, readonly string[]>(Object.entries(componentP
 
 /** Reports unknown properties of components. */
 export function remarkComponentProps({ report }: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, (node) => {
       if (isJsxElement(node)) for (const problem of checkProps(node)) report(problem);
     });
-  };
 }
 
 /** Attributes for styles and scripts, which are allowed on any element. */
@@ -50,7 +49,7 @@ function checkProps(node: JsxNode): Omit<Diagnostic, 'file'>[] {
 
 /** Reports tabs that the component rejects, and replaces them with their content. */
 export function remarkTabs({ report }: MarkdownContext) {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isNamed(node, 'Tabs')) return undefined;
       const children = listChildren(node);
@@ -68,7 +67,6 @@ export function remarkTabs({ report }: MarkdownContext) {
       parent.children.splice(index, 1, ...content);
       return [SKIP, index];
     });
-  };
 }
 
 function isNamed(node: Root | RootContent, name: string): node is JsxNode {
@@ -83,7 +81,7 @@ function listChildren({ children }: JsxNode): RootContent[] {
         child.type === 'paragraph' && child.children.some((inner) => isNamed(inner, 'TabItem'));
       return isTabList ? child.children : [child];
     })
-    .filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    .filter((child) => !isBlank(child));
 }
 
 /** Returns the first child that is not a tab, or a tab without a value or with the value of an earlier tab. */

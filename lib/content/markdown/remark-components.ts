@@ -51,7 +51,6 @@ function readImports(tree: Root, context: MarkdownContext): ReadonlyMap<string, 
   return partials;
 }
 
-/** Returns the file and the local name of an imported partial. */
 function getPartialImport(statement: Declaration): [name: string, file: string] | undefined {
   if (statement.type !== 'ImportDeclaration') return undefined;
   const file = String(statement.source.value);
@@ -151,7 +150,6 @@ function replaceElement(
   return { children: node.children, isResolved: false };
 }
 
-/** Reports the content of a tag that includes a partial, which is not rendered. */
 function reportContent(node: JsxNode, { report }: MarkdownContext): void {
   if (node.children.length === 0) return;
   report({

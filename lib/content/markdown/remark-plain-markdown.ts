@@ -6,7 +6,7 @@ import { toHref } from '@/lib/urls/url-path';
 import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
 import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
-import { getJsxAttribute, isJsxElement, type JsxNode } from './syntax-tree';
+import { getJsxAttribute, isBlank, isJsxElement, type JsxNode } from './syntax-tree';
 
 /** Marks the position of the `<DocCardList />` cards, which are not included in the content of a page. */
 export const cardListMarker = '<!-- DocCardList -->';
@@ -84,11 +84,6 @@ function isFlow(node: RootContent): node is Flow {
   return node.type === 'html' || !isPhrasing(node);
 }
 
-function isBlank(node: RootContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
-}
-
-/** Converts a node to plain Markdown nodes. */
 function convert(node: RootContent, context: MarkdownContext): RootContent[] {
   if (isJsxElement(node)) return convertComponent(node, context);
   switch (node.type) {
@@ -137,7 +132,6 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
-/** Converts a component to equivalent Markdown. */
 function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', context);

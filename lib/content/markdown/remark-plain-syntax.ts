@@ -85,7 +85,6 @@ const mistakes: {
   },
 ];
 
-/** Returns the diagnostic for a component in a `.md` file. */
 function describeComponentInMarkdown(name: string): Mistake {
   return {
     rule: 'component-in-md',
@@ -182,7 +181,6 @@ function findTags({ value, position }: Html): Tag[] {
   });
 }
 
-/** Returns the opening tags without a closing tag. */
 function findUnclosed(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   for (const tag of tags) {
@@ -212,7 +210,6 @@ const voidElements = new Set(
   'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Elements whose closing tag can be omitted. */
 const optionalEndTagElements = new Set(
   'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
     ' ',

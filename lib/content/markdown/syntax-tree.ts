@@ -22,6 +22,11 @@ export function isJsxElement<Node extends { type: string }>(
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** Whether a node is text that consists of white space. */
+export function isBlank({ type, value }: { type: string; value?: unknown }): boolean {
+  return type === 'text' && String(value).trim() === '';
+}
+
 /** Returns an attribute of a JSX element, unless its value is an expression. */
 export function getJsxAttribute(
   { attributes }: JsxElement | JsxNode,
@@ -40,7 +45,7 @@ export function getJsxAttribute(
  * Code in attributes has already been removed.
  */
 export function rehypeJsxElements() {
-  return (tree: Root) => {
+  return (tree: Root) =>
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isJsxElement(node)) return;
       const { name, children, position } = node;
@@ -48,7 +53,6 @@ export function rehypeJsxElements() {
       const element = { ...createElement(name, getProperties(node)), children };
       parent.children[index] = position ? { ...element, position } : element;
     });
-  };
 }
 
 function getProperties({ attributes }: JsxElement): Properties {

@@ -60,10 +60,8 @@ export type GeneratedIndex = ReturnType<typeof createIndex>;
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = ReturnType<typeof createFolder>;
 
-/** The fields of a page that determine the order of folders. */
 type FolderPage = Pick<SourcePage, 'file' | 'location' | 'frontMatter'>;
 
-/** A folder with its parsed category file. */
 type CategoryFolder = { path: string; category: Category; file: string };
 
 /** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */
@@ -108,18 +106,21 @@ function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): C
     );
   };
   const sortedFolders = folders
-    .map((folder) => ({ folder, position: getPosition(folder) }))
-    .sort((a, b) =>
-      a.position === b.position
-        ? compareCodeUnits(a.folder.path, b.folder.path)
-        : a.position - b.position,
-    );
+    .map((folder) => ({ folder, position: getPosition(folder), name: folder.path }))
+    .sort(compareByPosition);
   const listDescendants = (parent: string): CategoryFolder[] =>
     sortedFolders
       .filter(({ folder }) => posix.dirname(folder.path) === parent)
       .flatMap(({ folder }) => [folder, ...listDescendants(folder.path)]);
   return listDescendants('.');
 }
+
+/** Compares items of the sidebar by their position, then by their name. */
+export function compareByPosition(a: Sortable, b: Sortable): number {
+  return a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position;
+}
+
+type Sortable = { position: number; name: string };
 
 function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger) {
   const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
@@ -170,11 +171,8 @@ function createIndex(
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */
-export function getCategoryIndex({
-  category,
-  index,
-}: SidebarCategoryEntry): GeneratedIndex | undefined {
-  return index && createIndex(index, category);
+export function getCategoryIndex(entry: SidebarCategoryEntry): GeneratedIndex | undefined {
+  return entry.index && createIndex(entry.index, entry.category);
 }
 
 type Navigation = {

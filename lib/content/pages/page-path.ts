@@ -16,7 +16,6 @@ export function parsePagePath(file: string, hasPrefixes = true) {
   return {
     /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
     folder,
-    /** The folder without number prefixes. */
     path: hasPrefixes ? stripNumberPrefixes(folder) : folder,
     /** The file name without number prefix and extension. */
     name,

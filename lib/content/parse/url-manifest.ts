@@ -1,5 +1,3 @@
-import { compareCodeUnits } from '@/lib/text/text';
-
 /** The name of the URL manifest in the content folder: a list of every URL path and heading ever published. */
 export const urlManifestFile = 'url-manifest.lock';
 
@@ -15,7 +13,7 @@ export function parseUrlManifest(text: string): string[] {
 
 /** Formats a URL manifest, sorted so that each change is a one-line diff. */
 export function formatUrlManifest(entries: Iterable<string>): string {
-  return `${[...header, ...[...new Set(entries)].sort(compareCodeUnits)].join('\n')}\n`;
+  return `${[...header, ...[...new Set(entries)].sort()].join('\n')}\n`;
 }
 
 /** Adds entries for the new URL paths of moved pages. The old entries stay, because they redirect. */

@@ -55,7 +55,6 @@ export function findMissingEnd(message: string): string | undefined {
   return /(?:closing |end with a )(["'\]}])/.exec(message)?.[1];
 }
 
-/** Returns a hint to put the value of a line in quotes. */
 function suggestQuotes(line: string): string {
   const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
   if (key === '') return 'Correct the line, or put its value in quotes.';
@@ -63,7 +62,6 @@ function suggestQuotes(line: string): string {
   return `Write: ${key}${quoted}`;
 }
 
-/** Type names for messages, each with an example value. */
 const types: Readonly<Record<string, readonly [name: string, example: string]>> = {
   string: ['text', 'text'],
   number: ['a number', '2'],

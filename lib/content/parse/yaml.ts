@@ -9,7 +9,6 @@ import {
   type YamlMessage,
 } from './yaml-messages';
 
-/** A message about a mistake at an offset in the text. */
 type YamlError = YamlMessage & { offset: number };
 
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */

@@ -21,7 +21,6 @@ type AssetOptions = {
   publicDir: string;
   /** The optional `static/` folder of the content. */
   staticDir: string;
-  /** Size limits for images. */
   limits: ImageLimits;
 };
 
@@ -155,7 +154,9 @@ export async function readPublishedAsset(
   const bytes = isPictureFile(file)
     ? Buffer.from(readPicture(docsDir, file, device).svg)
     : await readFile(join(docsDir, file));
-  if (width !== undefined) return encodePhoto(bytes, width);
+  // Applies the EXIF orientation, and removes the location and other metadata.
+  if (width !== undefined)
+    return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
   return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
 }
 
@@ -209,9 +210,4 @@ function listPhotoVariants(file: string, bytes: Buffer, width = 0): PhotoVariant
   return [...photoWidths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
     (variant) => ({ url: `${name}-${variant}.webp`, width: variant }),
   );
-}
-
-/** Encodes a photo as WebP. Applies its EXIF orientation, and removes its location and other metadata. */
-async function encodePhoto(bytes: Buffer, width: number): Promise<Buffer> {
-  return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
 }

@@ -57,9 +57,6 @@ function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 100) / 10} kB`;
 }
 
-/** A pattern for unsafe SVG content, its name in messages, and how to remove it. */
-type SvgPattern = [pattern: RegExp, name: string, hint: string];
-
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
 /** Reports a raster image that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
@@ -97,7 +94,7 @@ const referenceHint = 'Delete it: an image can only refer to its own parts.';
  * Patterns for SVG content that executes code or loads resources when the file is opened directly. Entities can hide such content; a
  * null byte indicates an encoding other than UTF-8, in which no pattern matches.
  */
-const unsafePatterns: readonly SvgPattern[] = [
+const unsafePatterns: readonly [pattern: RegExp, name: string, hint: string][] = [
   [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
   [
     /[\s"'/]on[a-z]+\s*=/i,

@@ -13,7 +13,6 @@ import { parseYaml } from '@/lib/content/parse/yaml';
 
 const extension = /\.picture\.ya?ml$/i;
 
-/** The stylesheet with the colors of the site. */
 const stylesheet = 'app/styles/tokens.css';
 
 /** Whether a file describes a picture, which is published as SVG. */
@@ -29,7 +28,6 @@ export function toPublishedName(file: string): string {
   return file.replace(extension, '.svg');
 }
 
-/** A mistake in a picture file. */
 type PictureError = { line: number; message: string; hint: string };
 
 type Drawing = { svg: string; errors: PictureError[] };

@@ -3,11 +3,7 @@ import { toHref } from '@/lib/urls/url-path';
 import { escapeRegex, type HostFile, type HostSite, quote, variantEnding } from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
-export function createCaddyFiles(site: HostSite): HostFile[] {
-  return [{ name: '.hosts/Caddyfile', text: formatConfig(site) }];
-}
-
-function formatConfig({ pages, redirects, headers, prefixes }: HostSite): string {
+export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSite): HostFile[] {
   const variantEntries = pages.map(({ urlPath }) =>
     formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
@@ -16,7 +12,7 @@ function formatConfig({ pages, redirects, headers, prefixes }: HostSite): string
   );
   const typeRules = headers.filter(({ path }) => getExtension(path) !== undefined);
   // Caddy uses the first matching pattern.
-  return `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
+  const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
 ${[...pages.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
 }
@@ -48,6 +44,7 @@ ${headers
   .map(formatHeaders)
   .join('')}${formatNotFoundPages(prefixes)}}
 `;
+  return [{ name: '.hosts/Caddyfile', text }];
 }
 
 /** The first matching `handle` block wins. */
@@ -60,7 +57,6 @@ function formatNotFoundPages(prefixes: readonly string[]): string {
     .join('');
 }
 
-/** Returns the map entry that serves the canonical path. */
 function formatPageEntry(urlPath: string): string {
   return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }
@@ -86,7 +82,6 @@ function getMatcher(path: string): string {
   return getExtension(path) === undefined ? `${path} ` : `@${getMatcherName(path)} `;
 }
 
-/** Returns the matcher name for a file type. */
 function getMatcherName(path: string): string {
   return getExtension(path)?.slice(1) ?? '';
 }

@@ -8,7 +8,6 @@ import {
   toPattern,
 } from './host-site';
 
-/** Maximum number of redirects on Vercel. */
 const vercelLimit = 2048;
 
 /** `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes. */

@@ -98,7 +98,6 @@ function findRowEnd(bytes: Buffer, id: string, start: number): number {
     : -1;
 }
 
-/** Returns the ids that a row refers to. */
 function getReferences(id: string, byId: ReadonlyMap<string, readonly Row[]>): string[] {
   const bodies = (byId.get(id) ?? []).map(({ body }) => (sizedRow.test(body) ? '' : body));
   return bodies.flatMap((body) => [...body.matchAll(reference)].map(([, , to = '']) => to));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export function createCodeKey(
   variables: Readonly<Record<string, string>>,
 ): string {
   const inlined = [buildId, variables, process.env['FEEDBACK_URL'], process.env['SITE_MESSAGES']];
-  return createHash('sha256').update(JSON.stringify(inlined)).digest('hex');
+  return hash('sha256', JSON.stringify(inlined));
 }
 
 /**

@@ -109,7 +109,6 @@ const attributePattern = /([^\s"=/]+)(?:="([^"]*)")?/g;
 /** An article of this length is taller than the viewport: 42 lines of 70 characters. */
 const maxCharacters = 3000;
 
-/** Removes everything after the first 3,000 characters of the article. */
 function truncateArticle(markup: string): string {
   const start = markup.indexOf('<article');
   if (start < 0) return markup;
@@ -154,7 +153,6 @@ function formatNode(node: CssNode, names: ReadonlySet<string>): string {
 const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
 
-/** Removes custom properties that no rule uses. */
 function removeUnusedProperties(css: string): string {
   return css
     .replace(customProperty, (text, name) => (css.includes(`var(${name}`) ? text : ''))

@@ -8,11 +8,10 @@ import type { DevFile } from '@/lib/publish/dev-files';
  */
 export const devServerVariables = { __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: '1' };
 
-/** Returns the file for a request; undefined if there is none. */
-type ServeFile = (url: URL) => Promise<DevFile | undefined>;
-
 /** Starts a server for the files that a build would write, and returns its origin. `next dev` proxies requests to it. */
-export async function startDevServer(serve: ServeFile): Promise<string> {
+export async function startDevServer(
+  serve: (url: URL) => Promise<DevFile | undefined>,
+): Promise<string> {
   const server = createServer(async ({ url = '/' }, response) => {
     try {
       const file = await serve(new URL(url, 'http://localhost'));

@@ -105,13 +105,8 @@ function quotePayload(payload: string, html: string): string {
   return quoted + quote(payload.slice(end));
 }
 
-const escapes: Record<string, string> = {
-  '\\': '\\\\',
-  '`': '\\`',
-  $: '\\$',
-  '\r': '\\r',
-  '<': '\\x3c',
-};
+/** The characters that a backslash alone does not escape. */
+const escapes: Record<string, string> = { '\r': '\\r', '<': '\\x3c' };
 
 /** Returns a text row of a length in bytes, or a text in JSON. */
 function readText(row: string, length?: string, json = '""'): string {
@@ -126,6 +121,6 @@ function readText(row: string, length?: string, json = '""'): string {
 function quote(text: string): string {
   return text.replace(
     /[\\`\r]|\$(?=\{)|<(?=!--|\/?script)/gi,
-    (character) => escapes[character] ?? character,
+    (character) => escapes[character] ?? `\\${character}`,
   );
 }

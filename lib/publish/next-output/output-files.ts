@@ -6,7 +6,6 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 /** The folder of all hashed files, whose URLs Next.js prefixes with the base path. */
 export const hashedFolder = '_next';
 
-/** The files that no browser requests. */
 const unusedFiles: readonly RegExp[] = [
   // Hosts serve 404.html instead.
   /^_not-found(?:\.|\/)/,

@@ -28,22 +28,19 @@ export async function rewriteOutput(
     return transform(inlineStyles(hoistConsentScript(page)));
   };
   const rewriteFile = async (file: string) => {
-    await rewrite(out, file, file.endsWith('.html') ? rewritePage : canonicalizePayload);
+    const path = join(out, file);
+    const text = await readFile(path, 'utf8');
+    try {
+      const changed = file.endsWith('.html') ? rewritePage(text) : canonicalizePayload(text);
+      if (changed !== text) await writeFile(path, changed);
+    } catch (cause) {
+      throw new Error(`Failed to rewrite ${file}.`, { cause });
+    }
     await onWritten(file);
   };
   // A low limit, because the pages of a large site do not fit in memory.
   await mapConcurrent([...pages, ...payloads.filter((file) => files.has(file))], rewriteFile, 4);
   return pages.length;
-}
-
-async function rewrite(out: string, file: string, change: (text: string) => string): Promise<void> {
-  const text = await readFile(join(out, file), 'utf8');
-  try {
-    const changed = change(text);
-    if (changed !== text) await writeFile(join(out, file), changed);
-  } catch (cause) {
-    throw new Error(`Failed to rewrite ${file}.`, { cause });
-  }
 }
 
 /** Streamed content, and the script that would move it into its boundary in the browser: `$RC("B:0","S:0")`. */
