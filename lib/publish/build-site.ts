@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
+import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import type { SiteContent } from '@/lib/content/site-content';
 import { openFileCache } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
 import { getBuildId } from './build-id';
 import { getBrotliQuality } from './compress';
@@ -136,7 +136,7 @@ async function renderSite(
     async () => {
       compactHeap();
       const next = await startRendering(missing.size);
-      const files = createSiteIndexFiles(content);
+      const files = await createSearchIndex(content, buildId);
       await next.finish();
       return files;
     },
@@ -154,6 +154,19 @@ async function renderSite(
   await publishExport(stagingDir, outDir);
   await storeExportKey(exportKey);
   await compiledPages.trim();
+}
+
+/** Creates the files of the search index, by name. Indexes only pages that have changed since the last build with the same code. */
+async function createSearchIndex(
+  content: SiteContent,
+  buildId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const cache = await openFileCache(getCacheDir('search'));
+  const stored = await cache.read('index');
+  const { version, previous } = stored ? deserialize(stored) : {};
+  const index = createSiteIndex(content, version === buildId ? previous : undefined);
+  await cache.write('index', serialize({ version: buildId, previous: index }));
+  return index.files;
 }
 
 /** Frees the memory between the objects that compiling leaves, 600 MB for 5,000 pages, before Next.js needs some. Needs `--expose-gc`. */

@@ -19,7 +19,9 @@ const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
  * the settings that all pages depend on.
  */
 export function createPageKey(urlPath: string, input: PageInput, build: unknown): string {
-  const parts = [build, process.version, urlPath, input];
+  // The digest represents the content.
+  const shortInput = input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
+  const parts = [build, process.version, urlPath, shortInput];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

@@ -25,6 +25,8 @@ export type PageInput = DocInput | IndexInput | TagInput;
 export type DocInput = {
   kind: 'doc';
   page: Page;
+  /** Identifies the compiled content, in the key of the page. */
+  digest: string;
   /** The compiled content: the body of a function. */
   code: string;
   /** The content as plain Markdown; undefined for drafts and unlisted pages. */
@@ -82,11 +84,12 @@ export function listPageInputs({
     pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
   };
   const createDoc = (sitePage: SitePage, shownPath: string): DocInput => {
-    const { code, markdown, metadata: _metadata, source: _source, ...page } = sitePage;
+    const { code, markdown, digest, metadata: _metadata, source: _source, ...page } = sitePage;
     const { frontMatter } = page;
     return {
       kind: 'doc',
       page,
+      digest,
       code,
       markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),

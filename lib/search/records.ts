@@ -8,7 +8,6 @@ import {
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
-import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -34,14 +33,20 @@ type RecordSource = {
  * root-relative URLs.
  */
 export function* generateRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
-  for (const page of source.pages) {
+  for (const { createRecords } of listPageSources(source, origin)) yield createRecords();
+}
+
+/** Lists the searchable pages with functions that create their records. */
+function listPageSources({ pages, breadcrumbs }: RecordSource, origin: string) {
+  return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
-    if (unlisted || draft || search?.exclude) continue;
-    yield createPageRecords(page, dropLinkLists(page.metadata.blocks), {
-      origin,
-      section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
-    });
-  }
+    if (unlisted || draft || search?.exclude) return [];
+    const section = breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section;
+    return {
+      key: JSON.stringify([page.digest, page.tags, section]),
+      createRecords: () => createPageRecords(page, { origin, section }),
+    };
+  });
 }
 
 /** Drops entries of link lists, and headings followed only by links, because they do not contain answers. */
@@ -56,11 +61,7 @@ type PageOptions = { origin: string; section: string };
 
 const { locale, version, prefix } = variant;
 
-function createPageRecords(
-  page: Page,
-  blocks: readonly TextBlock[],
-  options: PageOptions,
-): SearchRecord[] {
+function createPageRecords(page: SitePage, options: PageOptions): SearchRecord[] {
   const urlPath = encodeURI(page.urlPath);
   const url = options.origin + urlPath;
   const common = {
@@ -97,7 +98,7 @@ function createPageRecords(
   };
   const [description = null] = splitText(page.description);
   addRecord('lvl1', description, getLevelWeight(1), phrases);
-  for (const { level, id, text } of blocks) {
+  for (const { level, id, text } of dropLinkLists(page.metadata.blocks)) {
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
@@ -140,12 +141,19 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
   });
 }
 
-/** Generates the search records of each page of the site, or only of some pages; see `generateRecords`. */
-export function generateSiteRecords(
+/** Lists the searchable pages of the site, or only some of them, with functions that create their records; see `generateRecords`. */
+export function listSiteSources(
   content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
   origin: string,
   pages = content.pages,
-): Generator<SearchRecord[]> {
+) {
   const breadcrumbs = createBreadcrumbs(createSidebar(content));
-  return generateRecords({ pages, breadcrumbs }, origin);
+  return listPageSources({ pages, breadcrumbs }, origin);
+}
+
+/** Generates the search records of each page of the site. */
+export function* generateSiteRecords(
+  ...source: Parameters<typeof listSiteSources>
+): Generator<SearchRecord[]> {
+  for (const { createRecords } of listSiteSources(...source)) yield createRecords();
 }

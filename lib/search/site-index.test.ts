@@ -5,7 +5,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
 import { generateSiteRecords } from './records';
-import { createSiteIndexFiles } from './site-index';
+import { createSiteIndex } from './site-index';
 
 const { content } = buildSiteContent(
   createContentFiles({
@@ -40,7 +40,7 @@ test('creates the records of the site with the top-level sidebar label as sectio
 });
 
 test('the site index includes synonyms and pins', () => {
-  const search = createSyncSearch(createSiteIndexFiles(source));
+  const search = createSyncSearch(createSiteIndex(source).files);
   const findUrl = (query: string) => search({ params: { query } }).hits[0]?.url;
   expect(findUrl('sieve ')).toBe('/crm/lists#filters');
   expect(findUrl('start')).toBe('/');
@@ -54,7 +54,7 @@ test('a section is found by its search phrases, without a row for the page', () 
         ? { search: { sections: { filters: ['labeled people'] } } }
         : {},
   }));
-  const files = createSiteIndexFiles({ ...source, pages });
+  const files = createSiteIndex({ ...source, pages }).files;
   const { hits } = createSyncSearch(files)({ params: { query: 'labeled ' } });
   expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters']);
 });
@@ -63,12 +63,12 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');
   const createFiles = (heading: string) =>
-    createSiteIndexFiles(
+    createSiteIndex(
       buildSiteContent(
         createContentFiles({ 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` }),
         { withDrafts: true, config: testConfig },
       ).content,
-    );
+    ).files;
 
   test.each([
     [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
@@ -83,6 +83,8 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
 });
 
 test('the start links include the sections of the sidebar', () => {
-  const { sections }: StartLinks = JSON.parse(createSiteIndexFiles(source).get('start.json') ?? '');
+  const { sections }: StartLinks = JSON.parse(
+    createSiteIndex(source).files.get('start.json') ?? '',
+  );
   expect(sections).toEqual([{ href: '/crm/lists', title: 'CRM', trail: '' }]);
 });

@@ -5,7 +5,7 @@ import { getContentConfig } from '@/lib/publish/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
 import { generateSiteRecords } from '@/lib/search/records';
-import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndex } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
 import { buildSiteContent } from '@/tests/factories/content-files';
 import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
@@ -22,7 +22,7 @@ const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 /** Returns every second test, because the mock of the hosted engine compares each record with each query. */
 const takeSample = (tests: readonly SearchTest[]) => tests.filter((_, index) => index % 2 === 0);
 const source = await readSiteContent();
-const index = createSiteIndexFiles(source.content);
+const index = createSiteIndex(source.content).files;
 const fetchFile = async (name: string) => index.get(name) ?? '';
 
 async function readSiteContent() {

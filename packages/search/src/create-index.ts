@@ -6,7 +6,14 @@ import {
   type PageHeads,
 } from './file-formats';
 import { analyzeWord, english, getWords, type Language } from './language';
-import { createPostingsCollector, maxSections, packPhrase, type TermInText } from './postings';
+import {
+  createPostingsCollector,
+  maxSections,
+  type PostingsCollector,
+  packPhrase,
+  type StoredPostings,
+  type TermInText,
+} from './postings';
 import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 
@@ -20,6 +27,37 @@ export type IndexOptions = {
   language?: Language;
 };
 
+/** A page to index. Pages with the same key have the same records. */
+export type PageSource = { key: string; createRecords: () => Iterable<IndexRecord> };
+
+/** An index, as serializable data that an update reuses. Keys and pages are by page number. */
+export type StoredIndex = {
+  files: Map<string, string>;
+  keys: string[];
+  pages: PageHeads[];
+  postings: StoredPostings;
+};
+
+/** Creates the same index as `createIndex`, but only reads pages whose key or number differs from the previous index. */
+export function updateIndex(
+  sources: Iterable<PageSource>,
+  options?: IndexOptions,
+  previous?: StoredIndex,
+): StoredIndex {
+  const target = createTarget();
+  const files = new Map(generateFiles(sources, options, target, previous));
+  return { files, keys: target.keys, pages: target.pages, postings: target.collector.store() };
+}
+
+/** What is collected from pages. */
+type Target = ReturnType<typeof createTarget>;
+
+function createTarget() {
+  const keys: string[] = [];
+  const pages: PageHeads[] = [];
+  return { keys, pages, collector: createPostingsCollector() };
+}
+
 /** Returns the files of an index, by file name: see `generateIndex`. */
 export function createIndex(
   records: Iterable<IndexRecord>,
@@ -32,21 +70,21 @@ export function createIndex(
  * Generates the files of an index, as pairs of name and text. Reads the records lazily; the records of a page must be consecutive. Drops
  * pins to unknown pages.
  */
-export function* generateIndex(
+export function generateIndex(
   records: Iterable<IndexRecord>,
+  options?: IndexOptions,
+): Generator<IndexFile> {
+  return generateFiles([{ key: '', createRecords: () => records }], options, createTarget());
+}
+
+function* generateFiles(
+  sources: Iterable<PageSource>,
   { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
-): Generator<[name: string, text: string]> {
-  const collector = createPostingsCollector();
-  const extractTerms = createTermExtractor(language);
-  const pages: PageHeads[] = [];
-  for (const page of groupByPage(records)) {
-    const number = pages.length;
-    const excerpts = page.sections.map((section) => section.excerpts);
-    const { file, hash } = createFile('excerpts', number, excerpts);
-    yield file;
-    addTerms(page, number * maxSections, collector, extractTerms);
-    pages.push({ ...page, sections: page.sections.map(toHeading), hash });
-  }
+  target: Target,
+  previous?: StoredIndex,
+): Generator<IndexFile> {
+  const { pages, collector } = target;
+  yield* generateExcerpts(sources, createTermExtractor(language), target, previous);
   const hashes = { postings: '', heads: '' };
   const shared = addFacets(pages, collector);
   const starts: string[] = [];
@@ -85,10 +123,48 @@ export function* generateIndex(
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
 }
 
+/** Generates the excerpts of pages, and collects their headings and terms. */
+function* generateExcerpts(
+  sources: Iterable<PageSource>,
+  extractTerms: ExtractTerms,
+  { keys, pages, collector }: Target,
+  previous: StoredIndex | undefined,
+): Generator<IndexFile> {
+  const isUnchanged: boolean[] = [];
+  for (const { key, createRecords } of sources) {
+    const known = findPage(previous, pages.length, key);
+    if (known) {
+      yield known.file;
+      pages.push(known.page);
+    }
+    for (const page of known ? [] : groupByPage(createRecords())) {
+      const excerpts = page.sections.map((section) => section.excerpts);
+      const { file, hash } = createFile('excerpts', pages.length, excerpts);
+      yield file;
+      addTerms(page, pages.length * maxSections, collector, extractTerms);
+      pages.push({ ...page, sections: page.sections.map(toHeading), hash });
+    }
+    isUnchanged.push(known !== undefined);
+    keys.push(key);
+  }
+  if (previous) collector.addUnchanged(previous.postings, isUnchanged);
+}
+
+type IndexFile = [name: string, text: string];
+
+/** Returns an unchanged page of an index, and the file of its excerpts. */
+function findPage(index: StoredIndex | undefined, number: number, key: string) {
+  const page = index?.pages[number];
+  if (!page || index?.keys[number] !== key) return undefined;
+  const name = createFileName('excerpts', number, page.hash);
+  const file: IndexFile = [name, index.files.get(name) ?? ''];
+  return { page, file };
+}
+
 function createFile(kind: ChunkKind, number: number, chunk: unknown) {
   const text = JSON.stringify(chunk);
   const hash = createFileHash(text);
-  const file: [name: string, text: string] = [createFileName(kind, number, hash), text];
+  const file: IndexFile = [createFileName(kind, number, hash), text];
   return { file, hash };
 }
 
@@ -118,7 +194,7 @@ function createTermExtractor(language: Language): ExtractTerms {
 function addTerms(
   { sidebarSection, title, sections }: IndexedPage,
   firstSection: number,
-  collector: ReturnType<typeof createPostingsCollector>,
+  collector: PostingsCollector,
   extractTerms: ExtractTerms,
 ): void {
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
@@ -155,10 +231,7 @@ function countDescendants(sections: readonly IndexedSection[], position: number)
 }
 
 /** Adds the facet values of pages to the terms, except the values that all pages share, which are returned. */
-function addFacets(
-  pages: readonly PageHeads[],
-  { addFacetValue }: ReturnType<typeof createPostingsCollector>,
-): string[] {
+function addFacets(pages: readonly PageHeads[], { addFacetValue }: PostingsCollector): string[] {
   const facets = new Map<string, number[]>();
   for (const [number, { sidebarSection, tags, edition }] of pages.entries()) {
     const { language, version, tag } = edition;
