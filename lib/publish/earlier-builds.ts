@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -131,10 +132,8 @@ export async function keepEarlierFiles(
 const noBuilds: PreviousBuild = { builds: [], readBytes: async () => undefined };
 
 async function readCurrentBuild(out: string): Promise<Build> {
-  const entries = await mapConcurrent(
-    (await findFiles(out)).filter(isHashedFile),
-    async (file) => [file, sha256(await readFile(join(out, file)))] as const,
-  );
+  const files = (await findFiles(out)).filter(isHashedFile);
+  const entries = files.map((file) => [file, sha256(readFileSync(join(out, file)))]);
   return { files: Object.fromEntries(entries) };
 }
 
