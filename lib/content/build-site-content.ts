@@ -29,6 +29,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
   const { variables } = config;
   const { data } = files;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
+  const published = new Set(sources);
   const folders = readFolders(pages, data, variables);
   const sidebarText = data.get(sidebarFile);
   const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
@@ -52,7 +53,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     sources,
     ...parsedFiles,
     /** The ids of pages that are not published. */
-    draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
+    draftIds: new Set(pages.filter((page) => !published.has(page)).map(({ id }) => id)),
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,

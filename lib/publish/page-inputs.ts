@@ -72,6 +72,8 @@ export function listPageInputs({
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);
   const order = getReadingOrder(sidebar, pages);
+  const positions = new Map(order.map(({ urlPath }, position) => [urlPath, position]));
+  const getPosition = (urlPath: string) => positions.get(urlPath) ?? -1;
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
@@ -93,7 +95,7 @@ export function listPageInputs({
       code,
       markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
-      pager: getPager(order, page, pages),
+      pager: getPager(order, page, pages, getPosition(page.urlPath)),
       sidebar: frontMatter.displayed_sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: code.includes('DocCardList') ? getCategoryCards(page.urlPath, cardSource) : undefined,
       diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
@@ -105,7 +107,7 @@ export function listPageInputs({
     kind: 'index',
     index,
     breadcrumbs: trails.get(index.urlPath) ?? [],
-    pager: getPager(order, index, pages),
+    pager: getPager(order, index, pages, getPosition(index.urlPath)),
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });
