@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -25,6 +25,11 @@ export async function openFileCache(dir: string) {
       if (!getDigest(bytes).equals(file.subarray(0, digestLength))) return undefined;
       usedNames.add(name);
       return bytes;
+    },
+    /** Whether there is a file, without reading it. Counts as a use. */
+    has: (name: string) => {
+      if (storedNames.has(name)) usedNames.add(name);
+      return storedNames.has(name);
     },
     /** Writes a file atomically: readers never see an incomplete file. */
     write: async (name: string, bytes: Uint8Array) => {
@@ -80,7 +85,7 @@ function readIfExists(path: string): Buffer | undefined {
 }
 
 function getDigest(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return hash('sha256', bytes, 'buffer');
 }
 
 /** A cache of results by key. */

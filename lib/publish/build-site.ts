@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
@@ -27,7 +27,7 @@ import {
   takeCompiledCode,
 } from './next-output/compiled-code';
 import { finishedBuild, type NextBuild, startNextBuild } from './next-output/next-build';
-import { createPageKey, restorePages } from './page-cache';
+import { createPageKey, restorePages, storeExportedFiles } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
@@ -125,16 +125,17 @@ async function renderSite(
   const pages = content.pages.map(({ metadata }) => metadata);
   const exportKey = await createExportKey([settings, { ...content, pages }, [...keys]]);
   if (await hasVariantExport(exportKey)) return;
-  await rm(restoredDir, { recursive: true, force: true });
+  rmSync(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const missing = await step('Restoring unchanged pages', () =>
-    restorePages(keys, pageCache, restoredDir),
+    restorePages(keys, pageCache, restoredDir, outDir),
   );
   await writeGeneratedFiles(content, selectInputs(inputs, missing));
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      compactHeap();
+      // Rendering a few pages needs little memory.
+      if (missing.size > 500) compactHeap();
       const next = await startRendering(missing.size);
       const files = await createSearchIndex(content, buildId);
       await next.finish();
@@ -152,6 +153,7 @@ async function renderSite(
     previous,
   });
   await publishExport(stagingDir, outDir);
+  await storeExportedFiles(outDir, keys, pageCache);
   await storeExportKey(exportKey);
   await compiledPages.trim();
 }

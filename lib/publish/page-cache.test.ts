@@ -1,10 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { createPageKey, getOutputPath, restorePages, storePages } from './page-cache';
+import {
+  createPageKey,
+  getOutputPath,
+  restorePages,
+  storeExportedFiles,
+  storePages,
+} from './page-cache';
 import type { PageInput } from './page-inputs';
 
 let dir = '';
@@ -66,7 +72,9 @@ test('restores stored pages and returns the others', async () => {
     ['/crm/lists', 'key-3'],
   ]);
   const restored = join(dir, 'restored');
-  expect(await restorePages(keys, cache, restored)).toEqual(new Set(['/crm/lists']));
+  expect(await restorePages(keys, cache, restored, join(dir, 'none'))).toEqual(
+    new Set(['/crm/lists']),
+  );
   expect(await findFiles(restored)).toEqual(['crm.html', 'crm.html.br', 'crm.txt']);
   expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
 });
@@ -75,5 +83,21 @@ test('a stored page that was changed is not restored', async () => {
   await store('/ai', 'key-1', 'ai');
   await writeFile(join(dir, 'cache/key-1'), 'something else');
   const keys = new Map([['/ai', 'key-1']]);
-  expect(await restorePages(keys, cache, join(dir, 'restored'))).toEqual(new Set(['/ai']));
+  expect(await restorePages(keys, cache, join(dir, 'restored'), dir)).toEqual(new Set(['/ai']));
+});
+
+test('links to the files of the last export, unless one has changed', async () => {
+  const keys = new Map(['/ai', '/crm'].map((urlPath) => [urlPath, `key-${urlPath.slice(1)}`]));
+  for (const [urlPath, key] of keys) await store(urlPath, key, urlPath);
+  const out = join(dir, 'out');
+  await storeExportedFiles(out, keys, cache);
+  await writeFile(join(out, 'crm.txt'), 'edited');
+  const restored = join(dir, 'restored');
+  expect(await restorePages(keys, await openFileCache(join(dir, 'cache')), restored, out)).toEqual(
+    new Set(),
+  );
+  const isLinked = async (file: string) =>
+    (await stat(join(out, file))).ino === (await stat(join(restored, file))).ino;
+  expect([await isLinked('ai.html'), await isLinked('crm.html')]).toEqual([true, false]);
+  expect(await readFile(join(restored, 'crm.txt'), 'utf8')).toBe('payload');
 });
