@@ -38,25 +38,38 @@ export type StoredIndex = {
   postings: StoredPostings;
 };
 
-/** Creates the same index as `createIndex`, but only reads pages whose key or number differs from the previous index. */
+/** Creates the same index as `createIndex`, but only indexes pages whose key or number differs from the previous index. */
 export function updateIndex(
-  sources: Iterable<PageSource>,
+  sources: readonly PageSource[],
   options?: IndexOptions,
-  previous?: StoredIndex,
+  previous: StoredIndex = emptyIndex,
 ): StoredIndex {
-  const target = createTarget();
-  const files = new Map(generateFiles(sources, options, target, previous));
-  return { files, keys: target.keys, pages: target.pages, postings: target.collector.store() };
-}
-
-/** What is collected from pages. */
-type Target = ReturnType<typeof createTarget>;
-
-function createTarget() {
-  const keys: string[] = [];
+  const keys = sources.map(({ key }) => key);
+  const isUnchanged = keys.map((key, number) => key === previous.keys[number]);
   const pages: PageHeads[] = [];
-  return { keys, pages, collector: createPostingsCollector() };
+  const collector = createPostingsCollector();
+  function* generatePages() {
+    for (const [number, { createRecords }] of sources.entries()) {
+      const page = isUnchanged[number] && previous.pages[number];
+      if (page) yield page;
+      else yield* groupByPage(createRecords());
+    }
+    collector.addUnchanged(previous.postings, isUnchanged);
+  }
+  const files = new Map(generateFiles(generatePages(), options, { pages, collector }));
+  for (const [number, { hash }] of pages.entries()) {
+    const name = createFileName('excerpts', number, hash);
+    files.set(name, files.get(name) ?? previous.files.get(name) ?? '');
+  }
+  return { files, keys, pages, postings: collector.store() };
 }
+
+const emptyIndex: StoredIndex = {
+  files: new Map(),
+  keys: [],
+  pages: [],
+  postings: { terms: [], numbers: new Float64Array() },
+};
 
 /** Returns the files of an index, by file name: see `generateIndex`. */
 export function createIndex(
@@ -73,18 +86,28 @@ export function createIndex(
 export function generateIndex(
   records: Iterable<IndexRecord>,
   options?: IndexOptions,
-): Generator<IndexFile> {
-  return generateFiles([{ key: '', createRecords: () => records }], options, createTarget());
+): Generator<[name: string, text: string]> {
+  return generateFiles(groupByPage(records), options);
 }
 
+/** Generates the files except the excerpts of pages that have already been indexed. */
 function* generateFiles(
-  sources: Iterable<PageSource>,
+  source: Iterable<IndexedPage | PageHeads>,
   { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
-  target: Target,
-  previous?: StoredIndex,
-): Generator<IndexFile> {
-  const { pages, collector } = target;
-  yield* generateExcerpts(sources, createTermExtractor(language), target, previous);
+  { pages, collector } = { pages: [] as PageHeads[], collector: createPostingsCollector() },
+): Generator<[name: string, text: string]> {
+  const extractTerms = createTermExtractor(language);
+  for (const page of source) {
+    if ('hash' in page) {
+      pages.push(page);
+      continue;
+    }
+    const excerpts = page.sections.map((section) => section.excerpts);
+    const { file, hash } = createFile('excerpts', pages.length, excerpts);
+    yield file;
+    addTerms(page, pages.length * maxSections, collector, extractTerms);
+    pages.push({ ...page, sections: page.sections.map(toHeading), hash });
+  }
   const hashes = { postings: '', heads: '' };
   const shared = addFacets(pages, collector);
   const starts: string[] = [];
@@ -123,48 +146,10 @@ function* generateFiles(
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
 }
 
-/** Generates the excerpts of pages, and collects their headings and terms. */
-function* generateExcerpts(
-  sources: Iterable<PageSource>,
-  extractTerms: ExtractTerms,
-  { keys, pages, collector }: Target,
-  previous: StoredIndex | undefined,
-): Generator<IndexFile> {
-  const isUnchanged: boolean[] = [];
-  for (const { key, createRecords } of sources) {
-    const known = findPage(previous, pages.length, key);
-    if (known) {
-      yield known.file;
-      pages.push(known.page);
-    }
-    for (const page of known ? [] : groupByPage(createRecords())) {
-      const excerpts = page.sections.map((section) => section.excerpts);
-      const { file, hash } = createFile('excerpts', pages.length, excerpts);
-      yield file;
-      addTerms(page, pages.length * maxSections, collector, extractTerms);
-      pages.push({ ...page, sections: page.sections.map(toHeading), hash });
-    }
-    isUnchanged.push(known !== undefined);
-    keys.push(key);
-  }
-  if (previous) collector.addUnchanged(previous.postings, isUnchanged);
-}
-
-type IndexFile = [name: string, text: string];
-
-/** Returns an unchanged page of an index, and the file of its excerpts. */
-function findPage(index: StoredIndex | undefined, number: number, key: string) {
-  const page = index?.pages[number];
-  if (!page || index?.keys[number] !== key) return undefined;
-  const name = createFileName('excerpts', number, page.hash);
-  const file: IndexFile = [name, index.files.get(name) ?? ''];
-  return { page, file };
-}
-
 function createFile(kind: ChunkKind, number: number, chunk: unknown) {
   const text = JSON.stringify(chunk);
   const hash = createFileHash(text);
-  const file: IndexFile = [createFileName(kind, number, hash), text];
+  const file: [name: string, text: string] = [createFileName(kind, number, hash), text];
   return { file, hash };
 }
 

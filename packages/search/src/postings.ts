@@ -170,17 +170,14 @@ export function createPostingsCollector() {
       }
     },
     store(): StoredPostings {
-      const lists = [...postings.values()].flatMap((list) => [
-        list.texts,
-        list.headings,
-        list.phrases,
-      ]);
-      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + length + 1, 0));
+      const lists = [...postings.values()].flatMap(({ texts, headings, phrases }) =>
+        [texts, headings, phrases].flatMap((list) => [[list.length], list]),
+      );
+      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
       let index = 0;
       for (const list of lists) {
-        numbers[index] = list.length;
-        numbers.set(list, index + 1);
-        index += list.length + 1;
+        numbers.set(list, index);
+        index += list.length;
       }
       return { terms: [...postings.keys()], numbers };
     },
