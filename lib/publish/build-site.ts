@@ -128,7 +128,7 @@ async function renderSite(
   rmSync(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const missing = await step('Restoring unchanged pages', () =>
-    restorePages(keys, pageCache, restoredDir, outDir),
+    restorePages(keys, pageCache, { dir: restoredDir, out: outDir }),
   );
   await writeGeneratedFiles(content, selectInputs(inputs, missing));
   const searchIndex = await step(

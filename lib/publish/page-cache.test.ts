@@ -14,10 +14,12 @@ import {
 import type { PageInput } from './page-inputs';
 
 let dir = '';
+let restored = '';
 let cache: FileCache;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'finished-'));
+  restored = join(dir, 'restored');
   cache = await openFileCache(join(dir, 'cache'));
 });
 
@@ -64,6 +66,9 @@ async function store(urlPath: string, key: string, html: string): Promise<void> 
   await storePages(join(dir, 'out'), new Map([[urlPath, key]]), cache);
 }
 
+const restore = (keys: ReadonlyMap<string, string>) =>
+  restorePages(keys, cache, { dir: restored, out: join(dir, 'out') });
+
 test('restores stored pages and returns the others', async () => {
   await store('/crm/', 'key-1', 'crm');
   await store('/crm/lists', 'key-2', 'lists');
@@ -71,10 +76,7 @@ test('restores stored pages and returns the others', async () => {
     ['/crm/', 'key-1'],
     ['/crm/lists', 'key-3'],
   ]);
-  const restored = join(dir, 'restored');
-  expect(await restorePages(keys, cache, restored, join(dir, 'none'))).toEqual(
-    new Set(['/crm/lists']),
-  );
+  expect(await restore(keys)).toEqual(new Set(['/crm/lists']));
   expect(await findFiles(restored)).toEqual(['crm.html', 'crm.html.br', 'crm.txt']);
   expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
 });
@@ -82,8 +84,7 @@ test('restores stored pages and returns the others', async () => {
 test('a stored page that was changed is not restored', async () => {
   await store('/ai', 'key-1', 'ai');
   await writeFile(join(dir, 'cache/key-1'), 'something else');
-  const keys = new Map([['/ai', 'key-1']]);
-  expect(await restorePages(keys, cache, join(dir, 'restored'), dir)).toEqual(new Set(['/ai']));
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set(['/ai']));
 });
 
 test('links to the files of the last export, unless one has changed', async () => {
@@ -92,10 +93,7 @@ test('links to the files of the last export, unless one has changed', async () =
   const out = join(dir, 'out');
   await storeExportedFiles(out, keys, cache);
   await writeFile(join(out, 'crm.txt'), 'edited');
-  const restored = join(dir, 'restored');
-  expect(await restorePages(keys, await openFileCache(join(dir, 'cache')), restored, out)).toEqual(
-    new Set(),
-  );
+  expect(await restore(keys)).toEqual(new Set());
   const isLinked = async (file: string) =>
     (await stat(join(out, file))).ino === (await stat(join(restored, file))).ino;
   expect([await isLinked('ai.html'), await isLinked('crm.html')]).toEqual([true, false]);

@@ -70,14 +70,13 @@ function linkFiles(from: string, to: string, stamps: readonly [string, string][]
 }
 
 /**
- * Writes the finished pages whose keys are in the cache to a folder. Links to the files of the last export in `out` that have not
- * changed, because copying them from the cache takes three times the CPU time. Returns the URL paths of the other pages, which must be rendered.
+ * Writes the finished pages whose keys are in the cache to `dir`. Links to their files in `out`, the last export, if those have not
+ * changed: copying takes three times the CPU time. Returns the URL paths of the other pages, which must be rendered.
  */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
-  dir: string,
-  out: string,
+  { dir, out }: { dir: string; out: string },
 ): Promise<Set<string>> {
   const missing = new Set<string>();
   const stamps = JSON.parse((await cache.read(exportedFiles))?.toString() ?? '{}');

@@ -28,16 +28,11 @@ type RecordSource = {
 };
 
 /**
- * Generates the records of each searchable page, in page order: one per page, heading and text block. Ids depend
+ * Lists the searchable pages with functions that create their records: one per page, heading and text block. Ids depend
  * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
  * root-relative URLs.
  */
-export function* generateRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
-  for (const { createRecords } of listPageSources(source, origin)) yield createRecords();
-}
-
-/** Lists the searchable pages with functions that create their records. */
-function listPageSources({ pages, breadcrumbs }: RecordSource, origin: string) {
+export function listPageSources({ pages, breadcrumbs }: RecordSource, origin: string) {
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) return [];
@@ -141,7 +136,7 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
   });
 }
 
-/** Lists the searchable pages of the site, or only some of them, with functions that create their records; see `generateRecords`. */
+/** Lists the searchable pages of the site, or only some of them, with functions that create their records. */
 export function listSiteSources(
   content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
   origin: string,
@@ -151,9 +146,7 @@ export function listSiteSources(
   return listPageSources({ pages, breadcrumbs }, origin);
 }
 
-/** Generates the search records of each page of the site. */
-export function* generateSiteRecords(
-  ...source: Parameters<typeof listSiteSources>
-): Generator<SearchRecord[]> {
-  for (const { createRecords } of listSiteSources(...source)) yield createRecords();
+/** Creates the search records of the site. */
+export function createSiteRecords(...source: Parameters<typeof listSiteSources>): SearchRecord[] {
+  return listSiteSources(...source).flatMap(({ createRecords }) => createRecords());
 }

@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
-import { generateSiteRecords } from './records';
+import { createSiteRecords } from './records';
 import { createSiteIndex } from './site-index';
 
 const { content } = buildSiteContent(
@@ -25,7 +25,7 @@ const source = {
 
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
-  const records = [...generateSiteRecords(source, 'https://x.org')].flat();
+  const records = createSiteRecords(source, 'https://x.org');
   const sectionUrls = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
   expect([...new Set(sectionUrls)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
@@ -83,8 +83,7 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
 });
 
 test('the start links include the sections of the sidebar', () => {
-  const { sections }: StartLinks = JSON.parse(
-    createSiteIndex(source).files.get('start.json') ?? '',
-  );
+  const { files } = createSiteIndex(source);
+  const { sections }: StartLinks = JSON.parse(files.get('start.json') ?? '');
   expect(sections).toEqual([{ href: '/crm/lists', title: 'CRM', trail: '' }]);
 });

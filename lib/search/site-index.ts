@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { type PageLink, toHitRow } from './hits';
 import { type StartLinks, startLinksFile } from './manifest';
-import { generateSiteRecords, listSiteSources } from './records';
+import { createSiteRecords, listSiteSources } from './records';
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 
@@ -15,7 +15,7 @@ export function createSiteIndex(content: Source, previous?: StoredIndex): Stored
   const { pages, synonyms } = content;
   const targets = site.search.popular.map((target) => target.split('#'));
   const popularPages = pages.filter(({ id }) => targets.some(([target]) => target === id));
-  const popularRecords = [...generateSiteRecords(content, '', popularPages)].flat();
+  const popularRecords = createSiteRecords(content, '', popularPages);
   const popular = targets.flatMap(([id, anchor]) => {
     const page = popularPages.find((other) => other.id === id);
     if (!page) return [];

@@ -4,7 +4,7 @@ import { readContent } from '@/lib/content/read/read-content';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
-import { generateSiteRecords } from '@/lib/search/records';
+import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
 import { buildSiteContent } from '@/tests/factories/content-files';
@@ -80,7 +80,7 @@ async function startHosted(): Promise<{ client: SearchClient; close: () => Promi
   const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
   await publish(
     {
-      records: [...generateSiteRecords(source.content, '')].flat(),
+      records: createSiteRecords(source.content, ''),
       synonyms: source.content.synonyms,
     },
     { appId: 'MOCKAPP', index: 'docs', adminKey: mockSearchKeys.admin, hosts: [origin] },

@@ -61,10 +61,10 @@ export async function readContent({
   const overrides = translationDir ? await listDocs(translationDir) : new Set<string>();
   const files = [...new Set([...sourceFiles, ...overrides])];
   const findDir = (file: string) => dirs.find((dir) => existsSync(join(dir, 'docs', file)));
-  const readFrom = async (dir: string, file: string) =>
-    [file, await readCachedText(cache, join(dir, 'docs', file))] as const;
-  const readTexts = async (paths: string[]) =>
-    new Map(await mapConcurrent(paths, (file) => readFrom(findDir(file) ?? contentDir, file)));
+  const readFrom = (dir: string, file: string) =>
+    [file, readCachedText(cache, join(dir, 'docs', file))] as const;
+  const readTexts = (paths: string[]) =>
+    new Map(paths.map((file) => readFrom(findDir(file) ?? contentDir, file)));
   const originals = [...overrides].filter((file) => isPage(file) && sourceFiles.has(file));
   const translations = await mapConcurrent(
     otherLocales,
@@ -75,9 +75,9 @@ export async function readContent({
     : new Map();
   const { dates } = cache;
   return {
-    pages: await readTexts(files.filter(isPage)),
-    partials: await readTexts(files.filter(isPartial)),
-    data: await readTexts([
+    pages: readTexts(files.filter(isPage)),
+    partials: readTexts(files.filter(isPartial)),
+    data: readTexts([
       ...dataFiles.filter(findDir),
       ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file)),
     ]),
@@ -95,7 +95,7 @@ export async function readContent({
       cache.assets,
     ),
     ...(translations.length > 0 && {
-      originals: new Map(await mapConcurrent(originals, (file) => readFrom(contentDir, file))),
+      originals: new Map(originals.map((file) => readFrom(contentDir, file))),
       getTranslations: (file: string) =>
         [[defaultLocale, sourceFiles] as const, ...translations].flatMap(([id, docs]) =>
           docs.has(file) ? id : [],
@@ -122,7 +122,7 @@ function isPartial(file: string): boolean {
 /** Content that the dev server keeps in memory between saves. */
 export type ContentCache = {
   /** By absolute path. */
-  texts: Map<string, Promise<string>>;
+  texts: Map<string, string>;
   assets: Map<string, Asset | undefined>;
   /** From git; only commits change them. */
   dates: ReadonlyMap<string, LastUpdate> | undefined;
@@ -133,17 +133,10 @@ export function createContentCache(): ContentCache {
   return { texts: new Map(), assets: new Map(), dates: undefined };
 }
 
-/** Reading small files asynchronously takes twice the CPU time. */
-async function readText(path: string): Promise<string> {
-  return readFileSync(path, 'utf8');
-}
-
-/** Returns the text of a file, and caches it. */
-export function readCachedText({ texts }: ContentCache, path: string): Promise<string> {
-  const text = texts.get(path) ?? readText(path);
+/** Returns the text of a file, and caches it. Reading small files asynchronously takes twice the CPU time. */
+export function readCachedText({ texts }: ContentCache, path: string): string {
+  const text = texts.get(path) ?? readFileSync(path, 'utf8');
   texts.set(path, text);
-  // Failed reads, for example of a file that is being replaced, are not cached.
-  text.catch(() => texts.delete(path));
   return text;
 }
 

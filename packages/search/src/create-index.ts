@@ -42,34 +42,27 @@ export type StoredIndex = {
 export function updateIndex(
   sources: readonly PageSource[],
   options?: IndexOptions,
-  previous: StoredIndex = emptyIndex,
+  previous?: StoredIndex,
 ): StoredIndex {
   const keys = sources.map(({ key }) => key);
-  const isUnchanged = keys.map((key, number) => key === previous.keys[number]);
+  const isUnchanged = keys.map((key, number) => key === previous?.keys[number]);
   const pages: PageHeads[] = [];
   const collector = createPostingsCollector();
   function* generatePages() {
     for (const [number, { createRecords }] of sources.entries()) {
-      const page = isUnchanged[number] && previous.pages[number];
+      const page = isUnchanged[number] && previous?.pages[number];
       if (page) yield page;
       else yield* groupByPage(createRecords());
     }
-    collector.addUnchanged(previous.postings, isUnchanged);
+    if (previous) collector.addUnchanged(previous.postings, isUnchanged);
   }
   const files = new Map(generateFiles(generatePages(), options, { pages, collector }));
   for (const [number, { hash }] of pages.entries()) {
     const name = createFileName('excerpts', number, hash);
-    files.set(name, files.get(name) ?? previous.files.get(name) ?? '');
+    files.set(name, files.get(name) ?? previous?.files.get(name) ?? '');
   }
   return { files, keys, pages, postings: collector.store() };
 }
-
-const emptyIndex: StoredIndex = {
-  files: new Map(),
-  keys: [],
-  pages: [],
-  postings: { terms: [], numbers: new Float64Array() },
-};
 
 /** Returns the files of an index, by file name: see `generateIndex`. */
 export function createIndex(
