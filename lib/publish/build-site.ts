@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
@@ -125,7 +125,7 @@ async function renderSite(
   const pages = content.pages.map(({ metadata }) => metadata);
   const exportKey = await createExportKey([settings, { ...content, pages }, [...keys]]);
   if (await hasVariantExport(exportKey)) return;
-  rmSync(restoredDir, { recursive: true, force: true });
+  await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const missing = await step('Restoring unchanged pages', () =>
     restorePages(keys, pageCache, { dir: restoredDir, out: outDir }),

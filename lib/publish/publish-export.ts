@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -9,8 +9,7 @@ import { z } from 'zod';
  */
 export async function publishExport(staging: string, out: string): Promise<void> {
   const backup = `${resolve(staging)}-old`;
-  // Removing many files asynchronously takes twice the CPU time.
-  rmSync(backup, { recursive: true, force: true });
+  await rm(backup, { recursive: true, force: true });
   try {
     if (existsSync(out)) await rename(out, backup);
     await rename(staging, out);
@@ -18,7 +17,7 @@ export async function publishExport(staging: string, out: string): Promise<void>
     if (existsSync(backup)) await rename(backup, out);
     await replaceFiles(staging, out);
   }
-  rmSync(backup, { recursive: true, force: true });
+  await rm(backup, { recursive: true, force: true });
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
