@@ -73,7 +73,6 @@ export function listPageInputs({
   const home = findHomePath(content, sidebar);
   const order = getReadingOrder(sidebar, pages);
   const positions = new Map(order.map(({ urlPath }, position) => [urlPath, position]));
-  const getPosition = (urlPath: string) => positions.get(urlPath) ?? -1;
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
@@ -95,7 +94,7 @@ export function listPageInputs({
       code,
       markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
-      pager: getPager(order, page, pages, getPosition(page.urlPath)),
+      pager: getPager(order, page, pages, positions.get(page.urlPath)),
       sidebar: frontMatter.displayed_sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: code.includes('DocCardList') ? getCategoryCards(page.urlPath, cardSource) : undefined,
       diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
@@ -107,7 +106,7 @@ export function listPageInputs({
     kind: 'index',
     index,
     breadcrumbs: trails.get(index.urlPath) ?? [],
-    pager: getPager(order, index, pages, getPosition(index.urlPath)),
+    pager: getPager(order, index, pages, positions.get(index.urlPath)),
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });
