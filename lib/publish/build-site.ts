@@ -136,10 +136,7 @@ async function renderSite(
     async () => {
       // Rendering a few pages needs little memory.
       if (missing.size > 500) compactHeap();
-      const next = await startRendering(missing.size);
-      const files = await createSearchIndex(content, buildId);
-      await next.finish();
-      return files;
+      return createSearchIndex(content, buildId, await startRendering(missing.size));
     },
   );
   const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
@@ -158,15 +155,18 @@ async function renderSite(
   await compiledPages.trim();
 }
 
-/** Creates the files of the search index, by name. Indexes only pages that have changed since the last build with the same code. */
+/** Creates the files of the search index while Next.js renders. Indexes only pages that have changed since the last build with the same code. */
 async function createSearchIndex(
   content: SiteContent,
   buildId: string,
+  next: NextBuild,
 ): Promise<ReadonlyMap<string, string>> {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
   const { version, previous } = stored ? deserialize(stored) : {};
   const index = createSiteIndex(content, version === buildId ? previous : undefined);
+  await next.finish();
+  // Now that Next.js has freed its memory.
   await cache.write('index', serialize({ version: buildId, previous: index }));
   return index.files;
 }
