@@ -3,7 +3,6 @@ export {
   createIndex,
   generateIndex,
   type IndexOptions,
-  type PageSource,
   type StoredIndex,
   updateIndex,
 } from './create-index';
