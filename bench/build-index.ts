@@ -11,7 +11,7 @@ import {
   toAnchor,
 } from '@help-center/search';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
-import { generateRecords } from '@/lib/search/records';
+import { listPageSources } from '@/lib/search/records';
 import { createTextBlocks } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
@@ -45,8 +45,8 @@ function* generateCorpusRecords(pages: number): Generator<SearchRecord> {
   for (const [file, text] of createCorpus({ pages })) {
     if (!file.endsWith('.md')) continue;
     const pages = [parsePage(`/${file}`, text)];
-    const [records = []] = generateRecords({ pages, breadcrumbs: new Map() }, '');
-    yield* records;
+    for (const { createRecords } of listPageSources({ pages, breadcrumbs: new Map() }, ''))
+      yield* createRecords();
   }
 }
 

@@ -7,7 +7,7 @@ import { openContentCaches, readSite, withRelativePaths } from '@/lib/publish/re
 import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
 import { getCacheDir, listOtherVariants, runForOtherVariants } from '@/lib/publish/variants';
 import { type Difference, publish } from '@/lib/search/publish';
-import { generateSiteRecords } from '@/lib/search/records';
+import { createSiteRecords } from '@/lib/search/records';
 
 const flags = ['--dry-run', '--yes'];
 
@@ -25,7 +25,7 @@ async function push(): Promise<void> {
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
-  const ownRecords = [...generateSiteRecords(source.content, siteUrl)].flat();
+  const ownRecords = createSiteRecords(source.content, siteUrl);
   // The default variant started this process, and publishes the records of all variants.
   if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(ownRecords));
   await runForOtherVariants('scripts/search-push.ts');

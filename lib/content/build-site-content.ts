@@ -3,7 +3,6 @@ import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
 import { compareCodeUnits } from '@/lib/text/text';
-import type { CompiledMarkdown } from './markdown/compile';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import { readFolders } from './pages/folders';
@@ -11,7 +10,13 @@ import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
-import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
+import type {
+  ContentFiles,
+  DigestedMarkdown,
+  ReadOptions,
+  SiteContent,
+  SitePage,
+} from './site-content';
 
 /** The documentation with parsed files, before the page bodies are processed. */
 export type ParsedSite = ReturnType<typeof parseSite>;
@@ -24,6 +29,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
   const { variables } = config;
   const { data } = files;
   const sources = pages.filter(({ frontMatter }) => options.withDrafts || !frontMatter.draft);
+  const published = new Set(sources);
   const folders = readFolders(pages, data, variables);
   const sidebarText = data.get(sidebarFile);
   const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
@@ -46,7 +52,7 @@ export function parseSite(files: ContentFiles, pages: readonly SourcePage[], opt
     options,
     sources,
     ...parsedFiles,
-    draftIds: new Set(pages.filter((page) => !sources.includes(page)).map(({ id }) => id)),
+    draftIds: new Set(pages.filter((page) => !published.has(page)).map(({ id }) => id)),
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
@@ -84,19 +90,19 @@ function checkTranslatedPath(
 /** Builds the documentation from its parsed files and its processed pages. `getResult` returns the processed body of a page. */
 export function assembleSite(
   site: ParsedSite,
-  getResult: (source: SourcePage) => CompiledMarkdown & { diagnostics: readonly Diagnostic[] },
+  getResult: (source: SourcePage) => DigestedMarkdown & { diagnostics: readonly Diagnostic[] },
 ): BuiltSite {
   const { files, options, folders, sidebar, tags, redirects, assets } = site;
   const { config } = options;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
   const pages = site.sources.map((source): SitePage => {
-    const { metadata, code, markdown, diagnostics: pageDiagnostics } = getResult(source);
+    const { diagnostics: pageDiagnostics, ...compiled } = getResult(source);
     diagnostics.push(...pageDiagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
     const locales = files.getTranslations?.(source.file);
-    const page = buildPage(source, metadata, { config, getTag, lastUpdate, locales });
-    return { ...page, source, metadata, code, markdown };
+    const page = buildPage(source, compiled.metadata, { config, getTag, lastUpdate, locales });
+    return { ...page, ...compiled, source };
   });
   const searchablePages = pages.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,

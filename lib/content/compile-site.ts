@@ -68,7 +68,10 @@ export async function compileSite(
   await mapConcurrent([...outdated], compile, 4);
   const builtSite = assembleSite(site, (source) => {
     const page = compiled.get(source) ?? createPlaceholder(source);
-    return outdated.has(source) ? { ...page, code: '', markdown: '' } : page;
+    const { metadata, diagnostics, lookups } = page;
+    const { code, markdown } = outdated.has(source) ? { code: '', markdown: '' } : page;
+    const digest = hash('sha256', `${keys.get(source)} ${JSON.stringify(lookups)}`);
+    return { metadata, code, markdown, digest, diagnostics };
   });
   return {
     ...builtSite,
@@ -86,6 +89,7 @@ function createPlaceholder({ body }: SourcePage) {
     code: '',
     markdown: '',
     diagnostics: [],
+    lookups: [],
   };
 }
 

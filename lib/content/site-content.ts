@@ -27,7 +27,10 @@ export type ContentFiles = {
 };
 
 /** A page with its source and its compiled body. Without code, it is not compiled yet. */
-export type SitePage = Page & CompiledMarkdown & { source: SourcePage };
+export type SitePage = Page & DigestedMarkdown & { source: SourcePage };
+
+/** A compiled body. The digest identifies its source, and what it looked up in the rest of the content. */
+export type DigestedMarkdown = CompiledMarkdown & { digest: string };
 
 /** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {

@@ -27,6 +27,11 @@ export async function openFileCache(dir: string) {
       usedNames.add(name);
       return bytes;
     },
+    /** Whether there is a file, without reading it. Counts as a use. */
+    has: (name: string) => {
+      if (storedNames.has(name)) usedNames.add(name);
+      return storedNames.has(name);
+    },
     write: async (name: string, bytes: Uint8Array) => {
       await writeFileAtomic(
         join(dir, name),

@@ -105,8 +105,8 @@ export function getPager(
   order: readonly PagerLink[],
   { urlPath, frontMatter }: Pick<Page, 'urlPath'> & Partial<Pick<Page, 'frontMatter'>>,
   pages: readonly Page[],
+  index = order.findIndex((link) => link.urlPath === urlPath),
 ): Pager {
-  const index = order.findIndex((link) => link.urlPath === urlPath);
   const getNeighbor = (step: number) => {
     const link = index < 0 ? undefined : order[index + step];
     return link && omitSection(link, order[index]?.section);

@@ -1,4 +1,5 @@
 import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
+import { memoize } from './memoize';
 
 /** The folder of the sidebar data in the export. */
 export const sidebarFolder = 'sidebar';
@@ -40,17 +41,10 @@ export function containsPath(item: SidebarItem, urlPath: string): boolean {
   return getRoutes(item).has(toRouteKey(urlPath));
 }
 
-/** Caches the routes of immutable items, which are looked up on every navigation. */
-const routeCache = new WeakMap<SidebarItem, ReadonlySet<string>>();
-
-/** Returns the route keys of an item and its descendants. */
-function getRoutes(item: SidebarItem): ReadonlySet<string> {
-  const cached = routeCache.get(item);
-  if (cached) return cached;
-  const routes = new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath)));
-  routeCache.set(item, routes);
-  return routes;
-}
+/** Returns the route keys of an item and its descendants, which are looked up on every navigation. */
+const getRoutes = memoize(
+  (item: SidebarItem) => new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath))),
+);
 
 /**
  * Returns the top-level section that contains a URL path: the section that lists the path in `extraPaths`, otherwise the section with

@@ -6,6 +6,7 @@ import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sid
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
+import { memoize } from './memoize';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
 type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & { pages: readonly Page[] };
@@ -16,12 +17,12 @@ type SortableItem = { item: SidebarItem; position: number; name: string };
  * Creates the sidebar from the folder tree, sorted by position and then by file name, or from `sidebar.yml`. The index page of a
  * folder becomes the link of its category; unlisted pages and categories without any link are omitted.
  */
-export function createSidebar(input: SidebarInput): SidebarItem[] {
+export const createSidebar = memoize((input: SidebarInput): SidebarItem[] => {
   const source = groupContent(input);
   return input.sidebar
     ? input.sidebar.flatMap((entry) => createEntryItems(entry, source))
     : createItems('', source);
-}
+});
 
 /** Returns the index page of `docs/`, which is not an item of the sidebar. */
 export function findRootPage(pages: readonly Page[]): Page | undefined {

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import * as messages from '@/messages';
 import { groupBy } from './group-by';
+import { memoize } from './memoize';
 
 const { id: locale } = variant.locale;
 
@@ -22,7 +23,7 @@ export type TagPage = Tag & {
 export type TagGroup = { letter: string; tags: TagPage[] };
 
 /** Returns every tag in use, sorted by label. When two labels share a permalink, the label of the first page wins. */
-export function groupPagesByTag(pages: readonly Page[]): TagPage[] {
+export const groupPagesByTag = memoize((pages: readonly Page[]): TagPage[] => {
   const tags = new Map<string, { tag: Tag; pages: Page[] }>();
   for (const page of pages) {
     for (const tag of page.tags) {
@@ -34,7 +35,7 @@ export function groupPagesByTag(pages: readonly Page[]): TagPage[] {
   return [...tags.values()]
     .map(createTagPage)
     .sort((a, b) => a.label.localeCompare(b.label, locale));
-}
+});
 
 function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
   const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);

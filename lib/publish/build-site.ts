@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
+import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import type { SiteContent } from '@/lib/content/site-content';
 import { openFileCache } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
 import { getBuildId } from './build-id';
 import { getBrotliQuality } from './compress';
@@ -27,7 +27,7 @@ import {
   takeCompiledCode,
 } from './next-output/compiled-code';
 import { finishedBuild, type NextBuild, startNextBuild } from './next-output/next-build';
-import { createPageKey, restorePages } from './page-cache';
+import { createPageKey, restorePages, storeExportedFiles } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
@@ -128,17 +128,15 @@ async function renderSite(
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const missing = await step('Restoring unchanged pages', () =>
-    restorePages(keys, pageCache, restoredDir),
+    restorePages(keys, pageCache, { dir: restoredDir, out: outDir }),
   );
   await writeGeneratedFiles(content, selectInputs(inputs, missing));
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      compactHeap();
-      const next = await startRendering(missing.size);
-      const files = createSiteIndexFiles(content);
-      await next.finish();
-      return files;
+      // Rendering a few pages needs little memory.
+      if (missing.size > 500) compactHeap();
+      return createSearchIndex(content, buildId, await startRendering(missing.size));
     },
   );
   const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
@@ -152,8 +150,25 @@ async function renderSite(
     previous,
   });
   await publishExport(stagingDir, outDir);
+  await storeExportedFiles(outDir, keys, pageCache);
   await storeExportKey(exportKey);
   await compiledPages.trim();
+}
+
+/** Creates the files of the search index while Next.js renders. Indexes only pages that have changed since the last build with the same code. */
+async function createSearchIndex(
+  content: SiteContent,
+  buildId: string,
+  next: NextBuild,
+): Promise<ReadonlyMap<string, string>> {
+  const cache = await openFileCache(getCacheDir('search'));
+  const stored = await cache.read('index');
+  const { version, previous } = stored ? deserialize(stored) : {};
+  const index = createSiteIndex(content, version === buildId ? previous : undefined);
+  await next.finish();
+  // Now that Next.js has freed its memory.
+  await cache.write('index', serialize({ version: buildId, previous: index }));
+  return index.files;
 }
 
 /** Frees the memory between the objects that compiling leaves, 600 MB for 5,000 pages, before Next.js needs some. Needs `--expose-gc`. */

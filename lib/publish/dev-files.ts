@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
 import type { SiteContent } from '@/lib/content/site-content';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
-import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { createSiteIndex } from '@/lib/search/site-index';
 import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './machine-readable';
 import { pathIndexFile } from './publish-export';
@@ -41,7 +41,7 @@ async function readDataFile(path: string, source: DevSource): Promise<string | u
   const [folder, ...names] = path.split('/');
   if (folder === sidebarFolder) return getSidebarFiles(await source.getContent()).get(path);
   if (folder === 'search-index')
-    return createSiteIndexFiles(await source.getCompleteContent()).get(names.join('/'));
+    return createSiteIndex(await source.getCompleteContent()).files.get(names.join('/'));
   if (path !== pathIndexFile) return undefined;
   const content = await source.getCompleteContent();
   const titles = Object.fromEntries(getTitlesByPath(content));

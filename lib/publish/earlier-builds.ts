@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readIfExists } from '@/lib/files/file-cache';
@@ -113,10 +114,8 @@ export async function keepEarlierFiles(
 }
 
 async function readCurrentBuild(out: string): Promise<Build> {
-  const entries = await mapConcurrent(
-    (await findFiles(out)).filter(isHashedFile),
-    async (file) => [file, hash('sha256', await readFile(join(out, file)))] as const,
-  );
+  const files = (await findFiles(out)).filter(isHashedFile);
+  const entries = files.map((file) => [file, hash('sha256', readFileSync(join(out, file)))]);
   return { files: Object.fromEntries(entries) };
 }
 

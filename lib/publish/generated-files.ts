@@ -5,6 +5,7 @@ import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { writeFileAtomic } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
@@ -41,7 +42,7 @@ export function listPages({ pages, ...navigation }: PageSource) {
 export type PageSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns all URL paths of the site, and the redirects to them. */
-export function getRoutes(content: SiteContent): RouteSource {
+export const getRoutes = memoize((content: SiteContent): RouteSource => {
   const { redirects, variantPaths = [], variantTargets } = content;
   const paths = ['/', ...listPages(content).map(({ urlPath }) => urlPath), ...staticRoutePaths];
   const urlPaths = [...new Set(paths)];
@@ -60,7 +61,7 @@ export function getRoutes(content: SiteContent): RouteSource {
     urlPaths,
     redirects: [...compiled, ...createAncestorRedirects(variantPaths, urlPaths, compiled)],
   };
-}
+});
 
 /** Returns the titles of listed pages, generated indexes and tags, by URL path. */
 export function getTitlesByPath(content: SiteContent): Map<string, string> {

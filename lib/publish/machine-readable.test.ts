@@ -53,6 +53,7 @@ function createDoc(urlPath: string, overrides: Partial<DocInput> = {}): DocInput
   return {
     kind: 'doc',
     page: createPage(urlPath, { description: 'Group: contacts.' }),
+    digest: '',
     code: '',
     markdown: 'Text.',
     breadcrumbs: [],

@@ -1,17 +1,25 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { createPageKey, getOutputPath, restorePages, storePages } from './page-cache';
+import {
+  createPageKey,
+  getOutputPath,
+  restorePages,
+  storeExportedFiles,
+  storePages,
+} from './page-cache';
 import type { PageInput } from './page-inputs';
 
 let dir = '';
+let restored = '';
 let cache: FileCache;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'finished-'));
+  restored = join(dir, 'restored');
   cache = await openFileCache(join(dir, 'cache'));
 });
 
@@ -58,6 +66,9 @@ async function store(urlPath: string, key: string, html: string): Promise<void> 
   await storePages(join(dir, 'out'), new Map([[urlPath, key]]), cache);
 }
 
+const restore = (keys: ReadonlyMap<string, string>) =>
+  restorePages(keys, cache, { dir: restored, out: join(dir, 'out') });
+
 test('restores stored pages and returns the others', async () => {
   await store('/crm/', 'key-1', 'crm');
   await store('/crm/lists', 'key-2', 'lists');
@@ -65,8 +76,7 @@ test('restores stored pages and returns the others', async () => {
     ['/crm/', 'key-1'],
     ['/crm/lists', 'key-3'],
   ]);
-  const restored = join(dir, 'restored');
-  expect(await restorePages(keys, cache, restored)).toEqual(new Set(['/crm/lists']));
+  expect(await restore(keys)).toEqual(new Set(['/crm/lists']));
   expect(await findFiles(restored)).toEqual(['crm.html', 'crm.html.br', 'crm.txt']);
   expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
 });
@@ -74,6 +84,18 @@ test('restores stored pages and returns the others', async () => {
 test('a stored page that was changed is not restored', async () => {
   await store('/ai', 'key-1', 'ai');
   await writeFile(join(dir, 'cache/key-1'), 'something else');
-  const keys = new Map([['/ai', 'key-1']]);
-  expect(await restorePages(keys, cache, join(dir, 'restored'))).toEqual(new Set(['/ai']));
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set(['/ai']));
+});
+
+test('links to the files of the last export, unless one has changed', async () => {
+  const keys = new Map(['/ai', '/crm'].map((urlPath) => [urlPath, `key-${urlPath.slice(1)}`]));
+  for (const [urlPath, key] of keys) await store(urlPath, key, urlPath);
+  const out = join(dir, 'out');
+  await storeExportedFiles(out, keys, cache);
+  await writeFile(join(out, 'crm.txt'), 'edited');
+  expect(await restore(keys)).toEqual(new Set());
+  const isLinked = async (file: string) =>
+    (await stat(join(out, file))).ino === (await stat(join(restored, file))).ino;
+  expect([await isLinked('ai.html'), await isLinked('crm.html')]).toEqual([true, false]);
+  expect(await readFile(join(restored, 'crm.txt'), 'utf8')).toBe('payload');
 });

@@ -25,6 +25,8 @@ export type PageInput = DocInput | IndexInput | TagInput;
 export type DocInput = {
   kind: 'doc';
   page: Page;
+  /** Identifies the compiled content, in the key of the page. */
+  digest: string;
   /** The compiled content: the body of a function. */
   code: string;
   /** The content as plain Markdown; undefined for drafts and unlisted pages. */
@@ -69,6 +71,7 @@ export function listPageInputs({
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);
   const order = getReadingOrder(sidebar, pages);
+  const positions = new Map(order.map(({ urlPath }, position) => [urlPath, position]));
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
@@ -81,15 +84,16 @@ export function listPageInputs({
     pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
   };
   const createDoc = (sitePage: SitePage, shownPath: string): DocInput => {
-    const { code, markdown, metadata: _metadata, source: _source, ...page } = sitePage;
+    const { code, markdown, digest, metadata: _metadata, source: _source, ...page } = sitePage;
     const { frontMatter } = page;
     return {
       kind: 'doc',
       page,
+      digest,
       code,
       markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
       breadcrumbs: page.urlPath === home ? [] : (trails.get(page.urlPath) ?? []),
-      pager: getPager(order, page, pages),
+      pager: getPager(order, page, pages, positions.get(page.urlPath)),
       sidebar: frontMatter.displayed_sidebar === null ? undefined : pruneSidebar(split, shownPath),
       cards: code.includes('DocCardList') ? getCategoryCards(page.urlPath, cardSource) : undefined,
       diagnostics: (diagnosticsByFile.get(page.file) ?? []).map(({ diagnostic }) =>
@@ -101,7 +105,7 @@ export function listPageInputs({
     kind: 'index',
     index,
     breadcrumbs: trails.get(index.urlPath) ?? [],
-    pager: getPager(order, index, pages),
+    pager: getPager(order, index, pages, positions.get(index.urlPath)),
     sidebar: pruneSidebar(split, index.urlPath),
     cards: getCategoryCards(index.urlPath, cardSource),
   });

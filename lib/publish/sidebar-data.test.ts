@@ -22,6 +22,7 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
   const input: PageInput = {
     kind: 'doc',
     page: createPage(urlPath),
+    digest: '',
     code: '',
     markdown: undefined,
     breadcrumbs: [],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SitePage } from '@/lib/content/site-content';
 import { createPage } from '@/tests/factories/page';
-import { generateRecords, splitText } from './records';
+import { listPageSources, splitText } from './records';
 import { createTestTag, createTextBlocks } from './test-pages';
 
 test.each([
@@ -39,7 +39,7 @@ function toRecords(page: SitePage, lines: readonly string[], origin = '') {
     pages: [addBlocks(page, createTextBlocks(lines))],
     breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
   };
-  return [...generateRecords(source, origin)].flat();
+  return listPageSources(source, origin).flatMap(({ createRecords }) => createRecords());
 }
 
 const lines = [
@@ -62,10 +62,11 @@ test('entries of link lists and sections that only contain links have no records
     { ...entry, id: 'related' },
     { ...row, id: 'related' },
   ];
-  const [records = []] = generateRecords(
+  const [source] = listPageSources(
     { pages: [addBlocks(page, blocks)], breadcrumbs: new Map() },
     '',
   );
+  const records = source?.createRecords() ?? [];
   expect(records.map(({ url, content }) => [url, content])).toEqual([
     ['/crm/lists', null],
     ['/crm/lists#filters', null],
@@ -148,8 +149,6 @@ test('a page outside the sidebar, without text or description', () => {
   expect(toRecords(createPage('/other'), [])).toMatchObject([
     { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
   ]);
-  const source = { pages: [createPage('/a')], breadcrumbs: new Map() };
-  expect([...generateRecords(source, '')]).toMatchObject([[{ type: 'lvl1' }]]);
 });
 
 test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {

@@ -28,19 +28,20 @@ type RecordSource = {
 };
 
 /**
- * Generates the records of each searchable page, in page order: one per page, heading and text block. Ids depend
+ * Lists the searchable pages with functions that create their records: one per page, heading and text block. Ids depend
  * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
  * root-relative URLs.
  */
-export function* generateRecords(source: RecordSource, origin: string): Generator<SearchRecord[]> {
-  for (const page of source.pages) {
+export function listPageSources({ pages, breadcrumbs }: RecordSource, origin: string) {
+  return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
-    if (unlisted || draft || search?.exclude) continue;
-    yield createPageRecords(page, dropLinkLists(page.metadata.blocks), {
-      origin,
-      section: source.breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section,
-    });
-  }
+    if (unlisted || draft || search?.exclude) return [];
+    const section = breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section;
+    return {
+      key: JSON.stringify([page.digest, page.tags, section]),
+      createRecords: () => createPageRecords(page, { origin, section }),
+    };
+  });
 }
 
 /** Drops entries of link lists, and headings followed only by links, because they do not contain answers. */
@@ -55,7 +56,6 @@ const { locale, version, prefix } = variant;
 
 function createPageRecords(
   page: SitePage,
-  blocks: readonly TextBlock[],
   { origin, section }: { origin: string; section: string },
 ): SearchRecord[] {
   const urlPath = encodeURI(page.urlPath);
@@ -95,7 +95,7 @@ function createPageRecords(
   };
   const [description = null] = splitText(page.description);
   addRecord('lvl1', description, getLevelWeight(1), phrases);
-  for (const { level, id, text } of blocks) {
+  for (const { level, id, text } of dropLinkLists(page.metadata.blocks)) {
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
@@ -137,12 +137,17 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
   });
 }
 
-/** Generates the search records of each page of the site, or only of some pages; see `generateRecords`. */
-export function generateSiteRecords(
+/** Lists the searchable pages of the site, or only some of them, with functions that create their records. */
+export function listSiteSources(
   content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
   origin: string,
   pages = content.pages,
-): Generator<SearchRecord[]> {
+) {
   const breadcrumbs = createBreadcrumbs(createSidebar(content));
-  return generateRecords({ pages, breadcrumbs }, origin);
+  return listPageSources({ pages, breadcrumbs }, origin);
+}
+
+/** Creates the search records of the site. */
+export function createSiteRecords(...source: Parameters<typeof listSiteSources>): SearchRecord[] {
+  return listSiteSources(...source).flatMap(({ createRecords }) => createRecords());
 }

@@ -4,8 +4,8 @@ import { site } from '@/lib/site';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
-import { generateSiteRecords } from './records';
-import { createSiteIndexFiles } from './site-index';
+import { createSiteRecords } from './records';
+import { createSiteIndex } from './site-index';
 
 const { content } = buildSiteContent(
   createContentFiles({
@@ -25,7 +25,7 @@ const source = {
 
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
-  const records = [...generateSiteRecords(source, 'https://x.org')].flat();
+  const records = createSiteRecords(source, 'https://x.org');
   const sectionUrls = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
   expect([...new Set(sectionUrls)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
@@ -40,7 +40,7 @@ test('creates the records of the site with the top-level sidebar label as sectio
 });
 
 test('the site index includes synonyms and pins', () => {
-  const search = createSyncSearch(createSiteIndexFiles(source));
+  const search = createSyncSearch(createSiteIndex(source).files);
   const findUrl = (query: string) => search({ params: { query } }).hits[0]?.url;
   expect(findUrl('sieve ')).toBe('/crm/lists#filters');
   expect(findUrl('start')).toBe('/');
@@ -55,7 +55,7 @@ test('a section is found by its search phrases, without a row for the page', () 
         page.urlPath === '/crm/lists' ? { sections: { filters: ['labeled people'] } } : {},
     },
   }));
-  const files = createSiteIndexFiles({ ...source, pages });
+  const files = createSiteIndex({ ...source, pages }).files;
   const { hits } = createSyncSearch(files)({ params: { query: 'labeled ' } });
   expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters']);
 });
@@ -64,12 +64,12 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');
   const createFiles = (heading: string) =>
-    createSiteIndexFiles(
+    createSiteIndex(
       buildSiteContent(
         createContentFiles({ 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` }),
         { withDrafts: true, config: testConfig },
       ).content,
-    );
+    ).files;
 
   test.each([
     [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
@@ -84,6 +84,7 @@ describe('popular tasks link to a heading or, if it does not exist, to its page'
 });
 
 test('the start links include the sections of the sidebar', () => {
-  const { sections }: StartLinks = JSON.parse(createSiteIndexFiles(source).get('start.json') ?? '');
+  const { files } = createSiteIndex(source);
+  const { sections }: StartLinks = JSON.parse(files.get('start.json') ?? '');
   expect(sections).toEqual([{ href: '/crm/lists', title: 'CRM', trail: '' }]);
 });

@@ -1,4 +1,4 @@
-import { createIndex, type SearchRecord } from '@help-center/search';
+import { type StoredIndex, updateIndex } from '@help-center/search';
 import type { SiteContent } from '@/lib/content/site-content';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -6,16 +6,16 @@ import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { type PageLink, toHitRow } from './hits';
 import { type StartLinks, startLinksFile } from './manifest';
-import { generateSiteRecords } from './records';
+import { createSiteRecords, listSiteSources } from './records';
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 
-/** Creates the files of the search index, by file name: the local index and the links shown before a query. */
-export function createSiteIndexFiles(content: Source): Map<string, string> {
+/** Creates the local search index, reusing a previous one. Its files include the links shown before a query. */
+export function createSiteIndex(content: Source, previous?: StoredIndex): StoredIndex {
   const { pages, synonyms } = content;
   const targets = site.search.popular.map((target) => target.split('#'));
   const popularPages = pages.filter(({ id }) => targets.some(([target]) => target === id));
-  const popularRecords = [...generateSiteRecords(content, '', popularPages)].flat();
+  const popularRecords = createSiteRecords(content, '', popularPages);
   const popular = targets.flatMap(([id, anchor]) => {
     const page = popularPages.find((other) => other.id === id);
     if (!page) return [];
@@ -31,17 +31,15 @@ export function createSiteIndexFiles(content: Source): Map<string, string> {
     tasks: popular.map(({ task }) => task),
     sections: listSections(content),
   };
-  const files = createIndex(generateIndexRecords(content), {
+  const options = {
     synonyms: synonyms.groups,
     pins: synonyms.pins,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
     language,
-  });
-  return files.set(startLinksFile, JSON.stringify(start));
-}
-
-function* generateIndexRecords(content: Source): Generator<SearchRecord> {
-  for (const records of generateSiteRecords(content, '')) yield* records;
+  };
+  const index = updateIndex(listSiteSources(content, ''), options, previous);
+  index.files.set(startLinksFile, JSON.stringify(start));
+  return index;
 }
 
 /** Lists the sections of the sidebar. A section without a page links to its first child page. */

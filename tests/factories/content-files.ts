@@ -33,7 +33,7 @@ export function buildSiteContent(files: ContentFiles, options: ReadOptions): Bui
     const diagnostics: Diagnostic[] = [];
     const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
     const metadata = analyzeMarkdown(source.body, source.format, context);
-    return { metadata, code: '', markdown: '', diagnostics };
+    return { metadata, code: '', markdown: '', digest: source.body, diagnostics };
   });
 }
 

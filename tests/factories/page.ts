@@ -18,6 +18,7 @@ export function createPage(path: string, overrides: Partial<SitePage> = {}): Sit
     metadata,
     code: '',
     markdown: '',
+    digest: path,
     ...overrides,
   };
 }

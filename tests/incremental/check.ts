@@ -82,13 +82,8 @@ async function applyEdits(edited: Target, count: number, random: () => number): 
 /** Builds the site with and without reused pages. Returns the files that differ. */
 async function compareBuilds({ incremental, clean, edited }: Setup) {
   const rendered = await build(incremental, edited);
-  for (const folder of [
-    '.next/compiled-key',
-    '.next/cache/pages',
-    '.next/cache/content',
-    'generated',
-    'out',
-  ])
+  const caches = ['content', 'pages', 'search'].map((name) => `.next/cache/${name}`);
+  for (const folder of [...caches, '.next/compiled-key', 'generated', 'out'])
     await rm(join(clean.project, folder), { recursive: true, force: true });
   await build(clean, edited);
   const difference = await compareFolders(

@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import { readSite } from '@/lib/publish/read-site';
-import { generateSiteRecords } from '@/lib/search/records';
+import { createSiteRecords } from '@/lib/search/records';
 import { startMockSearch } from './mock-search';
 
 /** `tsx tests/mock-search/serve.ts [port]`: runs the mock server with the records of CONTENT_DIR. */
@@ -8,7 +8,7 @@ async function serve(): Promise<void> {
   const [port = '4310'] = process.argv.slice(2);
   const { contentDir, siteUrl } = loadEnvironment({ ...process.env, PORT: '' });
   const site = await readSite({ contentDir, withDrafts: false });
-  const records = [...generateSiteRecords(site.content, siteUrl)].flat();
+  const records = createSiteRecords(site.content, siteUrl);
   const { origin } = await startMockSearch({ port: Number(port), records });
   console.log(`Ready: ${origin}, ${records.length} records in "docs"`);
 }

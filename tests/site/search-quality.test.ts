@@ -4,8 +4,8 @@ import { readContent } from '@/lib/content/read/read-content';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
-import { generateSiteRecords } from '@/lib/search/records';
-import { createSiteIndexFiles } from '@/lib/search/site-index';
+import { createSiteRecords } from '@/lib/search/records';
+import { createSiteIndex } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
 import { buildSiteContent } from '@/tests/factories/content-files';
 import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
@@ -22,7 +22,7 @@ const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 /** Returns every second test, because the mock of the hosted engine compares each record with each query. */
 const takeSample = (tests: readonly SearchTest[]) => tests.filter((_, index) => index % 2 === 0);
 const source = await readSiteContent();
-const index = createSiteIndexFiles(source.content);
+const index = createSiteIndex(source.content).files;
 const fetchFile = async (name: string) => index.get(name) ?? '';
 
 async function readSiteContent() {
@@ -80,7 +80,7 @@ async function startHosted(): Promise<{ client: SearchClient; close: () => Promi
   const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
   await publish(
     {
-      records: [...generateSiteRecords(source.content, '')].flat(),
+      records: createSiteRecords(source.content, ''),
       synonyms: source.content.synonyms,
     },
     { appId: 'MOCKAPP', index: 'docs', adminKey: mockSearchKeys.admin, hosts: [origin] },

@@ -22,7 +22,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
   const pages = sources.map((source) => {
     const pageMetadata = { ...createEmptyMetadata(), ...metadata[source.file] };
     const page = buildPage(source, pageMetadata, { config: testConfig, getTag: () => undefined });
-    return { ...page, source, metadata: pageMetadata, code: '', markdown: '' };
+    return { ...page, source, metadata: pageMetadata, code: '', markdown: '', digest: '' };
   });
   const { folders } = readFolders(sources, new Map(Object.entries(categories)), {});
   return validateSite({

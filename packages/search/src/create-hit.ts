@@ -104,7 +104,7 @@ function createRecord(
   };
 }
 
-/** Returns the ID that `generateRecords` assigns. */
+/** Returns the ID that `listPageSources` assigns. */
 function createId({ section, page }: SectionLocation, text: string | undefined): string {
   const { anchor } = section;
   const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createIndex } from './create-index';
+import { createIndex, updateIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
@@ -11,6 +12,7 @@ import {
   createTestRecords,
   findUrls,
   loadTestIndex,
+  type TestPage,
 } from './test-index';
 
 const pages = {
@@ -209,6 +211,26 @@ test('an edit of one page changes its excerpts, headings and postings, and the m
     'heads-0',
     'heads',
   ]);
+});
+
+test('an updated index equals a new one after pages are edited, added, removed or moved', () => {
+  const edit = fc.tuple(fc.nat(299), fc.boolean(), fc.array(fc.string()));
+  const toSource = ([path, page]: [string, TestPage]) => ({
+    key: JSON.stringify([path, page]),
+    createRecords: () => createTestRecords({ [path]: page }),
+  });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 3 }), fc.array(fc.nat(299)), (edits, removed) => {
+      const site = Object.entries<TestPage>(createLargeSite());
+      const previous = updateIndex(site.map(toSource));
+      for (const index of removed) site.splice(index, 1);
+      for (const [number, [at, isNew, lines]] of edits.entries())
+        site.splice(at, isNew ? 0 : 1, [`/x${number}`, { title: 'New', phrases: lines, lines }]);
+      const { files } = updateIndex(site.map(toSource), {}, structuredClone(previous));
+      expect(files).toEqual(createIndex(createTestRecords(Object.fromEntries(site))));
+    }),
+    { numRuns: 8 },
+  );
 });
 
 test('creates an empty index without records', () => {

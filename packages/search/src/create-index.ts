@@ -6,7 +6,14 @@ import {
   type PageHeads,
 } from './file-formats';
 import { analyzeWord, english, getWords, type Language } from './language';
-import { createPostingsCollector, maxSections, packPhrase, type TermInText } from './postings';
+import {
+  createPostingsCollector,
+  maxSections,
+  type PostingsCollector,
+  packPhrase,
+  type StoredPostings,
+  type TermInText,
+} from './postings';
 import { type IndexRecord, levels } from './protocol';
 import { hashText, toAnchor } from './text';
 
@@ -20,6 +27,43 @@ export type IndexOptions = {
   language?: Language;
 };
 
+/** A page to index. Pages with the same key have the same records. */
+export type PageSource = { key: string; createRecords: () => Iterable<IndexRecord> };
+
+/** An index, as serializable data that an update reuses. Keys and pages are by page number. */
+export type StoredIndex = {
+  files: Map<string, string>;
+  keys: string[];
+  pages: PageHeads[];
+  postings: StoredPostings;
+};
+
+/** Creates the same index as `createIndex`, but only indexes pages whose key or number differs from the previous index. */
+export function updateIndex(
+  sources: readonly PageSource[],
+  options?: IndexOptions,
+  previous?: StoredIndex,
+): StoredIndex {
+  const keys = sources.map(({ key }) => key);
+  const isUnchanged = keys.map((key, number) => key === previous?.keys[number]);
+  const pages: PageHeads[] = [];
+  const collector = createPostingsCollector();
+  function* generatePages() {
+    for (const [number, { createRecords }] of sources.entries()) {
+      const page = isUnchanged[number] && previous?.pages[number];
+      if (page) yield page;
+      else yield* groupByPage(createRecords());
+    }
+    if (previous) collector.addUnchanged(previous.postings, isUnchanged);
+  }
+  const files = new Map(generateFiles(generatePages(), options, { pages, collector }));
+  for (const [number, { hash }] of pages.entries()) {
+    const name = createFileName('excerpts', number, hash);
+    files.set(name, files.get(name) ?? previous?.files.get(name) ?? '');
+  }
+  return { files, keys, pages, postings: collector.store() };
+}
+
 /** Returns the files of an index, by file name: see `generateIndex`. */
 export function createIndex(
   records: Iterable<IndexRecord>,
@@ -32,19 +76,29 @@ export function createIndex(
  * Generates the files of an index, as pairs of name and text. Reads the records lazily; the records of a page must be consecutive. Drops
  * pins to unknown pages.
  */
-export function* generateIndex(
+export function generateIndex(
   records: Iterable<IndexRecord>,
-  { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
+  options?: IndexOptions,
 ): Generator<[name: string, text: string]> {
-  const collector = createPostingsCollector();
+  return generateFiles(groupByPage(records), options);
+}
+
+/** Generates the files except the excerpts of pages that have already been indexed. */
+function* generateFiles(
+  source: Iterable<IndexedPage | PageHeads>,
+  { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
+  { pages, collector } = { pages: [] as PageHeads[], collector: createPostingsCollector() },
+): Generator<[name: string, text: string]> {
   const extractTerms = createTermExtractor(language);
-  const pages: PageHeads[] = [];
-  for (const page of groupByPage(records)) {
-    const number = pages.length;
+  for (const page of source) {
+    if ('hash' in page) {
+      pages.push(page);
+      continue;
+    }
     const excerpts = page.sections.map((section) => section.excerpts);
-    const { file, hash } = createFile('excerpts', number, excerpts);
+    const { file, hash } = createFile('excerpts', pages.length, excerpts);
     yield file;
-    addTerms(page, number * maxSections, collector, extractTerms);
+    addTerms(page, pages.length * maxSections, collector, extractTerms);
     pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
   const hashes = { postings: '', heads: '' };
@@ -118,7 +172,7 @@ function createTermExtractor(language: Language): ExtractTerms {
 function addTerms(
   { sidebarSection, title, sections }: IndexedPage,
   firstSection: number,
-  collector: ReturnType<typeof createPostingsCollector>,
+  collector: PostingsCollector,
   extractTerms: ExtractTerms,
 ): void {
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
@@ -155,10 +209,7 @@ function countDescendants(sections: readonly IndexedSection[], position: number)
 }
 
 /** Adds the facet values of pages to the terms, except the values that all pages share, which are returned. */
-function addFacets(
-  pages: readonly PageHeads[],
-  { addFacetValue }: ReturnType<typeof createPostingsCollector>,
-): string[] {
+function addFacets(pages: readonly PageHeads[], { addFacetValue }: PostingsCollector): string[] {
   const facets = new Map<string, number[]>();
   for (const [number, { sidebarSection, tags, edition }] of pages.entries()) {
     const { language, version, tag } = edition;

@@ -1,5 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry point of the package
-export { createIndex, generateIndex, type IndexOptions } from './create-index';
+export {
+  createIndex,
+  generateIndex,
+  type IndexOptions,
+  type StoredIndex,
+  updateIndex,
+} from './create-index';
 export {
   createSearcher,
   createSyncSearch,

@@ -77,15 +77,17 @@ export type SectionTerms = {
   extent: number;
 };
 
-/** Each posting is packed into one number, because a large site has tens of millions. `count` and `forms` describe the current section. */
+/** Each posting is packed into one number that starts with its section, because a large site has tens of millions. `count` and `forms` describe the current section. */
 type PackedPostings = {
   texts: number[];
   headings: number[];
-  /** The phrases with the term, each with the index of its section in `texts`. */
   phrases: number[];
   count: number;
   forms: number;
 };
+
+/** The postings of an index. `numbers` are the texts, headings and phrases of each term, each list after its length: a flat array can be stored 20 times as fast. */
+export type StoredPostings = { terms: string[]; numbers: Float64Array };
 
 /** The number of levels of a stored frequency score. A digit also encodes eight combinations of forms. */
 const impactLevels = 11;
@@ -95,9 +97,12 @@ const textDigits = 8 * impactLevels;
 /** A digit encodes the length of a heading, plus this number if the heading contains the term twice. */
 const maxHeadingLength = 40;
 const headingDigits = 2 * maxHeadingLength;
+const headingUnit = maxSections * headingDigits;
 
 /** The mean length of a section on documentation sites. With the mean of the site itself, each edit would change all postings. */
 const meanLength = 56;
+
+export type PostingsCollector = ReturnType<typeof createPostingsCollector>;
 
 /** Collects the postings of sections, which must be added in ascending order. */
 export function createPostingsCollector() {
@@ -109,14 +114,14 @@ export function createPostingsCollector() {
     postings.set(term, list);
     return list;
   };
-  const countTerms = (text: readonly TermInText[]) => {
+  const countTerms = (id: number, text: readonly TermInText[]) => {
     const lists = new Set<PackedPostings>();
     for (const { term, form, phrase } of text) {
       const list = getPostings(term);
       lists.add(list);
       list.count += 1;
       list.forms |= form;
-      if (phrase !== undefined) list.phrases.push(list.texts.length * phraseDigits + phrase);
+      if (phrase !== undefined) list.phrases.push(id * phraseDigits + phrase);
     }
     return lists;
   };
@@ -124,7 +129,7 @@ export function createPostingsCollector() {
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
     addSection({ id, text, length, heading, extent }: SectionTerms): void {
-      for (const list of countTerms(text)) {
+      for (const list of countTerms(id, text)) {
         const score = computeFrequencyScore(list.count, length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
         list.texts.push(id * textDigits + list.forms * impactLevels + impact);
@@ -143,6 +148,39 @@ export function createPostingsCollector() {
     },
     addFacetValue: (value: string, id: number) =>
       getPostings(facetPrefix + value).texts.push(id * textDigits),
+    /** Adds the unchanged pages of an earlier index, after all others. */
+    addUnchanged({ terms, numbers }: StoredPostings, isUnchanged: readonly boolean[]): void {
+      let index = 0;
+      const merge = (added: readonly number[], unit: number) => {
+        const kept: number[] = [];
+        const end = index + 1 + (numbers[index] ?? 0);
+        for (const packed of numbers.subarray(index + 1, end))
+          if (isUnchanged[Math.floor(packed / (unit * maxSections))]) kept.push(packed);
+        index = end;
+        if (added.length === 0) return kept;
+        return kept.concat(added).sort((a, b) => Math.floor(a / unit) - Math.floor(b / unit));
+      };
+      for (const term of terms) {
+        const list = getPostings(term);
+        list.texts = merge(list.texts, textDigits);
+        list.headings = merge(list.headings, headingUnit);
+        list.phrases = merge(list.phrases, phraseDigits);
+        const count = list.texts.length + list.headings.length;
+        if (count === 0 || term.startsWith(facetPrefix)) postings.delete(term);
+      }
+    },
+    store(): StoredPostings {
+      const lists = [...postings.values()].flatMap(({ texts, headings, phrases }) =>
+        [texts, headings, phrases].flatMap((list) => [[list.length], list]),
+      );
+      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+      let index = 0;
+      for (const list of lists) {
+        numbers.set(list, index);
+        index += list.length;
+      }
+      return { terms: [...postings.keys()], numbers };
+    },
     generateChunks: () => generateChunks(postings),
   };
 }
@@ -198,9 +236,12 @@ function findSeparator(previous: string, term: string): string {
 function encodePostings(entries: readonly (readonly [string, PackedPostings])[]): PostingsChunk {
   const texts = entries.map(([, list]) => list.texts);
   const headings = entries.map(([, list]) => list.headings);
-  const phrases = entries.map(([, list]) => list.phrases);
-  const toDigits = (lists: readonly number[][], digits: number) =>
-    Array.from(lists.flat(), (packed) => encodeDigit(packed % digits)).join('');
+  const phrases = entries.map(([, list]) => indexPhrases(list));
+  const toDigits = (lists: readonly number[][], digits: number) => {
+    let text = '';
+    for (const list of lists) for (const packed of list) text += encodeDigit(packed % digits);
+    return text;
+  };
   const toIds = (lists: readonly number[][], unit: number) => encodeVarints(encodeIds(lists, unit));
   return {
     terms: frontEncode(entries.map(([term]) => term)),
@@ -211,7 +252,7 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
     phraseIds: toIds(phrases, phraseDigits),
     phrases: toDigits(phrases, phraseDigits),
     headSizes: encodeVarints(headings.map(({ length }) => length)),
-    headIds: toIds(headings, maxSections * headingDigits),
+    headIds: toIds(headings, headingUnit),
     lengths: toDigits(headings, headingDigits),
     extents: encodeVarints(
       headings.flatMap((list) =>
@@ -219,6 +260,17 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
       ),
     ),
   };
+}
+
+/** Replaces the section of each phrase by its index in the list of sections with the term. */
+function indexPhrases({ phrases, texts }: PackedPostings): number[] {
+  if (phrases.length === 0) return phrases;
+  const indexes = new Map(texts.map((packed, index) => [Math.floor(packed / textDigits), index]));
+  const getIndex = (section: number) => indexes.get(section) ?? 0;
+  return phrases.map(
+    (packed) =>
+      getIndex(Math.floor(packed / phraseDigits)) * phraseDigits + (packed % phraseDigits),
+  );
 }
 
 /** Smaller positions in the page are packed into one number with the distance of the page. */
