@@ -109,8 +109,8 @@ export const frontMatterSchema = z
 /** The search phrases of a page, in its `.search.yml` file. */
 export const searchFileSchema = z
   .strictObject({
-    phrases: z.array(text).max(100).describe('What readers search for in other words; not shown.'),
-    sections: z.record(text, z.array(text).max(80)).describe('Phrases, by the id of a heading.'),
+    phrases: z.array(text).max(150).describe('What readers search for in other words; not shown.'),
+    sections: z.record(text, z.array(text).max(150)).describe('Phrases, by the id of a heading.'),
   })
   .partial();
 

@@ -98,7 +98,7 @@ function* generateFiles(
     const excerpts = page.sections.map((section) => section.excerpts);
     const { file, hash } = createFile('excerpts', pages.length, excerpts);
     yield file;
-    addTerms(page, pages.length * maxSections, collector, extractTerms);
+    addTerms(page, pages.length * maxSections, { collector, extractTerms, language });
     pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
   const hashes = { postings: '', heads: '' };
@@ -169,13 +169,20 @@ function createTermExtractor(language: Language): ExtractTerms {
   };
 }
 
+type TermScope = {
+  collector: PostingsCollector;
+  extractTerms: ExtractTerms;
+  language: Language;
+};
+
 function addTerms(
   { sidebarSection, title, sections }: IndexedPage,
   firstSection: number,
-  collector: PostingsCollector,
-  extractTerms: ExtractTerms,
+  { collector, extractTerms, language }: TermScope,
 ): void {
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
+  const extractPhrase = (phrase: string) =>
+    extractTerms(phrase).filter(({ term }) => !language.stopWords.has(term));
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
@@ -183,12 +190,12 @@ function addTerms(
     const textTerms = excerpts.flatMap(extractTerms);
     // Search phrases rank like inflected forms, below the text; those of the page itself rank like text, because its top is the answer.
     const ownTerms = phrases.flatMap((phrase, number) => {
-      const terms = extractTerms(phrase);
+      const terms = extractPhrase(phrase);
       const packed = packPhrase(number, terms.length);
       return terms.map((term) => ({ ...term, phrase: packed, ...(level > 1 && { form: 0 }) }));
     });
     const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : [];
-    const otherTerms = others.flatMap(getTerms).map((term) => ({ term, form: 0 }));
+    const otherTerms = others.flatMap(extractPhrase).map(({ term }) => ({ term, form: 0 }));
     collector.addSection({
       id: firstSection + position,
       text: textTerms.concat(ownTerms, otherTerms),

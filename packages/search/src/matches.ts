@@ -12,7 +12,7 @@ import { weights } from './weights';
 
 /**
  * How a section matches a query. The fields from `covered` to `inText` are shares of the query words, from 0 to 1; `inText` ignores
- * other forms and corrections. `samePhrase` is how well the best search phrase of the section fits the query, from 0 to 1.
+ * other forms and corrections. `phraseFit` is how well the search phrases of the section fit the query.
  */
 export type Match = ReturnType<typeof createMatch>;
 
@@ -163,16 +163,22 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
   return scores.size > 0;
 }
 
-/** Returns the share of the query in the best search phrase of a section, times the share of that phrase in the query. */
+/**
+ * Returns how well the search phrases of a section fit the query: for each the share of the query in it, times its share in the query.
+ * The best fit counts fully, each further one less than the one before.
+ */
 function computePhraseFit(section: number, words: readonly ScoredWord[]): number {
-  const phrases = words.flatMap(({ scores }) => [...(scores.get(section)?.phrases ?? [])]);
-  if (phrases.length === 0) return 0;
+  // A single word is in many phrases.
+  if (words.length === 1) return 0;
+  const phrases = new Set(words.flatMap(({ scores }) => [...(scores.get(section)?.phrases ?? [])]));
   const sumIdf = (list: readonly ScoredWord[]) => list.reduce((sum, { idf }) => sum + idf, 0);
-  const fits = phrases.map((phrase) => {
+  const fits = Array.from(phrases, (phrase) => {
     const found = words.filter(({ scores }) => scores.get(section)?.phrases.has(phrase));
     return (sumIdf(found) / sumIdf(words)) * (found.length / getPhraseLength(phrase));
   });
-  return Math.max(...fits);
+  return fits
+    .sort((a, b) => b - a)
+    .reduce((sum, fit, rank) => sum + fit * weights.nextPhrase ** rank, 0);
 }
 
 /** The inverse document frequency of BM25. */
@@ -192,7 +198,7 @@ function createMatch(section: number) {
     /** The number of query words in the heading, and of all words in the heading. */
     headingWords: 0,
     headingLength: 0,
-    samePhrase: 0,
+    phraseFit: 0,
   };
 }
 
@@ -206,7 +212,7 @@ function toShares(
 ): Match[] {
   for (const match of matches.values()) {
     for (const name of shareNames) match[name] /= total;
-    match.samePhrase = computePhraseFit(match.section, words);
+    match.phraseFit = computePhraseFit(match.section, words);
   }
   return [...matches.values()].sort((a, b) => a.section - b.section);
 }

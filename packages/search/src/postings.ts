@@ -185,8 +185,8 @@ export function createPostingsCollector() {
   };
 }
 
-/** Approximate size of a chunk before encoding, for about 2.5 kB compressed. */
-const minChunkSize = 4500;
+/** Approximate size of a chunk before encoding, for about 1 kB compressed. */
+const minChunkSize = 1125;
 
 /**
  * Generates chunks, each with the shortest string that separates its terms from the previous chunk. Terms are sorted and never split
@@ -195,7 +195,8 @@ const minChunkSize = 4500;
 function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
   const sizes = sorted.map(
-    ([term, { texts, headings }]) => term.length + 2 * texts.length + 4 * headings.length,
+    ([term, { texts, headings, phrases }]) =>
+      term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length,
   );
   const chunkSize = chooseChunkSize(sizes.reduce((sum, size) => sum + size, 0));
   let from = 0;

@@ -38,7 +38,7 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
     shares.sum *
     (shares.covered / shares.total) ** weights.coverage *
     (1 + weights.heading * ((match.inHeading * ofHeading) / entry.significant.length) ** 2) *
-    (1 + weights.samePhrase * match.samePhrase ** 2) *
+    (1 + weights.phrases * match.phraseFit ** 2) *
     (1 - (weights.position * position) / sections.length)
   );
 }

@@ -210,7 +210,7 @@ function computeBoost(match: Match, headingBoost: number): number {
     (1 + weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors) *
     headingBoost *
     (match.inText > 0.999 ? weights.inText : 1) *
-    (1 + weights.samePhrase * match.samePhrase ** 2) *
+    (1 + weights.phrases * match.phraseFit ** 2) *
     (match.section % maxSections === 0 ? weights.page : 1)
   );
 }

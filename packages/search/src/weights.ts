@@ -27,8 +27,10 @@ export const weights = {
   similarHeading: 5,
   /** The query names the page and the heading. */
   pageAndHeading: 3.91,
-  /** A search phrase equals the query; less for words that only one of them has. */
-  samePhrase: 3,
+  /** The search phrases fit the query: a phrase that equals it, less for words that only one of them has. */
+  phrases: 3,
+  /** Each further phrase relative to the one before, best first. */
+  nextPhrase: 0.85,
   /** All words match in the text. */
   inText: 1.9,
   page: 1.13,
@@ -46,8 +48,8 @@ export const inPageWeights = {
   coverage: 5,
   /** Factor for a heading that equals the query; less for words that only one of them has. */
   heading: 4,
-  /** A search phrase equals the query; less for words that only one of them has. */
-  samePhrase: 3,
+  /** The search phrases fit the query. */
+  phrases: 3,
   /** The penalty of the last section of a page, relative to the first section. */
   position: 0.4,
 } as const;
