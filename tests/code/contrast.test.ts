@@ -123,7 +123,7 @@ test.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('the shapes of sections stand out in %s mode', (mode, index) => {
-  const [tone, soft] = [getTones('section-shape-tone')[index], getTones('section-soft-tone')[index]];
+  const [tone, soft] = ['shape', 'soft'].map((name) => getTones(`section-${name}-tone`)[index]);
   const low = hues.filter((hue) => {
     const backgrounds = [toHex(`oklch(${soft} ${hue})`), modes[mode].get('page') ?? ''];
     return backgrounds.some((color) => getContrast(toHex(`oklch(${tone} ${hue})`), color) < 3);
