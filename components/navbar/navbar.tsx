@@ -18,7 +18,13 @@ export function Navbar({ menu, tools }: NavbarProps) {
         <Link href="/" className={styles['brand']}>
           <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
             <rect className={styles['mark']} width="32" height="32" rx="8" />
-            <path className={styles['stroke']} d="M8 21l5-6 4 4 7-9M18 10h6v6" />
+            <path
+              className={styles['stroke']}
+              fill="none"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              d="M8 21l5-6 4 4 7-9M18 10h6v6"
+            />
           </svg>
           <span>{site.title}</span>
         </Link>

@@ -28,10 +28,10 @@ export function NotFound() {
       <div className="prose">
         <p>{messages.notFound.hint}</p>
         <p className={styles['links']}>
-          <Link href="/" className={buttons['action']}>
+          <Link href="/" className={buttons['secondary']}>
             {messages.notFound.home}
           </Link>
-          <Link href="/tags" className={buttons['action']}>
+          <Link href="/tags" className={buttons['secondary']}>
             {messages.notFound.tags}
           </Link>
         </p>

@@ -4,15 +4,10 @@ import styles from './welcome.module.css';
 /** The parts that move one after the other. */
 const parts = ['window', 'bars', 'message', 1, 2, 3];
 
-/** A picture of the product, in the colors of the page. Fills the end of its box. */
+/** A picture of the product, in the colors of the page. At the end of its box. */
 export function WelcomePicture() {
   return (
-    <svg
-      viewBox="-16 -16 496 316"
-      preserveAspectRatio="xMinYMin slice"
-      aria-hidden="true"
-      className={styles['picture']}
-    >
+    <svg viewBox="-1 0 462 300" aria-hidden="true" className={styles['picture']}>
       {parts.map((part) => (
         <use key={part} href={withBasePath(`/welcome.svg#${part}`)} />
       ))}
