@@ -68,19 +68,16 @@ export function checkTitlesAndDescriptions(
         hint: `Add a line to the front matter with ${min} to ${max} characters on what readers can do, for example: description: ${example}`,
       }),
     ),
-    ...checkDuplicates(pages, 'title', ({ title }) => title),
-    ...checkDuplicates(pages, 'description', ({ frontMatter }) => frontMatter.description),
+    ...checkDuplicates(pages, 'title'),
+    ...checkDuplicates(pages, 'description'),
   ];
 }
 
 /** Compares case-insensitively and ignores differences in whitespace. */
-function checkDuplicates(
-  pages: readonly LintPage[],
-  name: 'title' | 'description',
-  getText: (page: LintPage) => string | undefined,
-): Diagnostic[] {
-  const normalize = (page: LintPage) => getText(page)?.replace(/\s+/g, ' ').trim().toLowerCase();
-  return findDuplicates(pages, normalize).flatMap(({ duplicate, first }) =>
+function checkDuplicates(pages: readonly LintPage[], name: 'title' | 'description'): Diagnostic[] {
+  const getKey = ({ title, frontMatter: { description } }: LintPage) =>
+    ({ title, description })[name]?.replace(/\s+/g, ' ').trim().toLowerCase();
+  return findDuplicates(pages, getKey).flatMap(({ duplicate, first }) =>
     reportPage(duplicate, {
       rule: `duplicate-${name}`,
       ...getFieldPosition(duplicate, name),

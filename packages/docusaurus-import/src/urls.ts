@@ -83,9 +83,7 @@ export function createUrlRewriter(
     const name = decodePath(url.replace(/^@site\//, ''));
     const path = resolve(url.startsWith('@site/') ? siteDir : dirname(file.path), name);
     const below = relative(file.folders[0] ?? '', path);
-    const found = file.folders
-      .map((folder) => join(folder, below))
-      .find((other) => existsSync(other));
+    const found = file.folders.map((folder) => join(folder, below)).find(existsSync);
     const { oldPath = '/' } = file;
     // The URL path of a page, also of an index, ends in a slash only on some hosts.
     const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];

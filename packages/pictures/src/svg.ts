@@ -92,7 +92,8 @@ export function drawRect({ x, y, width, height }: Rect, className: string, radiu
 /** Draws one line of text; `y` is its baseline. */
 export function drawText(x: number, y: number, text: string, className = ''): string {
   const attribute = className ? ` class="${className}"` : '';
-  return `<text x="${x}" y="${y}"${attribute}>${escapeText(text)}</text>\n`;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${x}" y="${y}"${attribute}>${escaped}</text>\n`;
 }
 
 /** Draws several lines of text below the top of an area. */
@@ -129,8 +130,4 @@ export function drawMark(mark: number | undefined, rect: Rect, radius = 8): stri
     drawRect({ x: rect.x - width / 2, y: y - 12, width, height: 24 }, 'number', 12),
     drawText(rect.x, y + 5, String(mark), 'b on mid'),
   ].join('');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createIndex } from './create-index';
 import { createSearcher, type Searcher } from './create-searcher';
 import type { SearchParams } from './protocol';
-import { createTestFetch, createTestRecords } from './test-index';
+import { createTestFetch, createTestFiles } from './test-index';
 
 const pages = {
   '/crm/lists': {
@@ -26,7 +25,7 @@ const synonyms = [
   ['list', 'segment', '検索'],
 ];
 const pins = [{ queries: ['users', '.*'], page: '/ar' }];
-const files = createIndex(createTestRecords(pages), { synonyms, pins, popular: ['/ar'] });
+const files = createTestFiles(pages, { synonyms, pins, popular: ['/ar'] });
 let engine: Searcher;
 
 beforeAll(() => {

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { filterUnloaded, findCandidates } from './candidates';
-import { createIndex } from './create-index';
 import { createFileName, sliceHash } from './encoding';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
 import { decodeVocabulary } from './postings';
 import type { SearchIndex } from './search-index';
-import { createManyPages, createTestIndex, createTestRecords, loadTestIndex } from './test-index';
+import { createManyPages, createTestFiles, createTestIndex, loadTestIndex } from './test-index';
 
 const pages = {
   ...createManyPages(120),
   '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
 };
-const files = createIndex(createTestRecords(pages));
+const files = createTestFiles(pages);
 const fullIndex = loadTestIndex(files);
 const emptyIndex = loadTestIndex(files, ['postings']);
 
@@ -67,8 +66,7 @@ describe('loads only the chunks that a query needs', () => {
   });
 
   test('codes and words of synonyms are not corrected', () => {
-    const options = { synonyms: [['imporx', 'upload']] };
-    const index = createTestIndex(pages, options);
+    const index = createTestIndex(pages, { synonyms: [['imporx', 'upload']] });
     const count = (query: string) =>
       parseQuery(query).words.flatMap((word) => findCandidates(word, index).candidates).length;
     expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([1, 0, 0]);

@@ -120,9 +120,8 @@ function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddC
  * misspelled prefix. Returns the chunks that may contain these terms.
  */
 function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
-  const edits = [
-    ...new Set(generateEdits(word.word, index.language.letters).map(index.language.stem)),
-  ];
+  const { letters, stem } = index.language;
+  const edits = [...new Set(generateEdits(word.word, letters).map(stem))];
   const headingTypos = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
   const chunks =
     headingTypos.length > 0

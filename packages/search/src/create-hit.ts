@@ -80,19 +80,20 @@ function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
 type SectionLocation = { section: SectionEntry; page: PageEntry };
 
 function createRecord(
-  location: SectionLocation,
+  { section, page }: SectionLocation,
   excerpts: readonly string[],
   options: HighlightOptions,
 ): SearchHit {
-  const { section, page } = location;
+  const { anchor } = section;
   const [description, ...paragraphs] = section.level === 1 ? excerpts : ['', ...excerpts];
   const text = findBestExcerpt(`${section.heading} ${description ?? ''}`, paragraphs, options);
-  const anchor = section.anchor === null ? '' : `#${encodeURIComponent(section.anchor)}`;
+  const suffix = text === undefined ? '' : `${anchor === null ? '#' : ''}-${hashText(text)}`;
   return {
-    objectID: createId(location, text),
-    url: page.urlPath + anchor,
+    // The ID that `listPageSources` assigns.
+    objectID: page.urlPath + (anchor === null ? '' : `#${anchor}`) + suffix,
+    url: page.urlPath + (anchor === null ? '' : `#${encodeURIComponent(anchor)}`),
     url_without_anchor: page.urlPath,
-    anchor: section.anchor,
+    anchor,
     type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
     content: text ?? (description || null),
     hierarchy: createHierarchy(section, page),
@@ -102,14 +103,6 @@ function createRecord(
     docusaurus_tag: page.edition.tag,
     tags: page.tags,
   };
-}
-
-/** Returns the ID that `listPageSources` assigns. */
-function createId({ section, page }: SectionLocation, text: string | undefined): string {
-  const { anchor } = section;
-  const base = anchor === null ? page.urlPath : `${page.urlPath}#${anchor}`;
-  if (text === undefined) return base;
-  return `${base}${anchor === null ? '#' : ''}-${hashText(text)}`;
 }
 
 /** Returns the excerpt that matches the most terms, if it matches more terms than the heading. */
@@ -140,17 +133,13 @@ function highlightRecord(
     const text = hierarchy[level];
     return text === null ? [] : [[level, { value: highlightText(text, options) }]];
   });
-  const maxWords = getExcerptLength(params);
+  // `content:15` requests 15 words.
+  const lengths = params.attributesToSnippet?.map((name) => /^content:(\d+)$/.exec(name)?.[1]);
+  const maxWords = Number(lengths?.find(Boolean) ?? 10);
   return {
     _highlightResult: { hierarchy: Object.fromEntries(highlights) },
     ...(excerpt !== null && {
       _snippetResult: { content: { value: createExcerpt(excerpt, maxWords, options) } },
     }),
   };
-}
-
-/** Returns the number of words of an excerpt: 15 for `content:15`, 10 by default. */
-function getExcerptLength({ attributesToSnippet = [] }: SearchParams): number {
-  const length = attributesToSnippet.map((name) => /^content:(\d+)$/.exec(name)?.[1]).find(Boolean);
-  return Number(length ?? 10);
 }

@@ -96,8 +96,7 @@ function* generateFiles(
       continue;
     }
     const excerpts = page.sections.map((section) => section.excerpts);
-    const { file, hash } = createFile('excerpts', pages.length, excerpts);
-    yield file;
+    const hash = yield* generateFile('excerpts', pages.length, excerpts);
     addTerms(page, pages.length * maxSections, { collector, extractTerms, language });
     pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
@@ -105,18 +104,14 @@ function* generateFiles(
   const shared = addFacets(pages, collector);
   const starts: string[] = [];
   for (const { start, chunk } of collector.generateChunks()) {
-    const { file, hash } = createFile('postings', starts.length, chunk);
-    yield file;
+    hashes.postings += yield* generateFile('postings', starts.length, chunk);
     starts.push(start);
-    hashes.postings += hash;
   }
   const headPages = choosePagesPerChunk(pages);
   const isInManifest = headPages >= pages.length;
   for (let number = 0; !isInManifest && number * headPages < pages.length; number++) {
     const chunk = pages.slice(number * headPages, (number + 1) * headPages);
-    const { file, hash } = createFile('heads', number, chunk);
-    yield file;
-    hashes.heads += hash;
+    hashes.heads += yield* generateFile('heads', number, chunk);
   }
   const findPage = (urlPath: string) =>
     pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
@@ -139,11 +134,12 @@ function* generateFiles(
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
 }
 
-function createFile(kind: ChunkKind, number: number, chunk: unknown) {
+/** Generates one file, and returns its hash. */
+function* generateFile(kind: ChunkKind, number: number, chunk: unknown) {
   const text = JSON.stringify(chunk);
   const hash = createFileHash(text);
-  const file: [name: string, text: string] = [createFileName(kind, number, hash), text];
-  return { file, hash };
+  yield [createFileName(kind, number, hash), text] satisfies [name: string, text: string];
+  return hash;
 }
 
 type ExtractTerms = (text: string) => TermInText[];
@@ -169,11 +165,7 @@ function createTermExtractor(language: Language): ExtractTerms {
   };
 }
 
-type TermScope = {
-  collector: PostingsCollector;
-  extractTerms: ExtractTerms;
-  language: Language;
-};
+type TermScope = { collector: PostingsCollector; extractTerms: ExtractTerms; language: Language };
 
 function addTerms(
   { sidebarSection, title, sections }: IndexedPage,
@@ -196,23 +188,17 @@ function addTerms(
     });
     const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : [];
     const otherTerms = others.flatMap(extractPhrase).map(({ term }) => ({ term, form: 0 }));
+    const below = sections.slice(position + 1);
+    const end = below.findIndex((section) => section.level <= level);
     collector.addSection({
       id: firstSection + position,
       text: textTerms.concat(ownTerms, otherTerms),
       // Phrases must not lower the score of a guide.
       length: textTerms.length,
       heading: getTerms(heading),
-      extent: countDescendants(sections, position),
+      extent: end < 0 ? below.length : end,
     });
   }
-}
-
-/** Returns the number of sections below a heading. */
-function countDescendants(sections: readonly IndexedSection[], position: number): number {
-  const level = sections[position]?.level ?? 1;
-  const below = sections.slice(position + 1);
-  const end = below.findIndex((section) => section.level <= level);
-  return end < 0 ? below.length : end;
 }
 
 /** Adds the facet values of pages to the terms, except the values that all pages share, which are returned. */
@@ -228,11 +214,11 @@ function addFacets(pages: readonly PageHeads[], { addFacetValue }: PostingsColle
       facets.set(value, numbers);
     }
   }
-  const isShared = (numbers: readonly number[]) => numbers.length === pages.length;
+  const shared: string[] = [];
   for (const [value, numbers] of facets)
-    if (!isShared(numbers))
-      for (const number of numbers) addFacetValue(value, number * maxSections);
-  return [...facets].flatMap(([value, numbers]) => (isShared(numbers) ? [value] : []));
+    if (numbers.length === pages.length) shared.push(value);
+    else for (const number of numbers) addFacetValue(value, number * maxSections);
+  return shared;
 }
 
 /** Headings up to this size, in characters, are in the manifest, which saves a pass of the first query. */

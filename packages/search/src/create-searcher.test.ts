@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createIndex } from './create-index';
 import { createSearcher, createSyncSearch, type SearcherOptions } from './create-searcher';
 import { manifestFileName } from './file-formats';
 import { createLanguage } from './language';
-import { createTestFetch, createTestRecords, MockWorker } from './test-index';
+import { createTestFetch, createTestFiles, MockWorker } from './test-index';
 
-const files = createIndex(
-  createTestRecords({
-    '/lists': { title: 'Lists', lines: ['A giraffe.'] },
-    '/tasks': { title: 'Tasks' },
-  }),
-);
+const files = createTestFiles({
+  '/lists': { title: 'Lists', lines: ['A giraffe.'] },
+  '/tasks': { title: 'Tasks' },
+});
 const createRequests = (query: string) => [{ params: { query } }];
 
 function createTestSearcher(from: ReadonlyMap<string, string> = files) {
@@ -62,12 +59,12 @@ test('suggests words and titles', async () => {
 
 test('searches another language with its stemmer and stop words', () => {
   const german = createLanguage((word) => word.replace(/(?:en|e)$/, ''), ['für', 'die']);
-  const records = createTestRecords({
+  const germanPages = {
     '/listen': { title: 'Listen' },
     '/die': { title: 'Die für die' },
     '/アカウント': { title: 'アカウントを作成する' },
-  });
-  const search = createSyncSearch(createIndex(records, { language: german }), german);
+  };
+  const search = createSyncSearch(createTestFiles(germanPages, { language: german }), german);
   const find = (query: string) => search({ params: { query } }).hits.map(({ url }) => url);
   expect(find('die liste')).toEqual(['/listen']);
   expect(find('listen für')).toEqual(['/listen']);
@@ -75,19 +72,9 @@ test('searches another language with its stemmer and stop words', () => {
 });
 
 describe('a large index', () => {
-  const largeIndex = createIndex(
-    createTestRecords(
-      Object.fromEntries(
-        Array.from({ length: 6 }, (_, page) => [
-          `/long-${page}`,
-          {
-            title: 'Long',
-            lines: Array.from({ length: 4000 }, (_, n) => `## Heading ${n} {own-${n}}`),
-          },
-        ]),
-      ),
-    ),
-  );
+  const lines = Array.from({ length: 4000 }, (_, n) => `## Heading ${n} {own-${n}}`);
+  const pages = Array.from({ length: 6 }, (_, page) => [`/long-${page}`, { title: 'Long', lines }]);
+  const largeIndex = createTestFiles(Object.fromEntries(pages));
   const workers: MockWorker[] = [];
   const createWorker = vi.fn(() => {
     const worker = new MockWorker();

@@ -201,7 +201,7 @@ describe('filters and facets', () => {
 });
 
 describe('grouped by page', () => {
-  const pages = createTestRecords({
+  const grouped = createTestIndex({
     '/a': {
       title: 'A',
       section: 'X',
@@ -210,7 +210,6 @@ describe('grouped by page', () => {
     '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
     '/c': { title: 'C', section: 'Y', lines: ['## The lynx and its long life {life}'] },
   });
-  const grouped = loadTestIndex(createIndex(pages));
   const run = (params: SearchParams) =>
     runQuery(grouped, 'lynx', { facets: ['hierarchy.lvl0'], ...params });
 

@@ -61,11 +61,8 @@ function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): 
   });
 }
 
-function findTerm(
-  { terms: wordTerms }: AnalyzedWord,
-  terms: ReadonlySet<string>,
-): string | undefined {
-  return wordTerms.find((term) => terms.has(term));
+function findTerm(word: AnalyzedWord, terms: ReadonlySet<string>): string | undefined {
+  return word.terms.find((term) => terms.has(term));
 }
 
 function insertTags(

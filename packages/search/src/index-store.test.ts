@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { createIndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
-import { createTestFetch, createTestRecords } from './test-index';
+import { createTestFetch, createTestFiles } from './test-index';
 
-const files = createIndex(createTestRecords({ '/a': { title: 'One', lines: ['first'] } }));
-const newFiles = createIndex(createTestRecords({ '/a': { title: 'Two', lines: ['second'] } }));
+const files = createTestFiles({ '/a': { title: 'One', lines: ['first'] } });
+const newFiles = createTestFiles({ '/a': { title: 'Two', lines: ['second'] } });
 const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
 const getTitles = ({ pages }: SearchIndex) => [...pages.values()].map(({ title }) => title);

@@ -101,7 +101,8 @@ function addTextScores(
   const idf = computeIdf(ids.length, index.manifest.sections);
   for (const [position, section] of ids.entries()) {
     const scores = getScores(section);
-    const weight = computeWeight(candidate, form, forms[position]);
+    const isOtherForm = candidate.isExact && ((forms[position] ?? form) & form) === 0;
+    const weight = isOtherForm ? candidate.weight * weights.otherForm : candidate.weight;
     if (weight === 1) scores.isExact = true;
     scores.text = Math.max(scores.text, weight * idf * (impacts[position] ?? 0));
   }
@@ -137,12 +138,6 @@ function countInAncestors(postings: readonly HeadingPosting[]): Map<number, numb
     for (let section = length === 0 ? id : id + 1; section <= id + extent; section++)
       counts.set(section, (counts.get(section) ?? 0) + count);
   return counts;
-}
-
-/** Returns the weight of a candidate in a section that contains `forms` of the term. */
-function computeWeight({ weight, isExact }: Candidate, form: number, forms?: number): number {
-  const isOtherForm = isExact && forms !== undefined && (forms & form) === 0;
-  return isOtherForm ? weight * weights.otherForm : weight;
 }
 
 /** Adds the scores of a word to the matches. Returns whether any section contains the word. */

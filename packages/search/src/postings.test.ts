@@ -10,19 +10,20 @@ import {
   indexOfTerm,
   maxSections,
   packPhrase,
+  type SectionTerms,
   type Vocabulary,
 } from './postings';
 import { createManyPages, createTestIndex, loadTestIndex } from './test-index';
 
-const toPlainTerms = (terms: readonly string[]) => terms.map((term) => ({ term, form: 1 }));
+type TestSection = Partial<SectionTerms> & { id: number };
 
-type TestSection = { id: number; text: string[]; heading: string[]; extent: number };
+const toPlainTerms = (terms: readonly string[]) => terms.map((term) => ({ term, form: 1 }));
 
 /** Returns the decoded vocabularies of an index of sections. */
 function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
   const collector = createPostingsCollector();
-  for (const { text, ...section } of sections)
-    collector.addSection({ ...section, text: toPlainTerms(text), length: text.length });
+  for (const { text = [], ...section } of sections)
+    collector.addSection({ length: text.length, heading: [], extent: 0, ...section, text });
   return [...collector.generateChunks()].map(({ chunk }) =>
     decodeVocabulary(JSON.parse(JSON.stringify(chunk))),
   );
@@ -33,16 +34,14 @@ test('stores the forms of a term in a section', () => {
     term: 'list',
     form: english.getForm(word),
   }));
-  const collector = createPostingsCollector();
-  for (const [id, text] of [terms, terms.slice(0, 1), terms.slice(1)].entries())
-    collector.addSection({ id, text, length: 3, heading: [], extent: 0 });
-  const [vocabulary] = [...collector.generateChunks()].map(({ chunk }) => decodeVocabulary(chunk));
+  const texts = [terms, terms.slice(0, 1), terms.slice(1)];
+  const [vocabulary] = createVocabularies(texts.map((text, id) => ({ id, text, length: 3 })));
   expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
 });
 
 test('frequent terms and shorter texts increase the score', () => {
   const wordLists = [['a'], ['a', 'a'], ['a', ...Array.from({ length: 20 }, () => 'b')]];
-  const sections = wordLists.map((text, id) => ({ id, text, heading: [], extent: 0 }));
+  const sections = wordLists.map((words, id) => ({ id, text: toPlainTerms(words) }));
   const [once = 0, twice = 0, long = 0] =
     createVocabularies(sections)[0]?.getTexts(0).impacts ?? [];
   expect(twice).toBeGreaterThan(once);
@@ -50,12 +49,9 @@ test('frequent terms and shorter texts increase the score', () => {
 });
 
 test('stores the search phrases with a term: their section, length and number', () => {
-  const collector = createPostingsCollector();
-  for (const [id, numbers] of [[4], [], [0, 7]].entries()) {
-    const text = numbers.map((number) => ({ term: 'a', form: 1, phrase: packPhrase(number, 4) }));
-    collector.addSection({ id, text, length: 1, heading: [], extent: 0 });
-  }
-  const [vocabulary] = [...collector.generateChunks()].map(({ chunk }) => decodeVocabulary(chunk));
+  const toTerm = (number: number) => ({ term: 'a', form: 1, phrase: packPhrase(number, 4) });
+  const sections = [[4], [], [0, 7]].map((numbers, id) => ({ id, text: numbers.map(toTerm) }));
+  const [vocabulary] = createVocabularies(sections.map((section) => ({ ...section, length: 1 })));
   const found = vocabulary?.getPhrases(0) ?? [];
   expect(found.map(({ section }) => section)).toEqual([0, 2, 2]);
   expect(new Set(found.map(({ phrase }) => phrase)).size).toBe(3);
@@ -66,8 +62,8 @@ test('stores the search phrases with a term: their section, length and number', 
 test('stores the term count and length of a heading, and the number of sections below it', () => {
   const heading = ['list', 'of', 'list'];
   const [vocabulary] = createVocabularies([
-    { id: 5, text: [], heading, extent: 3 },
-    { id: 6, text: [], heading: ['list'], extent: 0 },
+    { id: 5, heading, extent: 3 },
+    { id: 6, heading: ['list'] },
   ]);
   expect(vocabulary?.getHeadings(0)).toEqual([
     { id: 5, count: 2, length: 3, extent: 3 },
@@ -95,7 +91,8 @@ test('round-trips any sections', () => {
         ...describe('text', id, text),
         ...describe('heading', id, heading),
       ]);
-      const actual = createVocabularies(sections).flatMap(({ terms, getTexts, getHeadings }) =>
+      const plain = sections.map((section) => ({ ...section, text: toPlainTerms(section.text) }));
+      const actual = createVocabularies(plain).flatMap(({ terms, getTexts, getHeadings }) =>
         terms.flatMap((name, number) => [
           ...getTexts(number).ids.map((id) => `text ${id} ${name}`),
           ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),

@@ -114,22 +114,19 @@ export function createPostingsCollector() {
     postings.set(term, list);
     return list;
   };
-  const countTerms = (id: number, text: readonly TermInText[]) => {
-    const lists = new Set<PackedPostings>();
-    for (const { term, form, phrase } of text) {
-      const list = getPostings(term);
-      lists.add(list);
-      list.count += 1;
-      list.forms |= form;
-      if (phrase !== undefined) list.phrases.push(id * phraseDigits + phrase);
-    }
-    return lists;
-  };
   const addHeading = (term: string, id: number, extent: number, digit: number) =>
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
     addSection({ id, text, length, heading, extent }: SectionTerms): void {
-      for (const list of countTerms(id, text)) {
+      const lists = new Set<PackedPostings>();
+      for (const { term, form, phrase } of text) {
+        const list = getPostings(term);
+        lists.add(list);
+        list.count += 1;
+        list.forms |= form;
+        if (phrase !== undefined) list.phrases.push(id * phraseDigits + phrase);
+      }
+      for (const list of lists) {
         const score = computeFrequencyScore(list.count, length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
         list.texts.push(id * textDigits + list.forms * impactLevels + impact);
@@ -198,7 +195,10 @@ function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
     ([term, { texts, headings, phrases }]) =>
       term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length,
   );
-  const chunkSize = chooseChunkSize(sizes.reduce((sum, size) => sum + size, 0));
+  // A larger site has both more and larger chunks, because a query loads some chunks and the list of all chunks. The size doubles in
+  // steps, so that an edit rarely changes all chunks.
+  const meanSize = 2 * Math.sqrt(sizes.reduce((sum, size) => sum + size, 0));
+  const chunkSize = minChunkSize * 2 ** Math.max(0, Math.round(Math.log2(meanSize / minChunkSize)));
   let from = 0;
   let total = 0;
   for (const [index, size] of sizes.entries()) {
@@ -211,15 +211,6 @@ function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
     from = index + 1;
     total = 0;
   }
-}
-
-/**
- * A larger site has both more and larger chunks, because a query loads some chunks and the list of all chunks. The size doubles in steps,
- * so that an edit rarely changes all chunks.
- */
-function chooseChunkSize(total: number): number {
-  const doublings = Math.round(Math.log2((2 * Math.sqrt(total)) / minChunkSize));
-  return minChunkSize * 2 ** Math.max(0, doublings);
 }
 
 /** Whether a chunk ends before a term, decided by its hash for 1 in 64 terms, so that the chunks after an edited term stay the same. */
@@ -256,9 +247,7 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
     headIds: toIds(headings, headingUnit),
     lengths: toDigits(headings, headingDigits),
     extents: encodeVarints(
-      headings.flatMap((list) =>
-        list.map((packed) => Math.floor(packed / headingDigits) % maxSections),
-      ),
+      headings.flat().map((packed) => Math.floor(packed / headingDigits) % maxSections),
     ),
   };
 }
@@ -267,11 +256,10 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
 function indexPhrases({ phrases, texts }: PackedPostings): number[] {
   if (phrases.length === 0) return phrases;
   const indexes = new Map(texts.map((packed, index) => [Math.floor(packed / textDigits), index]));
-  const getIndex = (section: number) => indexes.get(section) ?? 0;
-  return phrases.map(
-    (packed) =>
-      getIndex(Math.floor(packed / phraseDigits)) * phraseDigits + (packed % phraseDigits),
-  );
+  return phrases.map((packed) => {
+    const index = indexes.get(Math.floor(packed / phraseDigits)) ?? 0;
+    return index * phraseDigits + (packed % phraseDigits);
+  });
 }
 
 /** Smaller positions in the page are packed into one number with the distance of the page. */
@@ -295,13 +283,15 @@ function encodeIds(lists: readonly (readonly number[])[], unit: number): number[
   return numbers;
 }
 
-/** Decodes the sections of each term; `sizes` are the numbers of sections. */
-function decodeIds(text: string, sizes: readonly number[]): number[][] {
+/** Decodes the sections of each term, and the index of the first in the concatenated lists; `sizes` are the numbers of sections. */
+function decodeIds(sizes: string, text: string): { ids: number[]; start: number }[] {
   const numbers = decodeVarints(text).values();
   const next = () => numbers.next().value ?? 0;
-  return sizes.map((size) => {
+  let end = 0;
+  return decodeVarints(sizes).map((size) => {
     let last = 0;
-    return Array.from({ length: size }, () => {
+    end += size;
+    const ids = Array.from({ length: size }, () => {
       const combined = next();
       const distance = Math.floor(combined / (maxShortPosition + 1));
       const short = combined % (maxShortPosition + 1);
@@ -312,6 +302,7 @@ function decodeIds(text: string, sizes: readonly number[]): number[][] {
           : (getPageNumber(last) + distance) * maxSections + position;
       return last;
     });
+    return { ids, start: end - size };
   });
 }
 
@@ -323,22 +314,15 @@ export function computeFrequencyScore(frequency: number, relativeLength: number)
 
 /** Decodes a postings chunk. */
 export function decodeVocabulary(chunk: PostingsChunk) {
-  const sizes = decodeVarints(chunk.sizes);
-  const headSizes = decodeVarints(chunk.headSizes);
-  const textIds = decodeIds(chunk.ids, sizes);
-  const headIds = decodeIds(chunk.headIds, headSizes);
-  const textStarts = toStarts(sizes);
-  const headStarts = toStarts(headSizes);
+  const texts = decodeIds(chunk.sizes, chunk.ids);
+  const phrases = decodeIds(chunk.phraseSizes, chunk.phraseIds);
+  const headings = decodeIds(chunk.headSizes, chunk.headIds);
   const extents = decodeVarints(chunk.extents);
-  const phraseSizes = decodeVarints(chunk.phraseSizes);
-  const phraseIds = decodeIds(chunk.phraseIds, phraseSizes);
-  const phraseStarts = toStarts(phraseSizes);
   return {
     terms: frontDecode(chunk.terms),
     /** Returns sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */
     getTexts: (term: number) => {
-      const ids = textIds[term] ?? [];
-      const start = textStarts[term] ?? 0;
+      const { ids = [], start = 0 } = texts[term] ?? {};
       const digits = ids.map((_, index) => decodeDigit(chunk.impacts.charCodeAt(start + index)));
       return {
         ids,
@@ -348,15 +332,15 @@ export function decodeVocabulary(chunk: PostingsChunk) {
     },
     /** Returns the search phrases with a term (see `packPhrase`), each with its section. */
     getPhrases: (term: number) => {
-      const start = phraseStarts[term] ?? 0;
-      return (phraseIds[term] ?? []).map((position, index) => ({
-        section: textIds[term]?.[position] ?? 0,
+      const { ids = [], start = 0 } = phrases[term] ?? {};
+      return ids.map((position, index) => ({
+        section: texts[term]?.ids[position] ?? 0,
         phrase: decodeDigit(chunk.phrases.charCodeAt(start + index)),
       }));
     },
     getHeadings: (term: number) => {
-      const start = headStarts[term] ?? 0;
-      return (headIds[term] ?? []).map((id, index): HeadingPosting => {
+      const { ids = [], start = 0 } = headings[term] ?? {};
+      return ids.map((id, index): HeadingPosting => {
         const size = decodeDigit(chunk.lengths.charCodeAt(start + index));
         const count = size > maxHeadingLength ? 2 : 1;
         const extent = extents[start + index] ?? 0;
@@ -364,13 +348,4 @@ export function decodeVocabulary(chunk: PostingsChunk) {
       });
     },
   };
-}
-
-/** Returns the index of the first item of each list in the concatenated lists. */
-function toStarts(sizes: readonly number[]): number[] {
-  let next = 0;
-  return sizes.map((size) => {
-    next += size;
-    return next - size;
-  });
 }

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
 import { createIndexSearcher } from './progressive-search';
-import { createLargeSite, createTestFetch, createTestRecords, loadTestIndex } from './test-index';
+import { createLargeSite, createTestFetch, createTestFiles, loadTestIndex } from './test-index';
 
-const files = createIndex(
-  createTestRecords({
-    '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },
-    '/tasks': { title: 'Tasks', lines: ['A giraffe in the rain.'] },
-  }),
-);
+const files = createTestFiles({
+  '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },
+  '/tasks': { title: 'Tasks', lines: ['A giraffe in the rain.'] },
+});
 
 /** A searcher of a store, and how often it reported better results. */
 function createSearcher(store: IndexStore) {
@@ -26,8 +23,8 @@ function createStore(from = files) {
   return { store: createIndexStore(fetchFile, manifest), requests };
 }
 
-/** A store whose chunks load when the test opens the gate for their kind. */
-function createGatedStore() {
+/** A searcher whose chunks load when the test opens the gate for their kind. */
+function createGatedSearcher() {
   const { fetchFile, manifest } = createTestFetch(files);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
   const fetchGated: FetchFile = (name, bypassCache) => {
@@ -52,7 +49,7 @@ function createGatedStore() {
       await vi.advanceTimersByTimeAsync(1);
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
-  return { store: createIndexStore(fetchGated, manifest), waitForGate };
+  return { ...createSearcher(createIndexStore(fetchGated, manifest)), waitForGate };
 }
 
 /** Lets all timers run, including the timeout. */
@@ -93,15 +90,15 @@ describe('before the timeout', () => {
   });
 
   test('rejects if postings fail to load', async () => {
-    const { store, waitForGate } = createGatedStore();
-    const failure = expect(createSearcher(store).search('giraffe')).rejects.toThrow('No postings.');
+    const { search, waitForGate } = createGatedSearcher();
+    const failure = expect(search('giraffe')).rejects.toThrow('No postings.');
     (await waitForGate('postings')).fail();
     await finish(failure);
   });
 
   test('returns hits without text if excerpts fail to load', async () => {
-    const { store, waitForGate } = createGatedStore();
-    const response = createSearcher(store).search('giraffe');
+    const { search, waitForGate } = createGatedSearcher();
+    const response = search('giraffe');
     (await waitForGate('postings')).open();
     (await waitForGate('excerpts')).fail();
     expect((await finish(response))[0]?.nbHits).toBe(2);
@@ -110,8 +107,7 @@ describe('before the timeout', () => {
 
 describe('after the timeout', () => {
   test('does not notify if the excerpts fail to load', async () => {
-    const { store, waitForGate } = createGatedStore();
-    const { search, onUpdate } = createSearcher(store);
+    const { search, onUpdate, waitForGate } = createGatedSearcher();
     const response = search('giraffe');
     (await waitForGate('postings')).open();
     await finish(response);
@@ -121,13 +117,11 @@ describe('after the timeout', () => {
   });
 
   test('waits for the postings while there are no hits', async () => {
-    const { store, waitForGate } = createGatedStore();
+    const { search, waitForGate } = createGatedSearcher();
     let isResolved = false;
-    const response = createSearcher(store)
-      .search('giraffe')
-      .finally(() => {
-        isResolved = true;
-      });
+    const response = search('giraffe').finally(() => {
+      isResolved = true;
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isResolved).toBe(false);
     (await waitForGate('postings')).open();
@@ -145,8 +139,7 @@ describe('after the timeout', () => {
   });
 
   test('notifies when the excerpts have loaded', async () => {
-    const { store, waitForGate } = createGatedStore();
-    const { search, onUpdate } = createSearcher(store);
+    const { search, onUpdate, waitForGate } = createGatedSearcher();
     const response = search('giraffe');
     (await waitForGate('postings')).open();
     expect((await finish(response))[0]?.nbHits).toBe(2);
@@ -173,7 +166,7 @@ test('yields to the main thread before searching and before resolving', async ()
 });
 
 test('loads the headings of the best pages of a large site, then the excerpts of the hits', async () => {
-  const { store, requests } = createStore(createIndex(createTestRecords(createLargeSite())));
+  const { store, requests } = createStore(createTestFiles(createLargeSite()));
   const { search } = createIndexSearcher(store, () => {});
   const params = { query: 'page', hitsPerPage: 6, distinct: 1 };
   expect((await finish(search([{ params }])))[0]?.hits).toHaveLength(6);

@@ -1,6 +1,5 @@
 import { editDistance } from './edit-distance';
 import { executeQuery } from './execute-query';
-import type { ChunkKind } from './file-formats';
 import { type ChunkRequest, chunkKinds, type IndexStore } from './index-store';
 import { getWords } from './language';
 import { indexOfTerm } from './postings';
@@ -68,7 +67,8 @@ async function searchProgressively(
   store: IndexStore,
   options: Options,
 ): Promise<SearchResponse[]> {
-  await yieldToMain();
+  // The browser can handle input and paint between two tasks.
+  await delay(0);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<'timeout'>((resolve) => {
     timer = setTimeout(() => resolve('timeout'), timeout);
@@ -76,9 +76,8 @@ async function searchProgressively(
   const run = () => runRequests(requests, store.index());
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
-      const { results, missing } = run();
-      await yieldToMain();
-      const next = getNextChunks(missing);
+      const { results, next } = run();
+      await delay(0);
       if (!next) return results;
       if (pass === 0) await delay(typingPause);
       if (!options.isCurrent()) return results;
@@ -129,30 +128,14 @@ function hasHits(results: readonly SearchResponse[]): boolean {
   return results.some(({ hits }) => hits.length > 0);
 }
 
+/** `next` are the missing chunks of one kind: postings first, because they can change the hits, then headings, then excerpts. */
 function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
   const outcomes = requests.map((request) => executeQuery(request, index));
-  const collect = (kind: ChunkKind) => [
-    ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
-  ];
-  return {
-    results: outcomes.map(({ response }) => response),
-    missing: {
-      postings: collect('postings'),
-      heads: collect('heads'),
-      excerpts: collect('excerpts'),
-    },
-  };
-}
-
-/** Returns the chunks of one kind: postings first, because they can change the hits, then headings, then excerpts. */
-function getNextChunks(missing: ChunkRequest): ChunkRequest | undefined {
-  const next = chunkKinds.find((kind) => missing[kind].length > 0);
-  return next && { postings: [], heads: [], excerpts: [], [next]: missing[next] };
-}
-
-/** Lets the browser handle input and paint between two tasks. */
-function yieldToMain(): Promise<void> {
-  return delay(0);
+  const [next] = chunkKinds.flatMap((kind): ChunkRequest[] => {
+    const chunks = [...new Set(outcomes.flatMap(({ missing }) => missing[kind]))];
+    return chunks.length === 0 ? [] : [{ postings: [], heads: [], excerpts: [], [kind]: chunks }];
+  });
+  return { results: outcomes.map(({ response }) => response), next };
 }
 
 function delay(milliseconds: number): Promise<void> {

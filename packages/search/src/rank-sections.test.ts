@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createIndex } from './create-index';
-import {
-  createTestIndex,
-  createTestRecords,
-  findUrls,
-  loadTestIndex,
-  runQuery,
-} from './test-index';
+import { createTestIndex, findUrls, runQuery, type TestPage } from './test-index';
 
 const pages = {
   '/contacts': {
@@ -47,6 +40,12 @@ const pages = {
 };
 const index = createTestIndex(pages);
 const findFirstUrl = (query: string, from = index) => findUrls(from, query)[0];
+
+/** Creates an index of pages at `/1`, `/2` and so on. */
+const createNumberedPages = (length: number, createPage: (number: number) => TestPage) => {
+  const numbered = Array.from({ length }, (_, index) => [`/${index + 1}`, createPage(index + 1)]);
+  return createTestIndex(Object.fromEntries(numbered));
+};
 
 describe('the first hit', () => {
   test.each<[string, string, string]>([
@@ -141,30 +140,21 @@ describe('the first hit', () => {
 });
 
 describe('order', () => {
-  test('a boost raises a page', () => {
-    const [plain, boosted] = [1, 3].map((boost) =>
-      createTestIndex({
-        '/a': { title: 'Tasks' },
-        '/b': { title: 'Tasks', boost },
-      }),
-    );
-    expect([plain, boosted].map((index) => index && findFirstUrl('tasks', index))).toEqual([
-      '/a',
-      '/b',
-    ]);
+  test.each([
+    [1, '/a'],
+    [3, '/b'],
+  ])('a boost of %i for the second page: %s is first', (boost, url) => {
+    const tasks = createTestIndex({ '/a': { title: 'Tasks' }, '/b': { title: 'Tasks', boost } });
+    expect(findFirstUrl('tasks', tasks)).toBe(url);
   });
 
   test('drops weak matches after the first 10', () => {
-    const records = createTestRecords(
-      Object.fromEntries(
-        Array.from({ length: 400 }, (_, n) => [
-          `/${n}`,
-          { title: `Page ${n}`, lines: [n < 12 ? 'alpha beta gamma' : 'alpha'] },
-        ]),
-      ),
-    );
-    expect(runQuery(loadTestIndex(createIndex(records)), 'alpha beta gamma').nbHits).toBe(12);
-    expect(runQuery(loadTestIndex(createIndex(records)), 'alpha ').nbHits).toBe(400);
+    const many = createNumberedPages(400, (number) => ({
+      title: `Page ${number}`,
+      lines: [number <= 12 ? 'alpha beta gamma' : 'alpha'],
+    }));
+    expect(runQuery(many, 'alpha beta gamma').nbHits).toBe(12);
+    expect(runQuery(many, 'alpha ').nbHits).toBe(400);
   });
 
   test.each([
@@ -172,11 +162,8 @@ describe('order', () => {
     ['/a#import', 'contacts import'],
   ])('among equal headings, prefers the one on the named page: %s', (url, query) => {
     const lines = ['## Import {import}', 'Contacts and lists.'];
-    const equal = createTestRecords({
-      '/a': { title: 'Contacts', lines },
-      '/b': { title: 'Lists', lines },
-    });
-    expect(findFirstUrl(query, loadTestIndex(createIndex(equal)))).toBe(url);
+    const equal = { '/a': { title: 'Contacts', lines }, '/b': { title: 'Lists', lines } };
+    expect(findFirstUrl(query, createTestIndex(equal))).toBe(url);
   });
 
   test('among equal headings, prefers the heading below the named heading', () => {
@@ -196,26 +183,23 @@ describe('order', () => {
     ['dahsboard', '/a'],
     ['dahsboard news', '/b'],
   ])('%s: corrects and completes a title without its suffix', (query, url) => {
-    const titles = createTestRecords({
+    const titles = createTestIndex({
       '/a': { title: 'Dashboard configuration' },
       '/b': { title: 'Dashboard news', boost: 2 },
     });
-    expect(findFirstUrl(query, loadTestIndex(createIndex(titles)))).toBe(url);
+    expect(findFirstUrl(query, titles)).toBe(url);
   });
 
   test.each([
     [150, '/150'],
     [151, '/1'],
   ])('only the 150 best matches are ranked in detail: a boost on match %i', (boosted, first) => {
-    const records = createTestRecords(
-      Object.fromEntries(
-        Array.from({ length: 151 }, (_, n) => [
-          `/${n + 1}`,
-          { title: 'Page', lines: ['alpha'], boost: n + 1 === boosted ? 3 : 1 },
-        ]),
-      ),
-    );
-    expect(findFirstUrl('alpha ', loadTestIndex(createIndex(records)))).toBe(first);
+    const many = createNumberedPages(151, (number) => ({
+      title: 'Page',
+      lines: ['alpha'],
+      boost: number === boosted ? 3 : 1,
+    }));
+    expect(findFirstUrl('alpha ', many)).toBe(first);
   });
 
   test('the name of a site section matches its pages', () => {
@@ -241,44 +225,35 @@ describe('synonyms', () => {
   });
 
   test('work both ways and with phrases', () => {
-    const records = createTestRecords({
+    const pages = {
       '/a': { title: 'Alpha', lines: ['An SMS.'] },
       '/b': { title: 'Beta', lines: ['A text message.'] },
-    });
-    const index = loadTestIndex(createIndex(records, { synonyms }));
+    };
+    const index = createTestIndex(pages, { synonyms });
     expect(findUrls(index, 'sms ').sort()).toEqual(['/a', '/b']);
     expect(findUrls(index, 'text message ').sort()).toEqual(['/a', '/b']);
-    expect(findUrls(loadTestIndex(createIndex(records)), 'sms ')).toEqual(['/a']);
+    expect(findUrls(createTestIndex(pages), 'sms ')).toEqual(['/a']);
   });
 
   test('ranks the word itself above its synonym', () => {
-    const records = createTestRecords({ '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } });
-    expect(findUrls(loadTestIndex(createIndex(records, { synonyms })), 'recipe ')).toEqual([
-      '/b',
-      '/a',
-    ]);
+    const pages = { '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } };
+    expect(findUrls(createTestIndex(pages, { synonyms }), 'recipe ')).toEqual(['/b', '/a']);
   });
 
   test.each(['recipe ', 'playbook '])(
     'a section that matches the query and its synonym keeps the better score: %j',
     (query) => {
-      const records = createTestRecords({
+      const pages = {
         '/a': { title: 'Recipe for growth' },
         '/b': { title: 'Recipe', lines: ['Also called a playbook.'] },
-      });
-      expect(findUrls(loadTestIndex(createIndex(records, { synonyms })), query)).toEqual([
-        '/b',
-        '/a',
-      ]);
+      };
+      expect(findUrls(createTestIndex(pages, { synonyms }), query)).toEqual(['/b', '/a']);
     },
   );
 
   test('a synonym of a word that is on no page counts as much as the other words', () => {
-    const records = createTestRecords({
-      '/a': { title: 'Reports' },
-      '/b': { title: 'Recipe reports' },
-    });
-    const reports = loadTestIndex(createIndex(records, { synonyms }));
+    const pages = { '/a': { title: 'Reports' }, '/b': { title: 'Recipe reports' } };
+    const reports = createTestIndex(pages, { synonyms });
     expect(findFirstUrl('playbook reports', reports)).toBe('/b');
     expect(findFirstUrl('unknown reports', reports)).toBe('/a');
   });
@@ -302,10 +277,9 @@ describe('pins', () => {
 
   test('other hits follow without duplicates', () => {
     expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
-    const otherPins = createTestIndex(pages, {
-      pins: [{ queries: ['people'], page: '/companies' }],
-    });
-    expect(findUrls(otherPins, 'people').filter((url) => url === '/companies')).toHaveLength(1);
+    const otherPins = [{ queries: ['people'], page: '/companies' }];
+    const urls = findUrls(createTestIndex(pages, { pins: otherPins }), 'people');
+    expect(urls.filter((url) => url === '/companies')).toHaveLength(1);
   });
 
   test('apply to synonyms of the query, but not to the words of the pages', () => {

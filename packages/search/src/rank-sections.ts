@@ -249,9 +249,7 @@ function isSimilar(
 
 function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
   if (list.length === 0) return 0;
-  let count = 0;
-  for (const term of list) if (terms.has(term)) count++;
-  return count / list.length;
+  return list.filter((term) => terms.has(term)).length / list.length;
 }
 
 /** A page that matches a synonym covers less of the query than a page that matches the original words. */

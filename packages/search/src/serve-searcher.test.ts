@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createIndex } from './create-index';
 import { manifestFileName } from './file-formats';
 import { serveSearcher } from './serve-searcher';
-import { createTestFetch, createTestRecords } from './test-index';
+import { createTestFetch, createTestFiles } from './test-index';
 
-const files = createIndex(
-  createTestRecords({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } }),
-);
+const files = createTestFiles({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } });
 const manifest = files.get(manifestFileName);
 const requests = [{ params: { query: 'giraffe' } }];
 const post = vi.fn();

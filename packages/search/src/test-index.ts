@@ -24,9 +24,12 @@ export type TestPage = {
   phrases?: string[];
 };
 
-/** Creates the records of test pages by URL path. */
+/** Test pages by URL path. */
+export type TestSite = Readonly<Record<string, TestPage>>;
+
+/** Creates the records of test pages. */
 export function createTestRecords(
-  pages: Readonly<Record<string, TestPage>>,
+  pages: TestSite,
   edition: Partial<SearchRecord> = {},
 ): SearchRecord[] {
   return Object.entries(pages).flatMap(([path, page]) =>
@@ -75,12 +78,14 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
   return records;
 }
 
+/** Creates the index files of test pages. */
+export function createTestFiles(pages: TestSite, options?: IndexOptions): Map<string, string> {
+  return createIndex(createTestRecords(pages), options);
+}
+
 /** Creates a loaded index of test pages. */
-export function createTestIndex(
-  pages: Readonly<Record<string, TestPage>>,
-  options?: IndexOptions,
-): SearchIndex {
-  return loadTestIndex(createIndex(createTestRecords(pages), options));
+export function createTestIndex(pages: TestSite, options?: IndexOptions): SearchIndex {
+  return loadTestIndex(createTestFiles(pages, options));
 }
 
 /** Creates an index with all chunks loaded, except for the kinds in `without`. */

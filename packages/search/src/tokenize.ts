@@ -19,11 +19,7 @@ export function tokenize(text: string): Word[] {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
-const ascii = /^[\x00-\x7f]*$/;
-
-function isAscii(text: string): boolean {
-  return ascii.test(text);
-}
+const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 
 /** The fast path: about ten times as fast as Unicode property escapes. */
 function tokenizeAscii(text: string): Word[] {
