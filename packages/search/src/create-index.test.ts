@@ -99,8 +99,22 @@ test('round-trips excerpts; the first excerpt of a page is its description', () 
 
 describe('phrases', () => {
   const index = createTestIndex({
-    '/a': { title: 'A', description: 'Tidy books.', phrases: ['messy shelves'] },
+    '/a': { title: 'A', description: 'Tidy books.', phrases: ['messy shelves of the'] },
     '/b': { title: 'B', description: 'Messy books.' },
+  });
+
+  test.each([
+    ['add up', 'rent hall', ['hall to rent', 'hall', 'rent'], ['hall to rent', 'rent a hall']],
+    ['do not, if the query has one word', 'rent', ['rent, rent'], ['rent a hall', 'rent a tent']],
+  ])('%s', (_, query, ...phrases) => {
+    const [a = [], b = []] = phrases;
+    const pages = { '/a': { title: 'A', phrases: a }, '/b': { title: 'B', phrases: b } };
+    const [first] = findUrls(createTestIndex(pages), query);
+    expect(first).toBe(query === 'rent' ? '/a' : '/b');
+  });
+
+  test('are indexed without stop words', () => {
+    expect(index.vocabularies.flatMap((vocabulary) => vocabulary?.terms)).not.toContain('of');
   });
 
   test('match their page like its text', () => {
