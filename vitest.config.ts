@@ -15,21 +15,14 @@ const alias = {
 // Build machines often use UTC, where code that depends on the time zone would pass.
 process.env['TZ'] = 'America/New_York';
 
+/** For tests that hang: how long one computes on a busy machine is no reason to fail. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
-const sharedWorkers = {
-  pool: 'threads',
-  isolate: false,
-  // For tests that hang: how long one computes on a busy machine is no reason to fail.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-} as const;
+const sharedWorkers = { pool: 'threads', isolate: false, ...timeouts } as const;
 
 /** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
-const parsedOnce = {
-  isolate: false,
-  maxWorkers: 1,
-  testTimeout: 60_000,
-} as const;
+const parsedOnce = { isolate: false, maxWorkers: 1, ...timeouts } as const;
 
 export default defineConfig({
   resolve: { alias },
@@ -89,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'hosts',
           include: ['tests/hosts/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...timeouts,
         },
       },
     ],

@@ -23,7 +23,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     const running = await host.startServer();
     port = running.port;
     stop = running.stop;
-  }, 60_000);
+  });
   afterAll(() => stop());
 
   test('serves every page at its canonical path', async () => {

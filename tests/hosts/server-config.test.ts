@@ -76,7 +76,7 @@ describe.each(servers)('$name', ({ startServer }) => {
   let running: RunningServer;
   beforeAll(async () => {
     running = await startServer();
-  }, 60_000);
+  });
   afterAll(() => running.stop());
 
   test.each([
@@ -165,7 +165,7 @@ describe.each(
   let running: RunningServer;
   beforeAll(async () => {
     running = await startServer();
-  }, 60_000);
+  });
   afterAll(() => running.stop());
 
   test.each([
@@ -186,7 +186,7 @@ describe.skipIf(nginx.path === undefined)('nginx', () => {
   let running: RunningServer;
   beforeAll(async () => {
     running = await start(nginx, out);
-  }, 60_000);
+  });
   afterAll(() => running.stop());
 
   test('compresses responses to a proxy', async () => {

@@ -127,5 +127,6 @@ export function analyzeText(text: string, language: Language): AnalyzedWord[] {
 /** Stems a word of a text. */
 export function analyzeWord(word: Word, text: string, { stem }: Language): AnalyzedWord {
   const parts = splitCamelCase(text.slice(word.start, word.end));
-  return { ...word, terms: [word.word, ...parts].map(stem) };
+  const terms = parts.length === 0 ? [stem(word.word)] : [word.word, ...parts].map(stem);
+  return { word: word.word, start: word.start, end: word.end, terms };
 }

@@ -56,10 +56,8 @@ const createScores = () => ({
   /** The number of words of the heading, if it contains the word. */
   headingLength: 0,
   /** The search phrases with the word: see `packPhrase`. */
-  phrases: noPhrases,
+  phrases: new Set<number>(),
 });
-
-const noPhrases: ReadonlySet<number> = new Set();
 
 /** The scores of a word by section. */
 export type WordScores = ReadonlyMap<number, SectionScores>;
@@ -78,8 +76,7 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
     addTextScores(vocabulary.getTexts(term), { candidate, form, index, getScores });
     addHeadingScores(vocabulary.getHeadings(term), { candidate, index, getScores });
     for (const { section, phrase } of vocabulary.getPhrases(term)) {
-      const scores = getScores(section);
-      scores.phrases = new Set(scores.phrases).add(phrase);
+      getScores(section).phrases.add(phrase);
     }
   }
   return sections;
@@ -165,13 +162,17 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
 function computePhraseFit(section: number, words: readonly ScoredWord[]): number {
   // A single word is in many phrases.
   if (words.length === 1) return 0;
-  const phrases = new Set(words.flatMap(({ scores }) => [...(scores.get(section)?.phrases ?? [])]));
-  const sumIdf = (list: readonly ScoredWord[]) => list.reduce((sum, { idf }) => sum + idf, 0);
-  const fits = Array.from(phrases, (phrase) => {
-    const found = words.filter(({ scores }) => scores.get(section)?.phrases.has(phrase));
-    return (sumIdf(found) / sumIdf(words)) * (found.length / getPhraseLength(phrase));
-  });
-  return fits
+  const found = new Map<number, { idf: number; count: number }>();
+  for (const { scores, idf } of words)
+    for (const phrase of scores.get(section)?.phrases ?? []) {
+      const entry = found.get(phrase) ?? { idf: 0, count: 0 };
+      found.set(phrase, { idf: entry.idf + idf, count: entry.count + 1 });
+    }
+  const totalIdf = words.reduce((sum, { idf }) => sum + idf, 0);
+  return Array.from(
+    found,
+    ([phrase, { idf, count }]) => (idf / totalIdf) * (count / getPhraseLength(phrase)),
+  )
     .sort((a, b) => b - a)
     .reduce((sum, fit, rank) => sum + fit * weights.nextPhrase ** rank, 0);
 }

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance';
 import { getWords } from './language';
 import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
-import { expandSynonyms, type Query, type QueryWord } from './parse-query';
+import type { Query, QueryWord } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { dropStopWords, type SearchIndex } from './search-index';
 import { inPageWeights as weights } from './weights';
@@ -52,10 +52,10 @@ function computeIdfInPage(scores: WordScores, firstSection: number, count: numbe
   return computeIdf(matching, count - 1);
 }
 
-/** Whether a query, or a variant with synonyms, names only the page, ignoring typos. */
-export function isPageNamed(query: Query, page: number, index: SearchIndex): boolean {
+/** Whether any of the queries names only the page, ignoring typos. */
+export function isPageNamed(queries: readonly Query[], page: number, index: SearchIndex): boolean {
   const title = getPageTerms(page, index);
-  return expandSynonyms(query, index.synonyms).some(({ words }) =>
+  return queries.some(({ words }) =>
     words.every((word) => title.some((term) => isSameWord(word, term))),
   );
 }

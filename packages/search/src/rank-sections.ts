@@ -30,7 +30,8 @@ export function rankSections(
   const query = parseQuery(text, index.language);
   const terms = new Set<string>();
   const postings = new Set<number>();
-  const variants = expandSynonyms(query, index.synonyms).map((variant) => {
+  const queries = expandSynonyms(query, index.synonyms);
+  const variants = queries.map((variant) => {
     const result = findMatches(variant, index);
     for (const term of result.terms) terms.add(term);
     for (const chunk of result.chunks) postings.add(chunk);
@@ -50,7 +51,7 @@ export function rankSections(
     }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const relevant = applyPins(filterRelevant(sorted), query, index, isAllowed);
-  const ranked = orderInPages(dropWeakPages(relevant), query, index);
+  const ranked = orderInPages(dropWeakPages(relevant), queries, index);
   return {
     ranked,
     /** Whether the first section clearly answers the query. */
@@ -70,13 +71,13 @@ const minShareOfBest = 0.25;
  */
 function orderInPages(
   ranked: readonly RankedSection[],
-  query: Query,
+  queries: readonly Query[],
   index: SearchIndex,
 ): RankedSection[] {
   const pages = groupByPage(ranked);
   for (const [page, entries] of pages) {
     const first = page * maxSections;
-    const isNamed = isPageNamed(query, page, index);
+    const isNamed = isPageNamed(queries, page, index);
     const getScore = ({ section, scoreInPage }: RankedSection) =>
       isNamed && section === first ? Infinity : scoreInPage;
     entries.sort((a, b) => getScore(b) - getScore(a));

@@ -43,13 +43,16 @@ function tokenizeUnicode(text: string): Word[] {
   return words;
 }
 
+const asciiHump = /[a-z][A-Z]|[A-Z]{2}[a-z]/;
+const unicodeHump = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+
 /**
  * Splits a camel-case name into words. Returns an empty list for any other word.
  * @example splitCamelCase('useEffectEvent') // => ['use', 'effect', 'event']
  */
 export function splitCamelCase(name: string): string[] {
-  const inner = isAscii(name) ? /[a-z][A-Z]|[A-Z]{2}[a-z]/ : /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
-  if (!inner.test(name)) return [];
+  const hasHump = isAscii(name) ? asciiHump : unicodeHump;
+  if (!hasHump.test(name)) return [];
   const parts = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
   return parts
     .filter((part) => part.length > 1)
