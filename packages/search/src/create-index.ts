@@ -192,9 +192,9 @@ function addTerms(
     const end = below.findIndex((section) => section.level <= level);
     collector.addSection({
       id: firstSection + position,
-      text: textTerms.concat(ownTerms, otherTerms),
+      text: textTerms,
       // Phrases must not lower the score of a guide.
-      length: textTerms.length,
+      phrases: [...ownTerms, ...otherTerms],
       heading: getTerms(heading),
       extent: end < 0 ? below.length : end,
     });

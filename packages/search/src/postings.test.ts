@@ -22,8 +22,8 @@ const toPlainTerms = (terms: readonly string[]) => terms.map((term) => ({ term, 
 /** Returns the decoded vocabularies of an index of sections. */
 function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
   const collector = createPostingsCollector();
-  for (const { text = [], ...section } of sections)
-    collector.addSection({ length: text.length, heading: [], extent: 0, ...section, text });
+  for (const section of sections)
+    collector.addSection({ text: [], phrases: [], heading: [], extent: 0, ...section });
   return [...collector.generateChunks()].map(({ chunk }) =>
     decodeVocabulary(JSON.parse(JSON.stringify(chunk))),
   );
@@ -35,7 +35,7 @@ test('stores the forms of a term in a section', () => {
     form: english.getForm(word),
   }));
   const texts = [terms, terms.slice(0, 1), terms.slice(1)];
-  const [vocabulary] = createVocabularies(texts.map((text, id) => ({ id, text, length: 3 })));
+  const [vocabulary] = createVocabularies(texts.map((text, id) => ({ id, text })));
   expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
 });
 
@@ -50,8 +50,8 @@ test('frequent terms and shorter texts increase the score', () => {
 
 test('stores the search phrases with a term: their section, length and number', () => {
   const toTerm = (number: number) => ({ term: 'a', form: 1, phrase: packPhrase(number, 4) });
-  const sections = [[4], [], [0, 7]].map((numbers, id) => ({ id, text: numbers.map(toTerm) }));
-  const [vocabulary] = createVocabularies(sections.map((section) => ({ ...section, length: 1 })));
+  const sections = [[4], [], [0, 7]].map((numbers, id) => ({ id, phrases: numbers.map(toTerm) }));
+  const [vocabulary] = createVocabularies(sections);
   const found = vocabulary?.getPhrases(0) ?? [];
   expect(found.map(({ section }) => section)).toEqual([0, 2, 2]);
   expect(new Set(found.map(({ phrase }) => phrase)).size).toBe(3);

@@ -68,22 +68,23 @@ export function getPhraseLength(phrase: number): number {
   return (phrase % phraseLengths) + 2;
 }
 
-/** The terms of a section. `extent` is the number of sections below it, `length` the number of terms in its text without phrases. */
+/** The terms of a section. `extent` is the number of sections below it, `phrases` the terms of its search phrases. */
 export type SectionTerms = {
   id: number;
   text: readonly TermInText[];
-  length: number;
+  phrases: readonly TermInText[];
   heading: readonly string[];
   extent: number;
 };
 
-/** Each posting is packed into one number that starts with its section, because a large site has tens of millions. `count` and `forms` describe the current section. */
+/** Each posting is packed into one number that starts with its section, because a large site has tens of millions. `count`, `forms` and `length` describe the current section. */
 type PackedPostings = {
   texts: number[];
   headings: number[];
   phrases: number[];
   count: number;
   forms: number;
+  length: number;
 };
 
 /** The postings of an index. `numbers` are the texts, headings and phrases of each term, each list after its length: a flat array can be stored 20 times as fast. */
@@ -110,24 +111,30 @@ export function createPostingsCollector() {
   const getPostings = (term: string): PackedPostings => {
     const known = postings.get(term);
     if (known) return known;
-    const list = { texts: [], headings: [], phrases: [], count: 0, forms: 0 };
+    const list = { texts: [], headings: [], phrases: [], count: 0, forms: 0, length: 0 };
     postings.set(term, list);
     return list;
   };
   const addHeading = (term: string, id: number, extent: number, digit: number) =>
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
-    addSection({ id, text, length, heading, extent }: SectionTerms): void {
+    addSection({ id, text, phrases, heading, extent }: SectionTerms): void {
       const lists = new Set<PackedPostings>();
-      for (const { term, form, phrase } of text) {
-        const list = getPostings(term);
-        lists.add(list);
-        list.count += 1;
-        list.forms |= form;
-        if (phrase !== undefined) list.phrases.push(id * phraseDigits + phrase);
-      }
+      const countTerms = (terms: readonly TermInText[], length: number) => {
+        for (const { term, form, phrase } of terms) {
+          const list = getPostings(term);
+          lists.add(list);
+          list.count += 1;
+          list.forms |= form;
+          list.length = length;
+          if (phrase !== undefined) list.phrases.push(id * phraseDigits + phrase);
+        }
+      };
+      // A word that only phrases have does not depend on the length of the text, so that an edit changes few postings.
+      countTerms(phrases, meanLength);
+      countTerms(text, text.length);
       for (const list of lists) {
-        const score = computeFrequencyScore(list.count, length / meanLength) - weights.delta;
+        const score = computeFrequencyScore(list.count, list.length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
         list.texts.push(id * textDigits + list.forms * impactLevels + impact);
         list.count = 0;
