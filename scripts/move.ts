@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { findSources, findTargets } from '@/lib/content/edit/file-arguments';
-import { type MovePlan, planMove } from '@/lib/content/edit/plan-move';
+import { type MovePlan, planMove, splitTranslation } from '@/lib/content/edit/plan-move';
 import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
@@ -11,7 +12,7 @@ import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
-Moves a page with its search phrases, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
+Moves a page with its search phrases and translations, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
 manifest, and adds redirects.
 
   <old>      a path in content/docs, with or without extension, or a URL path such as /crm/lists
@@ -58,6 +59,15 @@ async function createPlan(source: string, to: string, contentDir: string): Promi
   for (const name of await readdir(contentDir))
     if (/\.(?:yml|lock)$/.test(name))
       texts.set(`../${name}`, await readFile(join(contentDir, name), 'utf8'));
+  const translationsDir = join(contentDir, 'i18n');
+  for (const name of existsSync(translationsDir) ? await findFiles(translationsDir) : []) {
+    const file = `../i18n/${name}`;
+    const { folder, original } = splitTranslation(file);
+    const target = renames.get(original);
+    if (folder !== '' && target !== undefined) renames.set(file, folder + target);
+    if (folder !== '' && /\.(?:mdx?|yml)$/.test(file))
+      texts.set(file, await readFile(join(translationsDir, name), 'utf8'));
+  }
   return planMove({ files, texts, pages, renames, config: options.config });
 }
 

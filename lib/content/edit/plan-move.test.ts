@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
 import { planMove } from './plan-move';
+import { startTranslation } from './translations';
 
 const texts = {
   'index.md':
@@ -34,7 +35,7 @@ function planMoves(
     files: new Set([...Object.keys(allTexts), ...otherFiles]),
     texts: new Map(Object.entries(allTexts)),
     pages: Object.entries(allTexts)
-      .filter(([file]) => /^[^_]*\.mdx?$/.test(file))
+      .filter(([file]) => /^[^._]*\.mdx?$/.test(file))
       .map(([file, text]) => parseSourcePage(text, file, testConfig)),
     renames: new Map(Object.entries(moves)),
     config: testConfig,
@@ -156,6 +157,17 @@ test('keeps Windows line endings', () => {
   );
   expect(changed.get(file)).toBe(
     '---\r\npagination_next: lists\r\n---\r\n[Lists](lists.md#all) [same](/lists?a=1#b)',
+  );
+});
+
+test('moves translations, which stay up to date', () => {
+  const translation = startTranslation(texts['crm/lists.md']).replace('CRM', 'Vertrieb');
+  const { texts: changed } = plan({ 'crm/lists.md': 'sales/my-lists.md' }, undefined, {
+    texts: { '../i18n/de/docs/crm/lists.md': translation },
+  });
+  const original = changed.get('sales/my-lists.md') ?? '';
+  expect(changed.get('../i18n/de/docs/sales/my-lists.md')).toBe(
+    startTranslation(original).replace('CRM', 'Vertrieb'),
   );
 });
 

@@ -19,6 +19,7 @@ import {
   replaceUrls,
   replaceYamlValues,
 } from './rewrite';
+import { getSourceHash } from './translations';
 
 type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
@@ -26,7 +27,7 @@ type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 export type MoveInput = {
   /** All files in `docs/`. */
   files: ReadonlySet<string>;
-  /** The texts of pages, partials, YAML files and the URL manifest, including those next to `docs/`, such as `../redirects.yml`. */
+  /** The texts of pages, partials, YAML files and the URL manifest, with those next to `docs/`, such as `../redirects.yml`, and translations at the end. */
   texts: ReadonlyMap<string, string>;
   pages: readonly ExistingPage[];
   /** New file by old file. */
@@ -50,12 +51,27 @@ export function planMove(input: MoveInput) {
   const texts = new Map<string, string>();
   const edits: (Edit & { file: string })[] = [];
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
-    const edited = editText(text, file, site);
-    const newFile = renames.get(file) ?? file;
+    const { folder, original } = splitTranslation(file);
+    const edited = editText(text, original, site);
+    const newOriginal = renames.get(original) ?? original;
+    const newFile = folder + newOriginal;
+    // A translation that is up to date stays so, although the links of its original change.
+    const originalText = input.texts.get(original) ?? '';
+    if (folder !== '')
+      edited.text = edited.text.replace(
+        `source_hash: ${getSourceHash(originalText)}`,
+        `source_hash: ${getSourceHash(texts.get(newOriginal) ?? originalText)}`,
+      );
     if (edited.text !== text) texts.set(newFile, edited.text);
     edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
   }
   return { renames, texts, edits, redirects, ids };
+}
+
+/** Returns the folder of a translation, or '', and the file that it translates. */
+export function splitTranslation(file: string): { folder: string; original: string } {
+  const [folder = ''] = /^\.\.\/i18n\/[^/]+\/docs\//.exec(file) ?? [];
+  return { folder, original: file.slice(folder.length) };
 }
 
 type MovedSite = ReturnType<typeof createMovedSite>;
