@@ -51,7 +51,7 @@ export function CodeTools() {
         aria-label={isCopied ? messages.code.copied : messages.code.copy}
         onClick={copy}
       >
-        {isCopied ? messages.code.copied : messages.code.copyLabel}
+        {isCopied ? `✓ ${messages.code.copied}` : messages.code.copyLabel}
       </button>
       <span role="status" className={outcome === 'blocked' ? styles['blocked'] : 'sr-only'}>
         {outcome && outcomes[outcome].text}

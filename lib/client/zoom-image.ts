@@ -17,14 +17,15 @@ export function zoomImage(link: Element, closeLabel: string): void {
   const { alt, currentSrc: src, srcset } = image;
   Object.assign(largeImage, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
   largeImage.style.setProperty('--ratio', String(ratio));
-  dialog.append(button, largeImage);
+  dialog.append(button, largeImage, link.nextElementSibling?.textContent ?? '');
   document.body.append(dialog);
   dialog.showModal();
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) growFrom(image, largeImage);
+  growFrom(image, largeImage, 'normal');
   pushOverlayEntry();
   const stopWatching = watchOverlayBack(() => dialog.close());
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
+    growFrom(image, largeImage, 'reverse');
     stopWatching();
     removeOverlayEntry();
     // After it has faded out.
@@ -33,17 +34,14 @@ export function zoomImage(link: Element, closeLabel: string): void {
   });
 }
 
-/** Animates an element from the position and size of another one. */
-function growFrom(source: Element, element: Element): void {
+/** Animates an element from the position and size of another one, or back to it. */
+function growFrom(source: Element, element: Element, direction: PlaybackDirection): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = source.getBoundingClientRect();
   const to = element.getBoundingClientRect();
-  const start = {
-    transformOrigin: '0 0',
-    translate: `${from.x - to.x}px ${from.y - to.y}px`,
-    scale: `${from.width / to.width}`,
-  };
-  element.animate([start, { ...start, translate: 'none', scale: '1' }], {
-    duration: 180,
-    easing: 'ease-out',
-  });
+  const transformOrigin = '0 0';
+  const translate = `${from.x - to.x}px ${from.y - to.y}px`;
+  const start = { transformOrigin, translate, scale: `${from.width / to.width}` };
+  const options = { duration: 220, easing: 'cubic-bezier(.2,.8,.2,1)', direction };
+  element.animate([start, { transformOrigin }], options);
 }

@@ -32,7 +32,7 @@ describe('createPicture', () => {
     const svg = create('body: [{ text: Hello }]');
     expect(svg).toContain('viewBox="0 0 720 61" width="720" height="61"');
     const phone = create('body: [{ text: Hello }]', 'phone');
-    expect(phone).toContain('viewBox="0 0 360 49" width="360" height="49"');
+    expect(phone).toContain('viewBox="0 0 360 57" width="360" height="57"');
     expect(svg).toMatch(/:root\{--accent:#00f;.*--text:#000/);
     expect(svg).toMatch(/@media \(prefers-color-scheme: dark\)\{:root\{.*--text:#fff/);
   });

@@ -16,8 +16,7 @@ const gap = 16;
 const columnGap = 18;
 const minColumnWidth = 130;
 const padding = 12;
-const cellGap = 12;
-const cellPadding = 10;
+const cellGap = 10;
 const minCellWidth = 20;
 
 /** Stacks blocks, and draws short fields side by side if there is room. */
@@ -77,12 +76,8 @@ function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: 
 /** Draws blocks in a frame, or in a dialog if it has a title. */
 function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
   const barHeight = dialog === undefined ? 0 : 40;
-  const left = mark === undefined ? padding : 20;
-  const inner = {
-    x: area.x + left,
-    y: area.y + barHeight + padding,
-    width: area.width - left - padding,
-  };
+  const y = area.y + barHeight + padding;
+  const inner = { x: area.x + svg.inset, y, width: area.width - 2 * svg.inset };
   const content = drawBlocks(box, inner);
   const frame = { ...area, height: barHeight + content.height + 2 * padding };
   const markup = [
@@ -96,8 +91,8 @@ function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape 
 
 function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
   return [
-    svg.drawText(x + padding, y + 26, title, 'b'),
-    svg.drawPath(`M${x + width - 24} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
+    svg.drawText(x + svg.inset, y + 26, title, 'b'),
+    svg.drawPath(`M${x + width - svg.inset - 10} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
     svg.drawPath(`M${x} ${y + height}h${width}`, 'line'),
   ].join('');
 }
@@ -131,12 +126,9 @@ const symbols: Record<string, (x: number, y: number) => string> = {
 
 /** Draws a table with a header; column widths depend on the longest cell. */
 function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): Shape {
-  const inset = mark === undefined ? 0 : 10;
-  const columns = placeColumns([table, ...rows], {
-    ...area,
-    x: area.x + inset + cellPadding,
-    width: area.width - inset,
-  });
+  const left = mark === undefined ? cellGap : 2 * cellGap;
+  const width = area.width - left - cellGap;
+  const columns = placeColumns([table, ...rows], { ...area, x: area.x + left, width });
   const hasHeader = table.some((name) => name !== '');
   const header = hasHeader ? drawCells(table, columns, area.y, 'm') : { markup: '', height: 0 };
   const top = area.y + header.height + 4;
@@ -167,7 +159,7 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   const getCells = (index: number) => rows.map((row) => row[index] ?? '');
   const natural = indexes.map((index) => getMaxWidth(getCells(index)));
   const minimal = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
-  const total = width - 2 * cellPadding - (natural.length - 1) * cellGap;
+  const total = width - (natural.length - 1) * cellGap;
   const widths = fitWidths(natural, minimal, total);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,

@@ -10,27 +10,22 @@ const gap = 8;
 export function drawField({ field, value, choices, mark }: Blocks['field'], area: Area): Shape {
   const labels = field === '' ? [] : wrapText(field, area.width);
   const y = area.y + labels.length * svg.lineHeight;
-  const inset = getInset(mark);
-  const lines = wrapText(value, area.width - inset - (choices ? 30 : 10));
+  const lines = wrapText(value, area.width - svg.inset - (choices ? 30 : 6));
   const frame = { ...area, y, height: controlHeight + (lines.length - 1) * svg.lineHeight };
   const chevron = `M${frame.x + frame.width - 22} ${y + 14}l6 6l6-6`;
   const markup = [
     svg.drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
     svg.drawRect(frame, 'control', 6),
-    svg.drawLines(lines, { ...frame, x: frame.x + inset, y: y + 6 }).markup,
+    svg.drawLines(lines, { ...frame, x: frame.x + svg.inset, y: y + 6 }).markup,
     choices ? svg.drawPath(chevron, 'arrow') : '',
     svg.drawMark(mark, frame, 6),
   ];
   return { markup: markup.join(''), height: y + frame.height - area.y };
 }
 
-function getInset(mark: number | undefined): number {
-  return mark === undefined ? 12 : 20;
-}
-
 /** Whether a field fits into an area without a line break. */
-export function isShortField({ field, value, mark }: Blocks['field'], width: number): boolean {
-  return measureText(field) <= width && measureText(value) <= width - getInset(mark) - 30;
+export function isShortField({ field, value }: Blocks['field'], width: number): boolean {
+  return measureText(field) <= width && measureText(value) <= width - svg.inset - 30;
 }
 
 /** Draws a checkbox with its label. */

@@ -44,7 +44,7 @@ function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape
 function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeight = 0): Shape {
   const labelWidth = label === undefined ? 0 : Math.max(66, measureText(label) + 14);
   const isCentered = label === undefined;
-  const inset = (isCentered ? 14 : 16) + (mark === undefined ? 0 : 6);
+  const inset = isCentered && mark === undefined ? 14 : 20;
   const textWidth = area.width - labelWidth - 2 * inset;
   const titles = wrapText(title, textWidth, 'b');
   const notes = lines.flatMap((line) => wrapText(line, textWidth));

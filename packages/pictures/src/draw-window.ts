@@ -4,7 +4,10 @@ import type { Block, Button, Picture } from './picture-schema';
 import { type Area, drawMark, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
-const menuWidth = 172;
+const menuWidth = 178;
+
+/** The hues of the sections after the first one: of the first screens of the menu, and of one screen each at its end. */
+const hues = [225, 165, 45, 80, 305, 195, 350, 130];
 
 /** The display of a picture. On phones, a window has a menu button instead of a menu. */
 type Display = { width: number; isPhone: boolean; menu: readonly string[] };
@@ -21,7 +24,7 @@ export function drawPicture(picture: Picture, display: Display): Shape {
 }
 
 function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
-  const padding = isPhone ? 14 : 20;
+  const padding = isPhone ? 18 : 20;
   const area = { x: padding, y: padding, width: width - 2 * padding };
   const { markup, height } = drawBlocks(getBody(picture), area);
   return { markup, height: Math.ceil(height + 2 * padding) };
@@ -41,8 +44,8 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
   const path = levels.slice(0, depth);
   const side = isPhone
     ? drawMenuButton(path.join(' > '), picture.mark)
-    : drawMenu(path, getSiblings(menu, path), picture.mark);
-  const [left, top, margin] = isPhone ? [6, side.height, 6] : [menuWidth, 32, 8];
+    : drawMenu(path, menu, picture.mark);
+  const [left, top, margin] = isPhone ? [8, side.height, 8] : [menuWidth, 32, 8];
   const padding = isPhone ? 12 : 20;
   const pageWidth = width - left - margin;
   const area = { x: left + padding, y: top + padding, width: pageWidth - 2 * padding };
@@ -72,35 +75,39 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
 }
 
 /** Draws the menu on the left of a window, below the window buttons. */
-function drawMenu(path: readonly string[], entries: readonly string[], mark?: number): Shape {
-  const hasTitle = path.length > 1;
-  let y = hasTitle ? 68 : 40;
-  const markup = entries.map((entry) => {
+function drawMenu(path: readonly string[], menu: readonly string[], mark?: number): Shape {
+  const screens = menu.filter((entry) => !entry.includes(' > '));
+  const getHue = (screen: string) => hues.at(screens.indexOf(screen) - screens.length) ?? hues[0];
+  const parent = path.at(-2);
+  let y = parent === undefined ? 40 : 68;
+  const markup = getSiblings(menu, path).map((entry) => {
     const isChosen = entry === path.at(-1);
-    const inset = 38;
+    const inset = 44;
     const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
-    const frame = { x: 14, y, width: menuWidth - 26, height: lines.length * lineHeight + 11 };
+    const frame = { x: 20, y, width: menuWidth - 32, height: lines.length * lineHeight + 11 };
     y += frame.height + 2;
     const text = lines.map((line, index) =>
-      drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b a' : 'm'),
+      drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b' : 'm'),
     );
-    const icon = { x: 22, y: frame.y + 11, width: 9, height: 9 };
+    const icon = { x: 28, y: frame.y + 11, width: 9, height: 9 };
     return [
-      isChosen ? drawRect(frame, 'chosen', 6) : '',
-      isChosen && mark !== undefined ? '' : drawRect(icon, isChosen ? 'full' : 'icon', 3),
+      `<g style="--hue:${getHue(parent ?? entry)}">\n`,
+      isChosen ? drawRect(frame, 'here', 6) : '',
       ...text,
+      isChosen && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
+      '</g>\n',
       isChosen ? drawMark(mark, frame, 6) : '',
     ].join('');
   });
-  const title = hasTitle ? drawText(20, 57, path[0] ?? '', 'b') : '';
-  const dots = [18, 34, 50].map((x) => `<circle cx="${x}" cy="16" r="4.5" class="off"/>\n`);
+  const title = parent === undefined ? '' : drawText(24, 57, parent, 'b');
+  const dots = [24, 40, 56].map((x) => `<circle cx="${x}" cy="16" r="4.5" class="off"/>\n`);
   return { markup: dots.join('') + title + markup.join(''), height: y };
 }
 
 /** Draws the window bar on a phone, with a menu button and the name of the screen. */
 function drawMenuButton(name: string, mark: number | undefined): Shape {
-  const x = mark === undefined ? 18 : 38;
-  const frame = { x: 18, y: 8, width: x + measureText(name, 'b') + 28, height: 30 };
+  const x = mark === undefined ? 20 : 40;
+  const frame = { x: 20, y: 8, width: x + measureText(name, 'b') + 26, height: 30 };
   const markup = [
     drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
     drawText(x + 26, 28, name, 'b'),

@@ -10,7 +10,7 @@ export function parseColors(css: string) {
 }
 
 function parseTokens(css: string): ReadonlyMap<string, string> {
-  const tokens = [...css.matchAll(/--color-([\w-]+)\s*:\s*([^;}]+)/g)];
+  const tokens = [...css.matchAll(/--(?:color-|(?=section-))([\w-]+)\s*:\s*([^;}]+)/g)];
   return new Map(tokens.map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
@@ -25,6 +25,9 @@ export type Rect = Area & { height: number };
 
 /** The distance between two lines of text. */
 export const lineHeight = 21;
+
+/** The padding of frames, with room for the number of a step: marked and unmarked frames line up. */
+export const inset = 18;
 
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
 rect,path,circle{stroke-width:1.5;fill:none}
@@ -48,7 +51,6 @@ rect{stroke-width:1}
 .number{fill:var(--accent);stroke:var(--page);stroke-width:2}
 .on-full{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
-.icon{fill:var(--border-strong);fill-opacity:.6}
 .tick{stroke:var(--on-accent);stroke-width:2}
 .marked{stroke:var(--accent);stroke-width:2}
 .line{stroke:var(--border);stroke-width:1}
@@ -61,6 +63,9 @@ rect{stroke-width:1}
 .m{fill:var(--muted)}
 .a{fill:var(--accent)}
 .on{fill:var(--on-accent)}
+.icon{fill:oklch(var(--section-shape-tone) var(--hue));stroke:none}
+.here{fill:oklch(var(--section-soft-tone) var(--hue))}
+.here+text,.here+text+text{fill:oklch(var(--section-tone) var(--hue))}
 .mid{text-anchor:middle}
 .end{text-anchor:end}`;
 
@@ -80,7 +85,8 @@ ${markup}</svg>
 /** Returns the declarations of the custom properties that styles use. */
 function declareColors(tokens: ReadonlyMap<string, string>, styles: string): string {
   const names = new Set(styles.match(/(?<=var\(--)[\w-]+/g));
-  const declarations = [...names].sort().map((name) => `--${name}:${tokens.get(name)}`);
+  const known = [...names].filter((name) => tokens.has(name)).sort();
+  const declarations = known.map((name) => `--${name}:${tokens.get(name)}`);
   return declarations.join(';');
 }
 
