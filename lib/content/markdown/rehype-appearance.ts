@@ -93,10 +93,7 @@ function takePunctuation(node: RootContent | undefined, pattern: RegExp): string
   return marks;
 }
 
-/**
- * Marks each list directly after an h2 whose items all begin with a link, such as related pages or the pages of a section, and moves the
- * text after the link to a separate line. The stylesheet shows it as cards. Runs only for rendering.
- */
+/** Marks each list of links directly after an h2, such as related pages, which the stylesheet shows as cards. Runs only for rendering. */
 export function rehypeLinkCards() {
   return (tree: Root) => {
     let previous: Element | undefined;
