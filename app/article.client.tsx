@@ -22,10 +22,7 @@ type PageArticleProps = {
   children: ReactNode;
 };
 
-/**
- * The title and content of a page with its navigation. The table of contents is next to the content, or sticks below the title on small
- * viewports. A client component, so that payloads contain its data instead of its markup.
- */
+/** The title and content of a page with its navigation. A client component, so that payloads contain its data instead of its markup. */
 export function PageArticle({ trail = [], headings = [], ...page }: PageArticleProps) {
   const { siteUrl, pager, language } = page;
   // The position of the section in the sidebar determines the hue.

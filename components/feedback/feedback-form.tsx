@@ -9,10 +9,7 @@ import styles from './feedback.module.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
 
-/**
- * Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. If feedback is
- * sent by email, each reason is an email link.
- */
+/** Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. */
 export function FeedbackForm({ path }: { path: string }) {
   const target = useSyncExternalStore(subscribeToConsent, getFeedbackTarget);
   const [step, setStep] = useState<Step>('question');

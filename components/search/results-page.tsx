@@ -132,10 +132,7 @@ function ResultsList({ search: { groups, answer }, sections, onMore }: ResultsLi
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
-/**
- * Saves the scroll position when the user leaves by a link or reloads, and restores it once the results are rendered, because the browser
- * restores it too early.
- */
+/** Saves the scroll position when the user leaves, and restores it with the results, because the browser restores it too early. */
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
   useLayoutEffect(() => {

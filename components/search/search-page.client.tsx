@@ -33,10 +33,7 @@ const loadResultsPage = memoizeAsync(
   }),
 );
 
-/**
- * The results page: a form that works without JavaScript by navigating to this page, and the results below it. Its field is the same
- * element before and after hydration, so text and focus are preserved.
- */
+/** A form that works without JavaScript, and the results. Its field is the same element before and after hydration, so it keeps text and focus. */
 export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);

@@ -109,7 +109,7 @@ describe('marks the active heading', () => {
     ['no heading that the bar covers', [-200, 58.9, 200], ['Überblick']],
     ['the heading above one in the lower half', [-50, 400, 700], ['First']],
     ['the last heading at the end of the page', [-900, -500, 20], ['Überblick']],
-    ['none above the first one', [400, 600, 700], []],
+    ['the first heading at the start of the page', [400, 600, 700], ['First']],
   ])('%s', (_, tops, expected) => {
     renderPage(tops);
     expect(getCurrentLinks()).toEqual([]);

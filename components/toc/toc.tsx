@@ -6,10 +6,7 @@ export type TocProps = { headings: readonly { level: number; id: string; text: s
 
 const listId = 'page-toc';
 
-/**
- * The table of contents: a list next to the content. On small viewports, a bar with the active heading opens the list as a popover,
- * which also works without JavaScript.
- */
+/** A list next to the content. On small viewports, a bar opens it as a popover, which also works without JavaScript. */
 export function Toc({ headings }: TocProps) {
   const active = useActiveHeading(headings);
   const list = useRef<HTMLUListElement>(null);
@@ -55,10 +52,7 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-/**
- * Returns the id of the active heading: the first one below the bars if it is in the upper half of the viewport, otherwise the one above
- * it; or an empty string.
- */
+/** Returns the id of the first heading below the bars if it is in the upper half of the viewport, otherwise that of the one above it. */
 function useActiveHeading(headings: TocProps['headings']): string {
   const [active, setActive] = useState('');
   useEffect(() => {
@@ -74,9 +68,11 @@ function useActiveHeading(headings: TocProps['headings']): string {
         document.getElementById('main') ?? document.body,
       );
       const start = (Number.parseFloat(scrollMarginTop) || 0) - 1;
-      const next = positions.find(({ top }) => top >= start && top < innerHeight / 2);
-      const heading = next ?? positions.findLast(({ top }) => top < start);
-      setActive(heading?.id ?? '');
+      const heading =
+        positions.find(({ top }) => top >= start && top < innerHeight / 2) ??
+        positions.findLast(({ top }) => top < start) ??
+        positions[0];
+      if (heading) setActive(heading.id);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -54,9 +54,9 @@ test.each(['**Save**', '*Contacts > Import*', 'Contacts > Import', '**5>3**', '*
 
 const renderPunctuation = (text: string) => renderMarkup(text, { plugins: [rehypePunctuation] });
 
-test('keeps punctuation with the inline code before it', async () => {
+test('keeps punctuation with the inline code next to it', async () => {
   expect(await renderPunctuation('`a`, **`b`**.\n\n(`c`), then `d`')).toBe(
-    '<p><span className="unbroken"><code>a</code>,</span> <strong><code>b</code></strong>.</p><p>(<span className="unbroken"><code>c</code>),</span> then <code>d</code></p>',
+    '<p><span className="unbroken"><code>a</code>,</span> <strong><code>b</code></strong>.</p><p><span className="unbroken">(<code>c</code>),</span> then <code>d</code></p>',
   );
 });
 

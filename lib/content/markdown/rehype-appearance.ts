@@ -71,25 +71,29 @@ export function rehypeMenuPaths() {
     });
 }
 
-/** Keeps punctuation on the line of the inline code before it. Runs only for rendering. */
+/** Keeps punctuation on the line of the inline code before or after it. Runs only for rendering. */
 export function rehypePunctuation() {
   return (tree: Root) =>
     visit(tree, 'element', (node, index, parent) => {
-      const next = parent?.children[(index ?? 0) + 1];
-      if (node.tagName !== 'code' || !parent || index === undefined || next?.type !== 'text')
-        return undefined;
-      const [marks] = /^[^\s\p{L}\p{N}]+/u.exec(next.value) ?? [];
-      if (marks === undefined) return undefined;
-      next.value = next.value.slice(marks.length);
-      parent.children[index] = createElement('span', { className: ['unbroken'] }, [node, marks]);
+      if (node.tagName !== 'code' || !parent || index === undefined) return undefined;
+      const before = takePunctuation(parent.children[index - 1], /[^\s\p{L}\p{N}]+$/u);
+      const after = takePunctuation(parent.children[index + 1], /^[^\s\p{L}\p{N}]+/u);
+      if (before + after === '') return undefined;
+      const children = [before, node, after];
+      parent.children[index] = createElement('span', { className: ['unbroken'] }, children);
       return [SKIP, index + 1];
     });
 }
 
-/**
- * Marks each list directly after an h2 whose items all begin with a link, such as related pages or the pages of a section, and moves the
- * text after the link to a separate line. The stylesheet shows it as cards. Runs only for rendering.
- */
+/** Removes the matching punctuation from a text node and returns it. */
+function takePunctuation(node: RootContent | undefined, pattern: RegExp): string {
+  if (node?.type !== 'text') return '';
+  const [marks = ''] = pattern.exec(node.value) ?? [];
+  node.value = node.value.replace(pattern, '');
+  return marks;
+}
+
+/** Marks each list of links directly after an h2, such as related pages, which the stylesheet shows as cards. Runs only for rendering. */
 export function rehypeLinkCards() {
   return (tree: Root) => {
     let previous: Element | undefined;
