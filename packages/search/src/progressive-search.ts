@@ -149,7 +149,12 @@ function delay(milliseconds: number): Promise<void> {
 export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
   const words = getWords(query.slice(0, 512), index.language);
   const suggestions = [
-    correctSpelling(words, index),
+    // Unknown words are replaced with the most similar heading word, or dropped.
+    words
+      .flatMap((word) =>
+        isInHeading(word, index) ? [word] : findNearest(word, index.headingWords),
+      )
+      .join(' '),
     ...findSynonyms(words, index),
     ...words.filter((word) => !index.language.stopWords.has(word) && isInHeading(word, index)),
     ...index.manifest.popular,
@@ -167,13 +172,6 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
 
 function isInHeading(word: string, { headingWords }: SearchIndex): boolean {
   return indexOfTerm(headingWords, word) >= 0;
-}
-
-/** Replaces unknown words with the most similar heading word. Drops words without a similar word. */
-function correctSpelling(words: readonly string[], index: SearchIndex): string {
-  return words
-    .flatMap((word) => (isInHeading(word, index) ? [word] : findNearest(word, index.headingWords)))
-    .join(' ');
 }
 
 /** Finds the most similar heading word, with at most one typo per three letters. */
