@@ -97,11 +97,7 @@ function createRecord(
 }
 
 /** Returns the excerpt that matches the most terms, if it matches more terms than the heading. */
-function findBestExcerpt(
-  heading: string,
-  excerpts: readonly string[],
-  options: HighlightOptions,
-): string | undefined {
+function findBestExcerpt(heading: string, excerpts: readonly string[], options: HighlightOptions) {
   let maxCount = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of excerpts) {
