@@ -26,9 +26,7 @@ export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Br
 }
 
 /** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
-export function groupItemsByRoute(
-  items: readonly SidebarItem[],
-): Map<string, readonly SidebarItem[]> {
+export function groupItemsByRoute(items: readonly SidebarItem[]) {
   return new Map(collectItems(items).reverse());
 }
 
@@ -78,10 +76,7 @@ export type PagerLink = { label: string; urlPath: string; section?: string };
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
 /** Returns all pages in reading order, without duplicates and with their section: the root page, then the sidebar from top to bottom. */
-export function getReadingOrder(
-  items: readonly SidebarItem[],
-  pages: readonly Page[],
-): PagerLink[] {
+export function getReadingOrder(items: readonly SidebarItem[], pages: readonly Page[]) {
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
   const root = findRootPage(pages);
   const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
