@@ -95,7 +95,7 @@ export function extractMagicComments(code: string) {
   let isInside = false;
   let isNext = false;
   for (const line of code.split('\n')) {
-    const directive = parseMagicComment(line);
+    const directive = magicComment.exec(line)?.[1];
     if (directive === undefined) {
       keptLines.push(line);
       if (isInside || isNext) highlightedLines.add(keptLines.length);
@@ -106,11 +106,8 @@ export function extractMagicComments(code: string) {
   return { code: keptLines.join('\n'), highlightedLines };
 }
 
-function parseMagicComment(line: string): string | undefined {
-  return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(
-    line,
-  )?.[1];
-}
+const magicComment =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
 const knownOptions =
   /(?:^|\s)(?:title=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|showLineNumbers(?:=\d+)?)(?=\s|$)/g;
