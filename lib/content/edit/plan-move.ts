@@ -152,12 +152,7 @@ function findPage(path: string, file: string, site: MovedSite): string | undefin
 }
 
 /** Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a fragment. */
-function rewriteValue(
-  value: string,
-  key: string,
-  file: string,
-  { ids, urlPaths }: MovedSite,
-): string | undefined {
+function rewriteValue(value: string, key: string, file: string, { ids, urlPaths }: MovedSite) {
   if (isMarkdown(file)) return /^pagination_(?:next|prev)$/.test(key) ? ids.get(value) : undefined;
   if (key === 'id' && file.includes('_category_')) return ids.get(value);
   if (file === sidebarFile && /^(?:doc|page|items)?$/.test(key)) return ids.get(value);
