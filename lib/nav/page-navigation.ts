@@ -102,24 +102,16 @@ export function getPager(
   pages: readonly Page[],
   index = order.findIndex((link) => link.urlPath === urlPath),
 ): Pager {
-  const getNeighbor = (step: number) => {
+  const getLink = (id: string | null | undefined, step: number): PagerLink | undefined => {
+    if (id === null) return undefined;
+    const page = id === undefined ? undefined : pages.find((other) => other.id === id);
+    if (page) return { label: page.pagerLabel, urlPath: page.urlPath };
     const link = index < 0 ? undefined : order[index + step];
     return link && omitSection(link, order[index]?.section);
   };
-  const previous = resolveLink(frontMatter?.pagination_prev, pages, getNeighbor(-1));
-  const next = resolveLink(frontMatter?.pagination_next, pages, getNeighbor(1));
+  const previous = getLink(frontMatter?.pagination_prev, -1);
+  const next = getLink(frontMatter?.pagination_next, 1);
   return { ...(previous && { previous }), ...(next && { next }) };
-}
-
-function resolveLink(
-  id: string | null | undefined,
-  pages: readonly Page[],
-  fallback: PagerLink | undefined,
-): PagerLink | undefined {
-  if (id === undefined) return fallback;
-  if (id === null) return undefined;
-  const page = pages.find((other) => other.id === id);
-  return page ? { label: page.pagerLabel, urlPath: page.urlPath } : fallback;
 }
 
 /** Omits the section of a link if it is the current section or equals the label. */
