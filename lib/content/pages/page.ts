@@ -71,6 +71,8 @@ export function buildPage(
   metadata: MarkdownMetadata,
   { config: { headingLevels }, getTag, lastUpdate, locales }: PageLookups,
 ) {
+  const title = frontMatter.title ?? metadata.title ?? frontMatter.id ?? location.name;
+  const label = frontMatter.sidebar_label ?? title;
   const minLevel = frontMatter.toc_min_heading_level ?? headingLevels.min;
   const maxLevel = frontMatter.toc_max_heading_level ?? headingLevels.max;
   return {
@@ -80,7 +82,12 @@ export function buildPage(
     urlPath: source.urlPath,
     folder: location.folder,
     isIndex: location.isIndex,
-    ...resolveTitles(frontMatter, metadata, frontMatter.id ?? location.name),
+    /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
+    title,
+    heading: metadata.title ?? title,
+    description: frontMatter.description ?? metadata.excerpt,
+    label,
+    pagerLabel: frontMatter.pagination_label ?? label,
     position: frontMatter.sidebar_position ?? location.position,
     tags: resolveTags(frontMatter, getTag),
     toc: frontMatter.hide_table_of_contents
@@ -93,19 +100,6 @@ export function buildPage(
     locales,
     /** The fields above take precedence, because they include defaults. */
     frontMatter,
-  };
-}
-
-function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, name: string) {
-  const title = frontMatter.title ?? metadata.title ?? name;
-  const label = frontMatter.sidebar_label ?? title;
-  return {
-    /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
-    title,
-    heading: metadata.title ?? title,
-    description: frontMatter.description ?? metadata.excerpt,
-    label,
-    pagerLabel: frontMatter.pagination_label ?? label,
   };
 }
 
