@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
-import { loadSearchSettings } from './search-settings';
+import { loadSearchSettings, type Variables } from './search-settings';
 import { parseThirdPartyIds } from './third-parties';
 import { variant, variantConfig } from './variant';
-
-type Variables = Record<string, string | undefined>;
 
 export type Environment = ReturnType<typeof loadEnvironment>;
 

@@ -33,7 +33,8 @@ export function toAlgoliaHost(origin: string) {
   };
 }
 
-type Variables = Record<string, string | undefined>;
+/** Environment variables. */
+export type Variables = Record<string, string | undefined>;
 
 /** The settings for `npm run search:push`. */
 export type PublisherSettings = Pick<HostedSearchSettings, 'appId' | 'index' | 'hosts'> & {

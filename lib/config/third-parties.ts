@@ -22,13 +22,10 @@ export type ThirdParty = {
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
-export type ThirdPartyIds = { cookiebot: string; tagManager: string };
+export type ThirdPartyIds = ReturnType<typeof parseThirdPartyIds>;
 
 /** Validates the ids of third parties, which are empty if unused. Throws an Error that names the variable of a malformed id. */
-export function parseThirdPartyIds(
-  cookiebot: string | undefined,
-  tagManager: string | undefined,
-): ThirdPartyIds {
+export function parseThirdPartyIds(cookiebot: string | undefined, tagManager: string | undefined) {
   return {
     cookiebot: parseId(
       'NEXT_PUBLIC_COOKIEBOT_ID',
@@ -60,9 +57,7 @@ export function listThirdParties(
 }
 
 /** Returns the scripts that require consent to statistics, with the cookies to remove without consent. */
-export function listStatisticsScripts(
-  thirdParties: readonly ThirdParty[],
-): { src: string; cookies: string[] }[] {
+export function listStatisticsScripts(thirdParties: readonly ThirdParty[]) {
   return thirdParties
     .filter(({ script, category }) => script && category === 'statistics')
     .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));

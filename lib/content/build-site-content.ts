@@ -116,8 +116,10 @@ export function assembleSite(
     folders,
     ...(sidebar && { sidebar }),
     tags,
-    // Concurrently processed pages look up assets in an arbitrary order.
-    assets: [...assets.values()].filter(isSafe).sort((a, b) => compareCodeUnits(a.file, b.file)),
+    // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up assets in an arbitrary order.
+    assets: [...assets.values()]
+      .filter(({ errors = [] }) => errors.every(({ rule }) => rule !== 'unsafe-svg'))
+      .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
       ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
@@ -131,9 +133,4 @@ export function assembleSite(
     locate: createFieldLocator(files),
   });
   return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
-}
-
-/** Unsafe SVGs are reported on the pages that use them, and are not published. */
-function isSafe({ errors = [] }: Asset): boolean {
-  return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }

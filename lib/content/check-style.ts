@@ -69,17 +69,16 @@ function toLintPage(page: SitePage, text: string): LintPage {
     tags: page.tags.map(({ key }) => key),
     links: metadata.links.map(({ target }) => target),
     text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
-    parse: () => parsePage(source.body, page.format),
+    parse: () => {
+      const { body, format } = source;
+      try {
+        return { tree: parseMarkdown(body, format), source: preprocessMarkdown(body, format) };
+      } catch {
+        // Invalid MDX is reported elsewhere.
+        return { tree: { type: 'root', children: [] }, source: '' };
+      }
+    },
   };
-}
-
-/** Parses the body of a page. Invalid MDX is reported elsewhere and is treated as empty. */
-function parsePage(body: string, format: 'md' | 'mdx'): ReturnType<LintPage['parse']> {
-  try {
-    return { tree: parseMarkdown(body, format), source: preprocessMarkdown(body, format) };
-  } catch {
-    return { tree: { type: 'root', children: [] }, source: '' };
-  }
 }
 
 /** Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index page of `docs/`. */

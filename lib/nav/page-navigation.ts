@@ -26,9 +26,7 @@ export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Br
 }
 
 /** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
-export function groupItemsByRoute(
-  items: readonly SidebarItem[],
-): Map<string, readonly SidebarItem[]> {
+export function groupItemsByRoute(items: readonly SidebarItem[]) {
   return new Map(collectItems(items).reverse());
 }
 
@@ -78,10 +76,7 @@ export type PagerLink = { label: string; urlPath: string; section?: string };
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
 /** Returns all pages in reading order, without duplicates and with their section: the root page, then the sidebar from top to bottom. */
-export function getReadingOrder(
-  items: readonly SidebarItem[],
-  pages: readonly Page[],
-): PagerLink[] {
+export function getReadingOrder(items: readonly SidebarItem[], pages: readonly Page[]) {
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
   const root = findRootPage(pages);
   const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
@@ -107,24 +102,16 @@ export function getPager(
   pages: readonly Page[],
   index = order.findIndex((link) => link.urlPath === urlPath),
 ): Pager {
-  const getNeighbor = (step: number) => {
+  const getLink = (id: string | null | undefined, step: number): PagerLink | undefined => {
+    if (id === null) return undefined;
+    const page = id === undefined ? undefined : pages.find((other) => other.id === id);
+    if (page) return { label: page.pagerLabel, urlPath: page.urlPath };
     const link = index < 0 ? undefined : order[index + step];
     return link && omitSection(link, order[index]?.section);
   };
-  const previous = resolveLink(frontMatter?.pagination_prev, pages, getNeighbor(-1));
-  const next = resolveLink(frontMatter?.pagination_next, pages, getNeighbor(1));
+  const previous = getLink(frontMatter?.pagination_prev, -1);
+  const next = getLink(frontMatter?.pagination_next, 1);
   return { ...(previous && { previous }), ...(next && { next }) };
-}
-
-function resolveLink(
-  id: string | null | undefined,
-  pages: readonly Page[],
-  fallback: PagerLink | undefined,
-): PagerLink | undefined {
-  if (id === undefined) return fallback;
-  if (id === null) return undefined;
-  const page = pages.find((other) => other.id === id);
-  return page ? { label: page.pagerLabel, urlPath: page.urlPath } : fallback;
 }
 
 /** Omits the section of a link if it is the current section or equals the label. */

@@ -74,10 +74,7 @@ export type SidebarData = {
 const maxIndexSize = 32_000;
 
 /** Returns the files that browsers load, by name: the index file and, unless it includes all sections, a file for each section. */
-export function createSidebarFiles(
-  { topItems, sections }: SplitSidebar,
-  hidden: string[],
-): Map<string, string> {
+export function createSidebarFiles({ topItems, sections }: SplitSidebar, hidden: string[]) {
   const complete = JSON.stringify({ topItems, sections: Object.fromEntries(sections), hidden });
   if (Buffer.byteLength(complete) <= maxIndexSize)
     return new Map([[`${sidebarIndex}.json`, complete]]);

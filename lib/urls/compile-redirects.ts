@@ -179,7 +179,9 @@ function expandWildcards<Rule extends Redirect>(
   const usedRules = new Set<Rule>();
   const expand = (rule: Rule) => {
     const base = toRouteKey(rule.to.slice(0, -2));
-    const matches = [...pages, ...exact].filter(([key]) => key === base || isBelow(key, base));
+    const matches = [...pages, ...exact].filter(
+      ([key]) => base === '/' || `${key}/`.startsWith(`${base}/`),
+    );
     if (matches.length > 0) usedRules.add(rule);
     for (const [key, to] of matches) {
       const suffix = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
@@ -190,10 +192,6 @@ function expandWildcards<Rule extends Redirect>(
   // Wildcards can target other wildcards; a chain is at most as long as the number of wildcards.
   for (const _ of wildcards) wildcards.forEach(expand);
   return { exact, unused: wildcards.filter((rule) => !usedRules.has(rule)) };
-}
-
-function isBelow(key: string, base: string): boolean {
-  return key.startsWith(base === '/' ? '/' : `${base}/`);
 }
 
 /**

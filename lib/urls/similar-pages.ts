@@ -14,21 +14,16 @@ export function splitIntoWords(path: string): string[] {
 }
 
 /** Returns the pages whose paths and titles best match the words of a URL path, best first. Words of the last segment count double. */
-export function findSimilarPages(
-  path: string,
-  pages: readonly PageTitle[],
-  limit: number,
-): PageTitle[] {
+export function findSimilarPages(path: string, pages: readonly PageTitle[], limit: number) {
   const words = splitIntoWords(path);
   const lastWords = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
   const getWeight = (word: string) => (lastWords.has(word) ? 2 : 1);
   const maxSum = words.reduce((sum, word) => sum + getWeight(word), 0);
   const getScore = ({ urlPath, title }: PageTitle) => {
     const pageWords = [...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)])];
-    const sum = words.reduce(
-      (total, word) => total + getWeight(word) * getBestScore(word, pageWords),
-      0,
-    );
+    const getBestScore = (word: string) =>
+      Math.max(0, ...pageWords.map((other) => getSimilarity(word, other)));
+    const sum = words.reduce((total, word) => total + getWeight(word) * getBestScore(word), 0);
     // The page with fewer words wins a tie.
     return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;
   };
@@ -40,11 +35,7 @@ export function findSimilarPages(
     .map(({ page }) => page);
 }
 
-/** Returns the highest similarity of a word to any of the candidates, from 0 to 1. */
-function getBestScore(word: string, candidates: readonly string[]): number {
-  return Math.max(0, ...candidates.map((candidate) => getSimilarity(word, candidate)));
-}
-
+/** Returns the similarity of two words, from 0 to 1. */
 function getSimilarity(word: string, other: string): number {
   if (word === other) return 1;
   const [short, long] = word.length < other.length ? [word, other] : [other, word];

@@ -63,11 +63,7 @@ export function findVariant(config: VariantConfig, prefix: string): Variant {
  * the path does not name is that of `current`. Undefined if there is no such variant.
  * @example splitVariantPath(config, german, '/2.0/crm') // => { variant: { prefix: '/de/2.0', … }, name: '/2.0', path: '/crm' }
  */
-export function splitVariantPath(
-  config: VariantConfig,
-  current: Variant,
-  path: string,
-): { variant: Variant; name: string; path: string } | undefined {
+export function splitVariantPath(config: VariantConfig, current: Variant, path: string) {
   const [, first, second, ...rest] = path.split('/');
   const locale = config.locales.find(({ id }) => id === first);
   const version = config.versions.find(({ id }) => id === (locale ? second : first));

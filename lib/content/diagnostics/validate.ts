@@ -38,10 +38,7 @@ const noDocs: Diagnostic = {
 };
 
 /** Reports pages with the same id or URL path. Pages with the same id are not also reported for their URL path. */
-function checkDuplicates(
-  field: 'id' | 'slug',
-  { content: { pages }, locate }: ValidationInput,
-): Diagnostic[] {
+function checkDuplicates(field: 'id' | 'slug', { content: { pages }, locate }: ValidationInput) {
   const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
   return findDuplicates(pages, getKey).flatMap(({ duplicate, first }): Diagnostic | [] => {
     if (field === 'slug' && duplicate.id === first.id) return [];

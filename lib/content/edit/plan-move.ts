@@ -109,12 +109,8 @@ function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function resolveFile(url: string, file: string, files: ReadonlySet<string>): string | undefined {
-  if (isAbsoluteUrl(url)) return undefined;
-  const { path } = splitHref(url);
-  const rootedPath = /^\/(.*)/.exec(path)?.[1];
-  const target =
-    rootedPath === undefined ? resolveRelativePath(file, path) : decodePath(rootedPath);
+function resolveFile(path: string, file: string, files: ReadonlySet<string>): string | undefined {
+  const target = path.startsWith('/') ? decodePath(path.slice(1)) : resolveRelativePath(file, path);
   return target !== undefined && target !== file && files.has(target) ? target : undefined;
 }
 
@@ -138,7 +134,7 @@ function editText(text: string, file: string, site: MovedSite): { text: string; 
 function rewriteUrl(url: string, file: string, site: MovedSite): string | undefined {
   const { path, suffix } = splitHref(url);
   if (isAbsoluteUrl(url) || path === '') return undefined;
-  const target = resolveFile(url, file, site.files) ?? findPage(path, file, site);
+  const target = resolveFile(path, file, site.files) ?? findPage(path, file, site);
   if (target === undefined) {
     const urlPath = site.urlPaths.get(toRouteKey(path));
     return urlPath && toHref(urlPath) + suffix;
@@ -168,12 +164,7 @@ function findPage(path: string, file: string, site: MovedSite): string | undefin
 }
 
 /** Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a fragment. */
-function rewriteValue(
-  value: string,
-  key: string,
-  file: string,
-  { ids, urlPaths }: MovedSite,
-): string | undefined {
+function rewriteValue(value: string, key: string, file: string, { ids, urlPaths }: MovedSite) {
   if (isMarkdown(file)) return /^pagination_(?:next|prev)$/.test(key) ? ids.get(value) : undefined;
   if (key === 'id' && file.includes('_category_')) return ids.get(value);
   if (file === sidebarFile && /^(?:doc|page|items)?$/.test(key)) return ids.get(value);

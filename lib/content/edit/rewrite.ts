@@ -19,10 +19,7 @@ const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
 ];
 
 /** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for the URLs that it rewrites. */
-export function replaceUrls(
-  text: string,
-  rewrite: (url: string) => string | undefined,
-): Replacement[] {
+export function replaceUrls(text: string, rewrite: (url: string) => string | undefined) {
   const masked = text
     .replace(codePattern, (code) => code.replace(/[^\n]/g, '\uE000'))
     .replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) => frontMatter.replace(/[^\n]/g, ' '));

@@ -68,11 +68,7 @@ export function getNodePosition(node: { position?: { start: Position } | undefin
  * Returns the position of a text in a node, such as a link target: the last occurrence after a space, quotation mark or bracket.
  * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial. `source` is the text of the page.
  */
-export function locateInNode(
-  node: Pick<Nodes, 'position'>,
-  text: string,
-  source: string,
-): Position {
+export function locateInNode(node: Pick<Nodes, 'position'>, text: string, source: string) {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
   const nodeSource = source.slice(start.offset, end?.offset);

@@ -67,17 +67,14 @@ export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'fi
   }
   const { pattern, message, hint, start } = rewrite;
   const tag = pattern.exec(reason)?.groups?.['tag'] ?? '';
+  // Such as `<your name>`.
+  const isPlaceholder = /^[a-z]/.test(tag) && !htmlElements.has(tag);
   return {
     rule: 'bad-mdx',
     ...(start === undefined ? position : findBefore(start, position, text)),
     message: message.replace('<tag>', tag),
-    hint: isPlaceholder(tag) ? lessThanHint : hint.replaceAll('<tag>', tag),
+    hint: isPlaceholder ? lessThanHint : hint.replaceAll('<tag>', tag),
   };
-}
-
-/** Whether a tag is probably placeholder text, such as `<your name>`. */
-function isPlaceholder(tag: string): boolean {
-  return /^[a-z]/.test(tag) && !htmlElements.has(tag);
 }
 
 /** Returns the position of the last `start` before a position, or the position itself. Closed pairs of braces are skipped. */

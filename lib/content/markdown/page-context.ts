@@ -9,32 +9,6 @@ import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { type MarkdownContext, resolveIncludedLine } from './context';
 
-/** Creates the lookups for the URL paths of pages, category indexes and routes in `app/`. */
-function createPathLookups({
-  pages,
-  ...navigation
-}: ContextSource): Pick<MarkdownContext, 'resolveFile' | 'resolveRoute' | 'suggestPage'> {
-  const indexes = listGeneratedIndexes(navigation).map(({ index }) => index.urlPath);
-  const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...staticRoutePaths];
-  const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
-  const byFileName = new Map(pages.map((page) => [posix.basename(page.file), page]));
-  const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
-  // As in the route table, the first of several URL paths with the same key wins.
-  const byRoute = new Map(
-    urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse(),
-  );
-  return {
-    resolveFile: (file) => byFile.get(file),
-    suggestPage: (path) => {
-      const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
-      const name = posix.basename(path);
-      const closest = names.has(name) ? name : findClosest(name, names.keys());
-      return closest ? names.get(closest) : undefined;
-    },
-    resolveRoute: (path) => byRoute.get(toRouteKey(path)),
-  };
-}
-
 /** The content that contexts look up, except assets. */
 type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'partials'> & {
   pages: readonly { file: string; urlPath: string }[];
@@ -49,7 +23,16 @@ export function createContextFactory(
   getAsset: MarkdownContext['getAsset'],
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
 ) {
-  const lookups = { ...createPathLookups(source), getAsset, resolveVariant };
+  const { pages } = source;
+  const indexes = listGeneratedIndexes(source).map(({ index }) => index.urlPath);
+  const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...staticRoutePaths];
+  const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
+  const byFileName = new Map(pages.map((page) => [posix.basename(page.file), page]));
+  const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
+  // As in the route table, the first of several URL paths with the same key wins.
+  const byRoute = new Map(
+    urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse(),
+  );
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
   // The legacy heading ids from `redirects.yml`.
@@ -63,7 +46,16 @@ export function createContextFactory(
     const routeKey = toRouteKey(toHref(urlPath));
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
-      ...lookups,
+      getAsset,
+      resolveVariant,
+      resolveFile: (path) => byFile.get(path),
+      suggestPage: (path) => {
+        const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
+        const name = posix.basename(path);
+        const closest = names.has(name) ? name : findClosest(name, names.keys());
+        return closest ? names.get(closest) : undefined;
+      },
+      resolveRoute: (path) => byRoute.get(toRouteKey(path)),
       file,
       urlPath,
       config: source.config,
@@ -113,10 +105,7 @@ export function recordLookups(context: MarkdownContext) {
  * Whether all lookups have the same results in another context, so that processing the same text would return the same page. False
  * for a page without recorded lookups.
  */
-export function haveSameResults(
-  lookups: readonly Lookup[] | undefined,
-  context: MarkdownContext,
-): boolean {
+export function haveSameResults(lookups: readonly Lookup[] | undefined, context: MarkdownContext) {
   if (!lookups) return false;
   return lookups.every(([name, argument, result]) => serialize(context[name](argument)) === result);
 }

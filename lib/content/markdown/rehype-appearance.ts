@@ -127,8 +127,7 @@ function breakAfterLink({ children }: Element): void {
     (children[index]?.type === 'text' && /^: +(.+)/s.exec(children[index].value)) || [];
   if (!text) return;
   const value = text.charAt(0).toUpperCase() + text.slice(1);
-  const lineBreak: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
-  children.splice(index, 1, lineBreak, { type: 'text', value });
+  children.splice(index, 1, createElement('br', {}), { type: 'text', value });
 }
 
 /**

@@ -3,7 +3,6 @@ import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
 import {
   bundledLanguages,
-  bundledLanguagesAlias,
   createCssVariablesTheme,
   createJavaScriptRegexEngine,
   getSingletonHighlighter,
@@ -95,7 +94,7 @@ export function extractMagicComments(code: string) {
   let isInside = false;
   let isNext = false;
   for (const line of code.split('\n')) {
-    const directive = parseMagicComment(line);
+    const directive = magicComment.exec(line)?.[1];
     if (directive === undefined) {
       keptLines.push(line);
       if (isInside || isNext) highlightedLines.add(keptLines.length);
@@ -106,11 +105,8 @@ export function extractMagicComments(code: string) {
   return { code: keptLines.join('\n'), highlightedLines };
 }
 
-function parseMagicComment(line: string): string | undefined {
-  return /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/.exec(
-    line,
-  )?.[1];
-}
+const magicComment =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
 const knownOptions =
   /(?:^|\s)(?:title=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|showLineNumbers(?:=\d+)?)(?=\s|$)/g;
@@ -126,7 +122,7 @@ export function remarkCodeMeta({ report }: MarkdownContext) {
           message: `The code block language "${node.lang}" is unknown.`,
           hint: didYouMean(
             String(node.lang),
-            Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias }),
+            Object.keys(bundledLanguages),
             'Use a language such as js, json or bash, or text for none.',
           ),
         });
@@ -166,11 +162,7 @@ async function highlight(code: string, language: string): Promise<Token[][]> {
 
 /** Whether a language can be highlighted or is an alias for plain text. */
 function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
-  return (
-    isPlainLang(language) ||
-    Object.hasOwn(bundledLanguages, language) ||
-    Object.hasOwn(bundledLanguagesAlias, language)
-  );
+  return isPlainLang(language) || Object.hasOwn(bundledLanguages, language);
 }
 
 /** The token kinds that are styled in `app/styles/prose.css`. */

@@ -64,11 +64,6 @@ function resolveImage(
   return createImages(asset, node, context.config.basePath);
 }
 
-function addClassName(properties: Element['properties'], name: string): void {
-  const classNames = [properties['className'] ?? []].flat().map(String);
-  properties['className'] = [...classNames, name];
-}
-
 function createMissingImage({ properties, position }: Element, src: string): Element {
   const text = messages.page.unavailable(String(properties['alt'] || src || '<img>'));
   return {
@@ -129,9 +124,9 @@ function createImages(
     return createElement('picture', {}, [source, image]);
   };
   if (!darkUrl) return [toPicture(node)];
-  const dark = { ...properties, src: toSrc(darkUrl) };
-  addClassName(dark, 'darkPicture');
-  addClassName(properties, 'lightPicture');
+  const classNames = [properties['className'] ?? []].flat().map(String);
+  const dark = { ...properties, src: toSrc(darkUrl), className: [...classNames, 'darkPicture'] };
+  properties['className'] = [...classNames, 'lightPicture'];
   return [toPicture(node), toPicture({ ...node, properties: dark }, phone?.darkUrl)];
 }
 

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { SKIP } from 'unist-util-visit';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { getNodePosition, isAllowedHost, locateInNode, type MarkdownContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
@@ -19,7 +18,12 @@ export function rehypeSafeHtml(context: MarkdownContext) {
       if (!parent || index === undefined) return undefined;
       removeUnsafeAttributes(node, context, source);
       if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
-      report(describeTag(node.tagName), getNodePosition(node), context, getHint(node));
+      context.report({
+        rule: 'unsafe-html',
+        ...getNodePosition(node),
+        message: `${describeTag(node.tagName)}.`,
+        hint: getHint(node),
+      });
       const link = createFrameLink(node);
       parent.children.splice(index, 1, ...(node.tagName === 'form' ? node.children : link));
       return [SKIP, index + link.length];
@@ -47,12 +51,12 @@ function removeUnsafeAttributes(node: Element, context: MarkdownContext, source:
   for (const [name, value] of Object.entries(node.properties)) {
     if (!isUnsafeAttribute(name, value)) continue;
     delete node.properties[name];
-    report(
-      `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}`,
-      locateInNode(node, name.toLowerCase(), source),
-      context,
-      'Remove it. Use Markdown, such as **bold**, or a component.',
-    );
+    context.report({
+      rule: 'unsafe-html',
+      ...locateInNode(node, name.toLowerCase(), source),
+      message: `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}.`,
+      hint: 'Remove it. Use Markdown, such as **bold**, or a component.',
+    });
   }
 }
 
@@ -83,13 +87,4 @@ function getHint({ tagName, properties }: Element): string {
     return `A link is shown instead. To embed it, add ${host} to frameHosts in lib/site.ts.`;
   }
   return 'Remove it, or use Markdown or a component instead.';
-}
-
-function report(
-  problem: string,
-  { line, column }: Position,
-  context: MarkdownContext,
-  hint: string,
-): void {
-  context.report({ rule: 'unsafe-html', line, column, message: `${problem}.`, hint });
 }

@@ -65,10 +65,8 @@ function createTitle(name: string, label: Paragraph | undefined): Paragraph {
 export function remarkContainerDirective(this: Processor) {
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   const [container] = [directive().flow?.[58] ?? []].flat();
-  data.micromarkExtensions ??= [];
-  data.micromarkExtensions.push({ flow: { 58: container } });
-  data.fromMarkdownExtensions ??= [];
-  data.fromMarkdownExtensions.push(directiveFromMarkdown());
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }
 
 /** Reports admonitions and code blocks without a closing line, because they contain the rest of the page. */

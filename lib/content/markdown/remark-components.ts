@@ -131,7 +131,13 @@ function replaceElement(
   node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, context));
   const name = node.name ?? '';
   const file = partials.get(name);
-  if (file !== undefined || name === 'Include') reportContent(node, context);
+  if ((file !== undefined || name === 'Include') && node.children.length > 0)
+    context.report({
+      rule: 'missing-partial',
+      ...getNodePosition(node),
+      message: `<${node.name}> includes a file, so its own content is left out.`,
+      hint: `Move the content below it, and end the tag with "/>".`,
+    });
   if (file !== undefined) return { children: readPartial(file, node), isResolved: true };
   if (name === 'Include') {
     const path = getJsxAttribute(node, 'file')?.value ?? '';
@@ -148,16 +154,6 @@ function replaceElement(
     hint: didYouMean(name, components, fallback),
   });
   return { children: node.children, isResolved: false };
-}
-
-function reportContent(node: JsxNode, { report }: MarkdownContext): void {
-  if (node.children.length === 0) return;
-  report({
-    rule: 'missing-partial',
-    ...getNodePosition(node),
-    message: `<${node.name}> includes a file, so its own content is left out.`,
-    hint: `Move the content below it, and end the tag with "/>".`,
-  });
 }
 
 /** Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports styles and event handlers. */

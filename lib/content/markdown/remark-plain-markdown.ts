@@ -135,7 +135,7 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
 function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
-  switch (node.name) {
+  switch (node.name ?? '') {
     case 'DocCardList':
       return [{ type: 'html', value: cardListMarker }];
     case 'a':
@@ -143,20 +143,13 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
       return [{ type: 'link', url, children: toPhrasing(node.children, context) }];
     case 'img':
       return [{ type: 'image', url: toImageUrl(get('src') ?? '', context), alt: get('alt') ?? '' }];
-    default:
-      return convertBlock(node, context);
   }
-}
-
-/** Writes the label of a component, which may be a link, above its content. */
-function convertBlock(node: JsxNode, context: MarkdownContext): RootContent[] {
-  const get = (name: string) => getJsxAttribute(node, name)?.value;
+  // Other components have their label, which may be a link, above their content.
   const value = get('title') ?? get('label') ?? get('summary') ?? get('value');
   if (value) {
     const text: PhrasingContent = { type: 'text', value };
-    const href = get('href');
     const label: PhrasingContent =
-      href === undefined ? text : { type: 'link', url: toLinkUrl(href, context), children: [text] };
+      get('href') === undefined ? text : { type: 'link', url, children: [text] };
     return [createBoldParagraph([label]), ...toFlow(node.children, context)];
   }
   return node.type === 'mdxJsxFlowElement'

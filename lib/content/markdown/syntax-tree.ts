@@ -28,10 +28,7 @@ export function isBlank({ type, value }: { type: string; value?: unknown }): boo
 }
 
 /** Returns an attribute of a JSX element, unless its value is an expression. */
-export function getJsxAttribute(
-  { attributes }: JsxElement | JsxNode,
-  name: string,
-): (MdxJsxAttribute & { value: string }) | undefined {
+export function getJsxAttribute({ attributes }: JsxElement | JsxNode, name: string) {
   return attributes.find(
     (attribute): attribute is MdxJsxAttribute & { value: string } =>
       attribute.type === 'mdxJsxAttribute' &&

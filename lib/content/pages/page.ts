@@ -3,7 +3,6 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { getFormat } from '@/lib/content/markdown/parse-markdown';
-import type { Heading } from '@/lib/content/markdown/rehype-headings';
 import {
   type FrontMatter,
   findFieldPosition,
@@ -70,8 +69,12 @@ type PageLookups = {
 export function buildPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
-  { config, getTag, lastUpdate, locales }: PageLookups,
+  { config: { headingLevels }, getTag, lastUpdate, locales }: PageLookups,
 ) {
+  const title = frontMatter.title ?? metadata.title ?? frontMatter.id ?? location.name;
+  const label = frontMatter.sidebar_label ?? title;
+  const minLevel = frontMatter.toc_min_heading_level ?? headingLevels.min;
+  const maxLevel = frontMatter.toc_max_heading_level ?? headingLevels.max;
   return {
     id: source.id,
     file: source.file,
@@ -79,10 +82,17 @@ export function buildPage(
     urlPath: source.urlPath,
     folder: location.folder,
     isIndex: location.isIndex,
-    ...resolveTitles(frontMatter, metadata, frontMatter.id ?? location.name),
+    /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
+    title,
+    heading: metadata.title ?? title,
+    description: frontMatter.description ?? metadata.excerpt,
+    label,
+    pagerLabel: frontMatter.pagination_label ?? label,
     position: frontMatter.sidebar_position ?? location.position,
     tags: resolveTags(frontMatter, getTag),
-    toc: filterHeadings(metadata.headings, frontMatter, config),
+    toc: frontMatter.hide_table_of_contents
+      ? []
+      : metadata.headings.filter(({ level }) => level >= minLevel && level <= maxLevel),
     lastUpdate: frontMatter.last_update
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
@@ -91,30 +101,6 @@ export function buildPage(
     /** The fields above take precedence, because they include defaults. */
     frontMatter,
   };
-}
-
-function resolveTitles(frontMatter: FrontMatter, metadata: MarkdownMetadata, name: string) {
-  const title = frontMatter.title ?? metadata.title ?? name;
-  const label = frontMatter.sidebar_label ?? title;
-  return {
-    /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
-    title,
-    heading: metadata.title ?? title,
-    description: frontMatter.description ?? metadata.excerpt,
-    label,
-    pagerLabel: frontMatter.pagination_label ?? label,
-  };
-}
-
-function filterHeadings(
-  headings: Heading[],
-  frontMatter: FrontMatter,
-  { headingLevels }: ContentConfig,
-): Heading[] {
-  if (frontMatter.hide_table_of_contents) return [];
-  const min = frontMatter.toc_min_heading_level ?? headingLevels.min;
-  const max = frontMatter.toc_max_heading_level ?? headingLevels.max;
-  return headings.filter(({ level }) => level >= min && level <= max);
 }
 
 /** Returns the tags of a page, deduplicated by permalink. */

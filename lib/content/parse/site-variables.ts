@@ -1,4 +1,3 @@
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getValue } from './yaml';
 
@@ -28,12 +27,9 @@ export function replaceSiteVariables(
 }
 
 /** Returns the diagnostic for an unknown variable, without its position. */
-export function createUnknownVariable(
-  path: string,
-  variables: object,
-): Pick<Diagnostic, 'rule' | 'message' | 'hint'> {
+export function createUnknownVariable(path: string, variables: object) {
   return {
-    rule: 'unknown-variable',
+    rule: 'unknown-variable' as const,
     message: `The variable "{${path}}" does not exist.`,
     hint: didYouMean(
       `{${path}}`,

@@ -34,14 +34,7 @@ const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
 
 /** Creates the schema of `synonyms.yml`. With `urlPaths`, it also validates the pages of pins. */
 export function createSynonymsSchema(urlPaths?: readonly string[]) {
-  return z.strictObject({
-    groups: z.array(groupSchema).optional(),
-    pins: z.array(createPinSchema(urlPaths)).optional(),
-  });
-}
-
-function createPinSchema(urlPaths: readonly string[] | undefined) {
-  return z.strictObject({
+  const pinSchema = z.strictObject({
     queries: z.array(phraseSchema).refine((queries) => queries.length > 0, {
       error: 'is empty',
       params: { hint: 'Add a query, or remove the pin.' },
@@ -57,5 +50,9 @@ function createPinSchema(urlPaths: readonly string[] | undefined) {
         });
       return urlPath ?? page;
     }),
+  });
+  return z.strictObject({
+    groups: z.array(groupSchema).optional(),
+    pins: z.array(pinSchema).optional(),
   });
 }

@@ -28,9 +28,10 @@ export function parseTagsFile(text: string, variables: object) {
   const { value, diagnostics } = validateYaml(tagsSchema, yaml, source);
   const tags = listKeys(yaml.value).map((key): Tag => {
     const fields = value?.[key];
+    const defaultLabel = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
     return {
       key,
-      label: replaceSiteVariables(fields?.label ?? capitalize(key), variables),
+      label: replaceSiteVariables(fields?.label ?? defaultLabel, variables),
       permalink: toPermalink(key, fields?.permalink),
       description: replaceSiteVariables(fields?.description ?? '', variables),
     };
@@ -71,8 +72,4 @@ export function toPermalink(label: string, permalink = ''): string {
   const codePoints = () =>
     Array.from(label, (character) => character.codePointAt(0)?.toString(16)).join('-');
   return permalink.replace(/^\//, '') || toKebabCase(label) || codePoints();
-}
-
-function capitalize(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
 }

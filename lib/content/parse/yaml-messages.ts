@@ -116,10 +116,7 @@ export function describeIssue(
 /** The value that a message describes; `hint` comes from the schema. */
 type Subject = { name: string; prefix: string; value: unknown; hint?: string | undefined };
 
-function describeType(
-  expected: readonly string[],
-  { name, prefix, value, hint }: Subject,
-): YamlMessage {
+function describeType(expected: readonly string[], { name, prefix, value, hint }: Subject) {
   const isGroup = expected.includes('object') || expected.includes('record');
   const rootExample = isGroup ? 'title: Text' : '- item';
   const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;

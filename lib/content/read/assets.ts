@@ -161,23 +161,20 @@ export async function readPublishedAsset(
 }
 
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
+  const extension = posix.extname(file).toLowerCase();
+  const createUrl = (content: Buffer | string) => createHashedUrl(file, content) + extension;
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
   const light = applyColorScheme(svg, 'light');
-  if (light === svg) return { url: createHashedUrl(file, bytes) };
-  return {
-    url: createHashedUrl(file, Buffer.from(light)),
-    darkUrl: createHashedUrl(file, Buffer.from(applyColorScheme(svg, 'dark'))),
-  };
+  if (light === svg) return { url: createUrl(bytes) };
+  return { url: createUrl(light), darkUrl: createUrl(applyColorScheme(svg, 'dark')) };
 }
 
-function createHashedUrl(file: string, bytes: Buffer): string {
-  const { name, ext } = posix.parse(file);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return `${assetPrefix}${toAsciiName(name)}.${hash}${ext.toLowerCase()}`;
-}
-
-function toAsciiName(name: string): string {
-  return name.normalize('NFKD').replace(/[^\w-]+/g, '-');
+/** Returns the URL path of a published file without its extension. */
+function createHashedUrl(file: string, ...contents: (Buffer | string)[]): string {
+  const name = posix.parse(file).name.normalize('NFKD');
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return `${assetPrefix}${name.replace(/[^\w-]+/g, '-')}.${hash.digest('hex').slice(0, 10)}`;
 }
 
 function getImageSize(bytes: Buffer): { width?: number; height?: number } {
@@ -205,8 +202,7 @@ const encoding = { quality: 78, effort: 5, smartSubsample: true };
 /** Returns the variants to publish for an image file, smallest first; none for small images and for files other than JPEG and PNG. */
 function listPhotoVariants(file: string, bytes: Buffer, width = 0): PhotoVariant[] {
   if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) return [];
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify(encoding)).digest('hex');
-  const name = `${assetPrefix}${toAsciiName(posix.parse(file).name)}.${hash.slice(0, 10)}`;
+  const name = createHashedUrl(file, bytes, JSON.stringify(encoding));
   return [...photoWidths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
     (variant) => ({ url: `${name}-${variant}.webp`, width: variant }),
   );

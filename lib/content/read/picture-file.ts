@@ -54,11 +54,7 @@ function readMenu(text: string): string[] {
   return menu;
 }
 
-function drawPictureFile(
-  text: string,
-  menu: readonly string[],
-  colors: string,
-): Record<Device, Drawing> {
+function drawPictureFile(text: string, menu: readonly string[], colors: string) {
   const rule = 'bad-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, { file: '', text, rule });
   const createEmptyDrawings = (errors: PictureError[]) => ({

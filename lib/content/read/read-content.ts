@@ -80,7 +80,7 @@ export async function readContent({
   const { dates } = cache;
   return {
     pages: readTexts(files.filter(isPage)),
-    partials: readTexts(files.filter(isPartial)),
+    partials: readTexts(files.filter((file) => /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file))),
     data: readTexts([
       ...dataFiles.filter(findDir),
       ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file)),
@@ -115,10 +115,6 @@ const hasSpecialName =
 async function listDocs(dir: string): Promise<Set<string>> {
   const docsDir = join(dir, 'docs');
   return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
-}
-
-function isPartial(file: string): boolean {
-  return /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file);
 }
 
 /** Content that the dev server keeps in memory between saves. */

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic, Position } from './diagnostic';
+import type { Position } from './diagnostic';
 import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 
@@ -35,17 +35,14 @@ export function checkMenuPaths(page: LintPage, { file, paths }: Menu, findCloses
 }
 
 /** Reports menu paths that no bold text mentions, neither directly nor as the parent of another path. */
-export function checkUnusedMenuPaths(
-  boldTexts: ReadonlySet<string>,
-  { file, paths }: Menu,
-): Diagnostic[] {
+export function checkUnusedMenuPaths(boldTexts: ReadonlySet<string>, { file, paths }: Menu) {
   const mentions = [...boldTexts];
   const isUsed = (path: string) =>
     boldTexts.has(path) || mentions.some((text) => text.startsWith(path + menuSeparator));
   return paths
     .filter(({ path }) => !isUsed(path))
     .map(({ path, ...position }) => ({
-      rule: 'unused-menu-path',
+      rule: 'unused-menu-path' as const,
       file,
       ...position,
       message: `No page mentions the menu path "${path}".`,

@@ -26,11 +26,7 @@ type Conversion = {
  * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is still to be converted, or the
  * properties of the component on the site.
  */
-export function convertComponent(
-  node: JsxNode,
-  modules: Modules,
-  context: PageContext,
-): boolean | readonly string[] {
+export function convertComponent(node: JsxNode, modules: Modules, context: PageContext) {
   const local = node.name ?? '';
   const props = getProps(node, modules.imported);
   const conversion = { node, props, modules, context };

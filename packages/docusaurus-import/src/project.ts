@@ -6,9 +6,6 @@ import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
-/** A language, with the folder of its translations. */
-export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl'; folder: string };
-
 /** The settings of a project. */
 export type Project = Awaited<ReturnType<typeof readProject>> & {
   /** The URL paths of generated indexes, unless they are not known yet. */
@@ -88,19 +85,19 @@ async function findConfig(project: string, report: Report): Promise<string | und
   return undefined;
 }
 
-/** Returns the languages of the configuration, or of the folders if there is no configuration, that have translated docs. */
-async function readLocales(siteDir: string, i18n?: Record<string, unknown>): Promise<Locale[]> {
+/** Returns the languages of the configuration, or of the folders if there is no configuration, that have translated docs, with their folder. */
+async function readLocales(siteDir: string, i18n?: Record<string, unknown>) {
   const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
   const root = resolve(siteDir, String(path));
   const files = await listFiles(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
   const folders = new Set(files.map((file) => file.split('/')[0]));
-  return (i18n ? list(locales) : [...folders]).map(String).flatMap((id): Locale[] => {
+  return (i18n ? list(locales) : [...folders]).map(String).flatMap((id) => {
     const settings = record(record(localeConfigs)[id]);
     const name = text(settings['path']) ?? id;
     if (!folders.has(name)) return [];
     const label = text(settings['label']) ?? new Intl.DisplayNames(id, { type: 'language' }).of(id);
     const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
-    const direction = isRtl ? 'rtl' : 'ltr';
+    const direction = isRtl ? ('rtl' as const) : ('ltr' as const);
     return [{ id, label: label ?? id, direction, folder: join(root, name) }];
   });
 }

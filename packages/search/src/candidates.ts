@@ -44,7 +44,7 @@ function hasTerm(index: SearchIndex, term: string): boolean {
 function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   const chunks = [findChunk(word.term, index)];
   if (canBePrefix(word)) {
-    const stem = stripPartialSuffix(word.word, index);
+    const [, stem] = index.language.partialSuffix.exec(word.word) ?? [];
     chunks.push(...findPrefixChunks(word.word, index));
     if (stem) chunks.push(findChunk(stem, index));
   }
@@ -86,11 +86,6 @@ function canBePrefix({ word, isOpen }: QueryWord): boolean {
   return isOpen && (word.length > 1 || word >= '\u0e00');
 }
 
-/** Strips a partially typed suffix: 'importin' may become 'importing', which is indexed as 'import'. */
-function stripPartialSuffix(word: string, { language }: SearchIndex): string | undefined {
-  return language.partialSuffix.exec(word)?.[1];
-}
-
 /** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
 export function findChunk(term: string, { starts }: Pick<SearchIndex, 'starts'>): number {
   const next = lowerBound(starts, term);
@@ -111,7 +106,7 @@ function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddC
       if (longer !== term) add(longer, 1);
     }
   }
-  const stem = stripPartialSuffix(word, index);
+  const [, stem] = index.language.partialSuffix.exec(word) ?? [];
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }
 

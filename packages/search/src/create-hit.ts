@@ -4,13 +4,13 @@ import {
   type HighlightOptions,
   highlightText,
 } from './highlight';
-import { getWords, type Language } from './language';
+import { getWords } from './language';
 import { getPageNumber, maxSections } from './postings';
 import { type Hierarchy, levels, noHeadings, type SearchHit, type SearchParams } from './protocol';
-import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
+import { dropStopWords, type PageEntry, type SearchIndex, type SectionEntry } from './search-index';
 import { hashText } from './text';
 
-export type HitOptions = {
+type HitOptions = {
   params: SearchParams;
   query: string;
   terms: ReadonlySet<string>;
@@ -31,7 +31,17 @@ export function createHit(
   const position = sectionNumber % maxSections;
   const section = page?.sections[position];
   if (!page || !section) return undefined;
-  const options = createHighlightOptions(index.language, { params, query, terms });
+  const { language } = index;
+  const words = getWords(query.slice(0, 512), language);
+  const queryWords = [...new Set(dropStopWords(words, language))];
+  const options: HighlightOptions = {
+    terms,
+    queryWords,
+    queryTerms: queryWords.map(language.stem),
+    language,
+    preTag: params.highlightPreTag ?? '<em>',
+    postTag: params.highlightPostTag ?? '</em>',
+  };
   const pageExcerpts = index.excerpts.get(getPageNumber(sectionNumber));
   const excerpts = pageExcerpts?.[position] ?? [];
   const record = createRecord({ section, page }, excerpts, options);
@@ -49,23 +59,6 @@ export function createHit(
 /** The maximum number of excerpts, paragraphs or steps, in an answer. */
 const maxAnswerExcerpts = 8;
 
-function createHighlightOptions(
-  language: Language,
-  { params, query, terms }: HitOptions,
-): HighlightOptions {
-  const words = getWords(query.slice(0, 512), language);
-  const significant = words.filter((word) => !language.stopWords.has(word));
-  const queryWords = [...new Set(significant.length > 0 ? significant : words)];
-  return {
-    terms,
-    queryWords,
-    queryTerms: queryWords.map(language.stem),
-    language,
-    preTag: params.highlightPreTag ?? '<em>',
-    postTag: params.highlightPostTag ?? '</em>',
-  };
-}
-
 function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
   let current: SectionEntry | undefined = section;
@@ -77,10 +70,8 @@ function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   return hierarchy;
 }
 
-type SectionLocation = { section: SectionEntry; page: PageEntry };
-
 function createRecord(
-  { section, page }: SectionLocation,
+  { section, page }: { section: SectionEntry; page: PageEntry },
   excerpts: readonly string[],
   options: HighlightOptions,
 ): SearchHit {
@@ -106,11 +97,7 @@ function createRecord(
 }
 
 /** Returns the excerpt that matches the most terms, if it matches more terms than the heading. */
-function findBestExcerpt(
-  heading: string,
-  excerpts: readonly string[],
-  options: HighlightOptions,
-): string | undefined {
+function findBestExcerpt(heading: string, excerpts: readonly string[], options: HighlightOptions) {
   let maxCount = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of excerpts) {

@@ -32,25 +32,6 @@ export type Searcher = {
 
 /** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
 export function createSearcher(options: SearcherOptions): Searcher {
-  const getSearcher = createSearcherLoader(options);
-  // After a worker failure, the next searcher runs on the main thread.
-  const run = async <Value>(task: (searcher: IndexSearcher) => Promise<Value>): Promise<Value> => {
-    try {
-      return await task(await getSearcher());
-    } catch (error) {
-      if (error instanceof SearchWorkerError) return task(await getSearcher());
-      throw error;
-    }
-  };
-  return {
-    preload: async () => void (await getSearcher()),
-    search: async (requests) => ({ results: await run((searcher) => searcher.search(requests)) }),
-    suggest: (query, count) => run((searcher) => searcher.suggest(query, count)),
-  };
-}
-
-/** Returns a function that creates the searcher on its first call. After a failure, the next call retries. */
-function createSearcherLoader(options: SearcherOptions): () => Promise<IndexSearcher> {
   const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
@@ -73,12 +54,26 @@ function createSearcherLoader(options: SearcherOptions): () => Promise<IndexSear
     }
     return createIndexSearcher(createIndexStore(fetchFile, manifest, options.language), onUpdate);
   };
-  return () => {
+  const getSearcher = () => {
     searcher ??= load().catch((error: unknown) => {
       searcher = undefined;
       throw error;
     });
     return searcher;
+  };
+  // After a worker failure, the next searcher runs on the main thread.
+  const run = async <Value>(task: (searcher: IndexSearcher) => Promise<Value>): Promise<Value> => {
+    try {
+      return await task(await getSearcher());
+    } catch (error) {
+      if (error instanceof SearchWorkerError) return task(await getSearcher());
+      throw error;
+    }
+  };
+  return {
+    preload: async () => void (await getSearcher()),
+    search: async (requests) => ({ results: await run((searcher) => searcher.search(requests)) }),
+    suggest: (query, count) => run((searcher) => searcher.suggest(query, count)),
   };
 }
 

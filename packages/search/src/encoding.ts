@@ -52,17 +52,22 @@ export function decodeDigit(code: number): number {
   return code > backslash ? code - firstCode - 1 : code - firstCode;
 }
 
+const maxSharedLength = 63;
+
 /**
  * Front coding of sorted words: each line is the length of the prefix shared with the previous word, as one character, and the
  * rest of the word. Words must not contain line breaks.
  */
 export function frontEncode(words: readonly string[]): string {
-  return words
-    .map((word, index) => {
-      const shared = getSharedLength(words[index - 1] ?? '', word);
-      return encodeDigit(shared) + word.slice(shared);
-    })
-    .join('\n');
+  let last = '';
+  const rows = words.map((word) => {
+    const max = Math.min(last.length, word.length, maxSharedLength);
+    let shared = 0;
+    while (shared < max && last.charCodeAt(shared) === word.charCodeAt(shared)) shared++;
+    last = word;
+    return encodeDigit(shared) + word.slice(shared);
+  });
+  return rows.join('\n');
 }
 
 /** Decodes front-coded words. */
@@ -73,15 +78,6 @@ export function frontDecode(text: string): string[] {
     last = last.slice(0, decodeDigit(row.charCodeAt(0))) + row.slice(1);
     return last;
   });
-}
-
-const maxSharedLength = 63;
-
-function getSharedLength(a: string, b: string): number {
-  const max = Math.min(a.length, b.length, maxSharedLength);
-  let length = 0;
-  while (length < max && a.charCodeAt(length) === b.charCodeAt(length)) length++;
-  return length;
 }
 
 /** With four characters, the chance that a changed file keeps its name is 1 in 1.7 million. */

@@ -38,10 +38,7 @@ export function createExcerpt(text: string, maxWords: number, options: Highlight
 }
 
 /** Returns the number of distinct matching terms in the text. */
-export function countMatchedTerms(
-  text: string,
-  { terms, language }: Pick<HighlightOptions, 'terms' | 'language'>,
-): number {
+export function countMatchedTerms(text: string, { terms, language }: HighlightOptions): number {
   const matched = analyzeText(text, language).map((word) => findTerm(word, terms));
   return new Set(matched.filter((term) => term !== undefined)).size;
 }

@@ -20,19 +20,10 @@ export type ChunkRequest = Record<ChunkKind, readonly number[]>;
 export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
 
 /** A lazily loaded index. */
-export type IndexStore = {
-  /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
-  index: () => SearchIndex;
-  /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
-  load: (missing: ChunkRequest) => Promise<void>;
-};
+export type IndexStore = ReturnType<typeof createIndexStore>;
 
 /** Creates an index store from a manifest. */
-export function createIndexStore(
-  fetchFile: FetchFile,
-  manifest: string,
-  language?: Language,
-): IndexStore {
+export function createIndexStore(fetchFile: FetchFile, manifest: string, language?: Language) {
   let index = parseManifest(manifest, language);
   const pending = new Map<string, Promise<void>>();
   let pendingIndex: Promise<SearchIndex> | undefined;
@@ -63,8 +54,10 @@ export function createIndexStore(
     return promise;
   };
   return {
+    /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
     index: () => index,
-    load: async (missing) => {
+    /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
+    load: async (missing: ChunkRequest) => {
       await Promise.all(
         chunkKinds.flatMap((kind) => missing[kind].map((number) => loadChunk(kind, number))),
       );

@@ -65,7 +65,7 @@ const typingPause = 80;
 async function searchProgressively(
   requests: readonly SearchRequest[],
   store: IndexStore,
-  options: Options,
+  { isCurrent, onUpdate }: Options,
 ): Promise<SearchResponse[]> {
   // The browser can handle input and paint between two tasks.
   await delay(0);
@@ -74,54 +74,43 @@ async function searchProgressively(
     timer = setTimeout(() => resolve('timeout'), timeout);
   });
   const run = () => runRequests(requests, store.index());
+  /**
+   * Resolves when the chunks have loaded, or with the hits so far if they fail to load or the deadline passes. Without hits, it
+   * waits for the chunks, and rejects if they fail to load.
+   */
+  const loadChunks = async (chunks: ChunkRequest) => {
+    const load = store.load(chunks);
+    const state = await Promise.race([
+      deadline,
+      load.then(
+        () => 'loaded' as const,
+        () => 'failed' as const,
+      ),
+    ]);
+    if (state === 'loaded') return undefined;
+    // Some chunks may have loaded in the meantime.
+    const { results } = run();
+    if (!hasHits(results)) {
+      await load;
+      return undefined;
+    }
+    if (state === 'timeout') load.then(onUpdate, () => {});
+    return results;
+  };
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
       const { results, next } = run();
       await delay(0);
       if (!next) return results;
       if (pass === 0) await delay(typingPause);
-      if (!options.isCurrent()) return results;
-      const partial = await loadChunks(next, store, { deadline, run, options });
+      if (!isCurrent()) return results;
+      const partial = await loadChunks(next);
       if (partial) return partial;
     }
     return run().results;
   } finally {
     clearTimeout(timer);
   }
-}
-
-type LoadOptions = {
-  deadline: Promise<'timeout'>;
-  run: () => { results: SearchResponse[] };
-  options: Options;
-};
-
-/**
- * Resolves when the chunks have loaded, or with the hits so far if they fail to load or the deadline passes. Without hits, it waits
- * for the chunks, and rejects if they fail to load.
- */
-async function loadChunks(
-  chunks: ChunkRequest,
-  store: IndexStore,
-  { deadline, run, options }: LoadOptions,
-): Promise<SearchResponse[] | undefined> {
-  const load = store.load(chunks);
-  const state = await Promise.race([
-    deadline,
-    load.then(
-      () => 'loaded' as const,
-      () => 'failed' as const,
-    ),
-  ]);
-  if (state === 'loaded') return undefined;
-  // Some chunks may have loaded in the meantime.
-  const { results } = run();
-  if (!hasHits(results)) {
-    await load;
-    return undefined;
-  }
-  if (state === 'timeout') load.then(options.onUpdate, () => {});
-  return results;
 }
 
 function hasHits(results: readonly SearchResponse[]): boolean {
@@ -149,7 +138,12 @@ function delay(milliseconds: number): Promise<void> {
 export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
   const words = getWords(query.slice(0, 512), index.language);
   const suggestions = [
-    correctSpelling(words, index),
+    // Unknown words are replaced with the most similar heading word, or dropped.
+    words
+      .flatMap((word) =>
+        isInHeading(word, index) ? [word] : findNearest(word, index.headingWords),
+      )
+      .join(' '),
     ...findSynonyms(words, index),
     ...words.filter((word) => !index.language.stopWords.has(word) && isInHeading(word, index)),
     ...index.manifest.popular,
@@ -167,13 +161,6 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
 
 function isInHeading(word: string, { headingWords }: SearchIndex): boolean {
   return indexOfTerm(headingWords, word) >= 0;
-}
-
-/** Replaces unknown words with the most similar heading word. Drops words without a similar word. */
-function correctSpelling(words: readonly string[], index: SearchIndex): string {
-  return words
-    .flatMap((word) => (isInHeading(word, index) ? [word] : findNearest(word, index.headingWords)))
-    .join(' ');
 }
 
 /** Finds the most similar heading word, with at most one typo per three letters. */

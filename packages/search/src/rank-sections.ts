@@ -6,12 +6,7 @@ import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from 
 import { weights } from './weights';
 
 /** A matching section: `score` is relative, `scoreInPage` ranks it within its page, `covered` is the share of matching words. */
-export type RankedSection = {
-  section: number;
-  score: number;
-  scoreInPage: number;
-  covered: number;
-};
+export type RankedSection = ReturnType<typeof scoreMatches>[number];
 
 /** The maximum number of matches that are scored in detail, and of heading chunks that are loaded for them. */
 const maxDetailed = 150;
@@ -176,7 +171,7 @@ function scoreMatches(
   matches: readonly EstimatedMatch[],
   heads: ReadonlySet<number>,
   context: ScoringContext,
-): RankedSection[] {
+) {
   const { query, index } = context;
   const synonym = query.isSynonym ? weights.synonym : 1;
   return matches.map(({ match, score, estimate }, position) => {
