@@ -1,4 +1,5 @@
 import { lookup } from 'mrmime';
+import { groupBy } from '@/lib/nav/group-by';
 import { hashedFolder } from './next-output/output-files';
 
 /**
@@ -15,20 +16,17 @@ export function getExtension(path: string): string | undefined {
   return /^\/\*(\.[a-z\d]+)$/.exec(path)?.[1];
 }
 
+export type HeaderValue = { path: string; name: string; value: string };
+
 /**
  * Groups rules by header name, in order.
- * @example groupByHeaderName([{ path: '/*', headers: { 'X-A': '1' } }]) // => Map { 'X-A' => [['/*', '1']] }
+ * @example groupByHeaderName([{ path: '/*', headers: { A: '1' } }]) // => Map { 'A' => [{ path: '/*', name: 'A', value: '1' }] }
  */
-export function groupByHeaderName(
-  rules: readonly HeaderRule[],
-): Map<string, [path: string, value: string][]> {
-  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
-  const getValues = (name: string) =>
-    rules.flatMap(({ path, headers }): [string, string][] => {
-      const value = headers[name];
-      return value === undefined ? [] : [[path, value]];
-    });
-  return new Map([...names].map((name) => [name, getValues(name)]));
+export function groupByHeaderName(rules: readonly HeaderRule[]): Map<string, HeaderValue[]> {
+  const values = rules.flatMap(({ path, headers }) =>
+    Object.entries(headers).map(([name, value]) => ({ path, name, value })),
+  );
+  return groupBy(values, ({ name }) => name);
 }
 
 /** Headers that cannot be expressed in a meta element. */

@@ -21,7 +21,7 @@ map {http.request.orig_uri} {site_single} {
   default ""
 }
 @slashes expression \`{site_single} != ""\`
-${typeRules.map(({ path }) => `@${getMatcherName(path)} path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
+${typeRules.map(({ path }) => `${getMatcher(path)}path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
 @moved expression \`{site_href} != "" && {site_page} == ""\`
 @movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
 route {
@@ -78,10 +78,5 @@ function formatHeaders({ path, headers }: HostSite['headers'][number]): string {
 }
 
 function getMatcher(path: string): string {
-  if (path === '/*') return '';
-  return getExtension(path) === undefined ? `${path} ` : `@${getMatcherName(path)} `;
-}
-
-function getMatcherName(path: string): string {
-  return getExtension(path)?.slice(1) ?? '';
+  return path === '/*' ? '' : `${path.replace('/*.', '@')} `;
 }
