@@ -47,14 +47,10 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const out = resolve(outDir);
   const { content, inputs, rendered } = source;
   const settings = loadEnvironment(process.env);
-  const { contentDir, siteUrl, basePath } = settings;
+  const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
   const routes = getRoutes(content);
   const allRoutes = await joinRoutes(routes);
-  const thirdParties = listThirdParties(
-    settings.thirdParties,
-    settings.search,
-    settings.feedbackUrl,
-  );
+  const thirdParties = listThirdParties(settings.thirdParties, search, feedbackUrl);
   const insertPolicy = (html: string) => insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
   const compressor = settings.precompress
@@ -77,7 +73,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     writeFiles(out, getSidebarFiles(content));
     writeFiles(join(out, indexFolder), source.searchIndex);
-    writeFiles(out, new Map([['sitemap.xml', createSitemap(content, siteUrl)]]));
+    writeFiles(out, [['sitemap.xml', createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, getTitlesByPath(content));
     writeRedirectPages(out, routes, siteUrl, insertPolicy);
@@ -130,7 +126,7 @@ async function copyAssets(
     const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
     const isPage = asset.name.endsWith('.html');
     const content = isPage ? insertPolicy(bytes.toString()) : bytes;
-    writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
+    writeFiles(join(out, 'assets'), [[asset.name, content]]);
   }
   await photos.trim();
 }
