@@ -15,8 +15,7 @@ export function parseStoredPages(text: string | null): PageLink[] {
 }
 
 function isPageLink(value: unknown): value is PageLink {
-  const fields: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
-  const { href, title, trail } = fields;
+  const { href, title, trail } = Object(value);
   const areTexts = [href, title, trail].every((text) => typeof text === 'string');
   return areTexts && title !== '' && resolveHitHref(String(href)) !== null;
 }
