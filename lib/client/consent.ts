@@ -1,14 +1,8 @@
-import {
-  parseStoredJson,
-  readStorage,
-  storageKeys,
-  subscribeToStorage,
-  writeStorage,
-} from './storage';
+import { parseJson, readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
 
 /** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
 export function readConsent(): boolean | null {
-  const { statistics } = Object(parseStoredJson(readStorage(storageKeys.consent)));
+  const { statistics } = Object(parseJson(readStorage(storageKeys.consent)));
   return typeof statistics === 'boolean' ? statistics : null;
 }
 
