@@ -101,19 +101,15 @@ export function createJsonCache<Result>(files: FileCache, version: string): Resu
   const getName = (key: string) => `${version}-${key}`;
   return {
     read: async (key) => {
-      const result = results.get(key) ?? parse<Result>(await files.read(getName(key)));
-      if (result !== undefined) results.set(key, result);
-      return result;
+      const bytes = results.has(key) ? undefined : await files.read(getName(key));
+      if (bytes) results.set(key, JSON.parse(bytes.toString()));
+      return results.get(key);
     },
     write: async (key, result) => {
       results.set(key, result);
       await files.write(getName(key), Buffer.from(JSON.stringify(result)));
     },
   };
-}
-
-function parse<Result>(bytes: Buffer | undefined): Result | undefined {
-  return bytes && JSON.parse(bytes.toString('utf8'));
 }
 
 let writeCount = 0;

@@ -16,6 +16,7 @@ const watchDelay = 20;
 const completionDelay = 1000;
 
 type CompiledSite = Awaited<ReturnType<typeof readSite>>;
+type Caches = Awaited<ReturnType<typeof openContentCaches>>;
 
 type State = {
   compiled: CompiledSite;
@@ -39,7 +40,7 @@ export class DevContent implements DevSource {
   readonly contentDir: string;
   readonly siteUrl: string;
   readonly #options: DevContentOptions;
-  readonly #caches: Awaited<ReturnType<typeof openContentCaches>>;
+  readonly #caches: Caches;
   readonly #contentCache = createContentCache();
   /** The names of requested inputs, and the files of their pages. */
   readonly #requested = new Set<string>();
@@ -53,10 +54,7 @@ export class DevContent implements DevSource {
     return new DevContent(options, await openContentCaches());
   }
 
-  private constructor(
-    options: DevContentOptions,
-    caches: Awaited<ReturnType<typeof openContentCaches>>,
-  ) {
+  private constructor(options: DevContentOptions, caches: Caches) {
     this.contentDir = options.contentDir;
     this.siteUrl = options.siteUrl;
     this.#options = options;

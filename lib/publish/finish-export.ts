@@ -149,17 +149,13 @@ export async function copyStaticFiles(staticDir: string, out: string): Promise<s
   const problems: string[] = [];
   for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
     const [source, target] = [join(staticDir, file), join(out, file)];
-    const unsafe = await findUnsafeParts(source);
+    const isSvg = /\.svgz?$/i.test(file);
+    const unsafe = isSvg ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()] : [];
     if (existsSync(target))
       problems.push(`static/${file} is not published: it is also a file of the site.`);
-    else if (unsafe) problems.push(`static/${file} is not published: it contains ${unsafe}.`);
+    else if (unsafe.length > 0)
+      problems.push(`static/${file} is not published: it contains ${unsafe.join(' and ')}.`);
     else await cp(source, target);
   }
   return problems;
-}
-
-/** Describes the unsafe content of an SVG file; returns an empty string for safe SVGs and other files. */
-async function findUnsafeParts(path: string): Promise<string> {
-  if (!/\.svgz?$/i.test(path)) return '';
-  return [...findUnsafeSvgParts(await readFile(path, 'utf8')).keys()].join(' and ');
 }
