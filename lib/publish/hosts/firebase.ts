@@ -1,4 +1,3 @@
-import { getExtension } from '@/lib/publish/response-headers';
 import { decodePath } from '@/lib/urls/url-path';
 import {
   createHeaderFields,
@@ -49,7 +48,5 @@ function createFirebaseRedirects(site: HostSite) {
 
 /** Converts a path to a glob; a trailing wildcard matches all depths. */
 function toFirebaseGlob(path: string): string {
-  const extension = getExtension(path);
-  if (extension !== undefined) return `**/*${extension}`;
-  return toPattern(path, { any: '/**', special: /[*?[\]{}()!+@\\]/g });
+  return toPattern(path, { any: '/**', anyFile: '**/*', special: /[*?[\]{}()!+@\\]/g });
 }

@@ -1,4 +1,4 @@
-import { createHeaderRules, type HeaderRule } from '@/lib/publish/response-headers';
+import { createHeaderRules, getExtension, type HeaderRule } from '@/lib/publish/response-headers';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
@@ -101,11 +101,13 @@ export function createHeaderFields({ headers }: HostSite, toSource: (path: strin
   }));
 }
 
-/** Escapes the special characters of a path; `any` replaces a trailing wildcard. */
+/** Escapes the special characters of a path; `any` replaces a trailing wildcard, `anyFile` stands before the extension of a file type. */
 export function toPattern(
   path: string,
-  { any, special }: { any: string; special: RegExp },
+  { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
 ): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return anyFile + extension;
   const plain = isWildcard(path) ? path.slice(0, -2) : path;
   return plain.replace(special, '\\$&') + (isWildcard(path) ? any : '');
 }
