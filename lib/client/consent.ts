@@ -24,10 +24,7 @@ declare global {
   }
 }
 
-/**
- * Whether the user has consented to statistics: in Cookiebot's dialog, if the build uses it, or in our banner. Null before a choice in
- * Cookiebot's dialog.
- */
+/** Whether the user has consented to statistics, in our banner or, if the build uses it, in Cookiebot's dialog; null before a choice there. */
 export function hasStatisticsConsent(): boolean | null {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return readConsent() === true;
   const { Cookiebot } = window;
@@ -49,10 +46,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 const settingsEvent = 'cookie-settings';
 
-/**
- * Opens our banner or Cookiebot's dialog. Returns false if Cookiebot's script has not loaded: `window.Cookiebot` is then the script
- * element with that id.
- */
+/** Opens our banner or Cookiebot's dialog. Returns false before its script has loaded, when `window.Cookiebot` is the script element. */
 export function openCookieSettings(): boolean {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return dispatchEvent(new Event(settingsEvent));
   const { Cookiebot } = window;

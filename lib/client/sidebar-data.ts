@@ -12,10 +12,7 @@ let hasFailed = false;
 
 let loadedRevision: string | undefined;
 
-/**
- * Loads the sidebar, once per visit and revision of the content, which changes in development only. Rejects if the request fails or
- * takes too long.
- */
+/** Loads the sidebar, once per visit and (in development) revision of the content. Rejects if the request fails or takes too long. */
 export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
   if (revision !== loadedRevision) reloadSidebar();
   loadedRevision = revision;

@@ -184,10 +184,7 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   return path === undefined ? undefined : inputs.get(path)?.();
 }
 
-/**
- * Returns a function that runs a task. The task never runs concurrently: calls during a run cause one more run, which sees the latest
- * state.
- */
+/** Returns a function that runs a task, never concurrently: calls during a run cause one more run, which sees the latest state. */
 export function createRerunner(task: () => Promise<void>): () => Promise<void> {
   let isRequested = false;
   let current: Promise<void> | undefined;

@@ -38,10 +38,7 @@ export async function copyTrailingSlashVariants(
   });
 }
 
-/**
- * Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static file servers, too. Its canonical link still
- * points to the canonical path.
- */
+/** Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers, too. Canonical links stay the same. */
 export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<void> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
   await mapConcurrent(pages, (urlPath) =>

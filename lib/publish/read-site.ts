@@ -48,10 +48,7 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-/**
- * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
- * a cache, compiles all pages.
- */
+/** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `lib/site.ts` is invalid. */
 export async function readSite(options: ReadSiteOptions, cache = noCache) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };

@@ -2,10 +2,7 @@ import { lookup } from 'mrmime';
 import { groupBy } from '@/lib/nav/group-by';
 import { hashedFolder } from './next-output/output-files';
 
-/**
- * Response headers for a folder (`/docs/*`) or all files of a type (`/*.svg`). If several rules match, all of them apply, and
- * the last one wins for each header.
- */
+/** Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply; the last one wins for each header. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
@@ -46,10 +43,7 @@ const svgPolicy =
 
 const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/**
- * Returns the security and cache headers of a site whose variants have these `prefixes`. Hashed files are immutable; all others are
- * revalidated.
- */
+/** Returns the security and cache headers of a site with variants at `prefixes`. Browsers revalidate all files except hashed ones. */
 export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRule[] {
   return [
     { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },

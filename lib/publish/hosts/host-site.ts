@@ -14,10 +14,7 @@ export type HostSite = {
   name: string;
 };
 
-/**
- * A redirect of a path and its variants, or, if `isWildcard`, of a path and all paths below it. The path is decoded; the target is
- * encoded.
- */
+/** A redirect of a decoded path and its variants or, if `isWildcard`, of all paths below it, to an encoded target. */
 export type HostRedirect = { path: string; isWildcard: boolean; href: string; hash: string };
 
 /** Creates the input for host files. */

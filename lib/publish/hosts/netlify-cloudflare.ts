@@ -5,10 +5,7 @@ import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './
 /** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
 
-/**
- * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` automatically, except that Cloudflare's emulator
- * does not redirect non-ASCII paths.
- */
+/** Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator only those in ASCII. */
 function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly string[] {
   if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
   return variants.filter((variant) => variant.endsWith('/index.html'));
@@ -35,10 +32,7 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   ];
 }
 
-/**
- * If several rules match, both hosts join the values of a header, which works for `Cache-Control` and
- * `Content-Security-Policy`. `no-cache` is their default and therefore omitted.
- */
+/** Both hosts join the values of matching rules, which suits `Cache-Control` and `Content-Security-Policy`. Omits `no-cache`, their default. */
 function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {

@@ -109,10 +109,7 @@ function toHeaderPattern(path: string): string {
   return `~^${escapeRegex(path.slice(0, -1))}`;
 }
 
-/**
- * Puts directives for files into locations by extension. Pages are rewritten to files before nginx selects a location, so an
- * existing `location /` still serves them.
- */
+/** Puts directives for files into locations by extension. An existing `location /` still serves pages, which are rewritten to files first. */
 function formatServerConfig({ headers, name }: HostSite): string {
   const names = [...groupByHeaderName(headers).keys()];
   const getVariable = (suffix: string) => `$site_${name}_${suffix}`;
