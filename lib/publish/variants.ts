@@ -80,10 +80,8 @@ export async function runForOtherVariants(script: string): Promise<void> {
 const searchLanguageFile = './generated/search-language.ts';
 
 /** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
-export async function createVariantEnvironment({
-  locale,
-  prefix,
-}: Variant): Promise<Record<string, string>> {
+export async function createVariantEnvironment(target: Variant): Promise<Record<string, string>> {
+  const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
   const messages = getMessagesFile(locale.id);
   const searchMessages = getMessagesFile(locale.id, '-search');
@@ -95,7 +93,7 @@ export async function createVariantEnvironment({
     '@/messages': [`../lib/messages/${messages}`],
     '@/*': ['../*'],
   };
-  await mkdir(getCacheDir('', { prefix }), { recursive: true });
+  await mkdir(getCacheDir('', target), { recursive: true });
   writeFiles('.', [
     [searchLanguageFile, createLanguageModule(locale.id)],
     [tsconfig, JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } })],
