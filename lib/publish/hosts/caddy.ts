@@ -4,6 +4,9 @@ import { escapeRegex, type HostFile, type HostSite, quote, variantEnding } from 
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
 export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSite): HostFile[] {
+  const pageEntries = pages.map(
+    ({ urlPath }) => `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`,
+  );
   const variantEntries = pages.map(({ urlPath }) =>
     formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
@@ -14,7 +17,7 @@ export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSi
   // Caddy uses the first matching pattern.
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
-${[...pages.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
+${[...pageEntries, ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
 }
 map {http.request.orig_uri} {site_single} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
@@ -55,10 +58,6 @@ function formatNotFoundPages(prefixes: readonly string[]): string {
       return `  handle ${matcher}{\n    rewrite * ${prefix}/404.html\n    file_server\n  }\n`;
     })
     .join('');
-}
-
-function formatPageEntry(urlPath: string): string {
-  return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
 }
 
 /** Returns a pattern for all variants of a path, including multiple leading slashes. */

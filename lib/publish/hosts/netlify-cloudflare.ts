@@ -14,11 +14,9 @@ function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly strin
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getNetlifyVariants);
-  const exact = rows.filter(({ from }) => !isWildcard(from));
-  const wildcards = rows.filter(({ from }) => isWildcard(from));
   const kept = [
-    ...exact.slice(0, cloudflareLimits.exact),
-    ...wildcards.slice(0, cloudflareLimits.wildcards),
+    ...rows.filter(({ from }) => !isWildcard(from)).slice(0, cloudflareLimits.exact),
+    ...rows.filter(({ from }) => isWildcard(from)).slice(0, cloudflareLimits.wildcards),
   ];
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
