@@ -11,16 +11,10 @@ export function storeConsent(statistics: boolean): void {
   writeStorage(storageKeys.consent, JSON.stringify({ statistics }));
 }
 
-type Cookiebot = {
-  hasResponse: boolean;
-  consent: { statistics: boolean };
-  renew: () => void;
-};
-
 declare global {
   interface Window {
     /** Defined by Cookiebot's script (cookiebot.com/en/developer). Undefined until it loads, or when it is blocked. */
-    Cookiebot?: Cookiebot;
+    Cookiebot?: { hasResponse: boolean; consent: { statistics: boolean }; renew: () => void };
   }
 }
 
