@@ -12,10 +12,7 @@ type DocsSidebarProps = {
   isPrerendered?: boolean;
 };
 
-/**
- * Loads and renders the sidebar, and reloads it when `revision` changes. Reads the URL path from the router, so that page payloads do
- * not include the sidebar.
- */
+/** Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads do not include the sidebar. */
 export function DocsSidebar(props: DocsSidebarProps) {
   return (
     <LazyBoundary onRetry={reloadSidebar}>

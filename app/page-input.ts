@@ -7,10 +7,7 @@ import type { RenderedRoutes, SharedInput } from '@/lib/publish/generated-files'
 import { getInputFile, renderedRoutesFile } from '@/lib/publish/generated-names';
 import type { PageInput } from '@/lib/publish/page-inputs';
 
-/**
- * Reads a generated file. Routes must not read other data that can change, because a build reuses a page if its input has not
- * changed.
- */
+/** Reads a generated file. Routes must not read other changing data, because a build reuses pages whose input has not changed. */
 async function readGeneratedFile(file: string, name = file): Promise<string | undefined> {
   if (process.env.NODE_ENV === 'development') return fetchInput(name);
   try {

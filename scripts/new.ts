@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, parse, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variant, variantConfig } from '@/lib/config/variant';
@@ -13,6 +13,7 @@ import { findFiles } from '@/lib/files/find-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
+import { writeFiles } from '@/lib/publish/write-files';
 import { listLocales } from '@/lib/urls/variant';
 
 const help = `Usage: npm run new -- <path> <title> [options]
@@ -68,10 +69,8 @@ async function createPage(): Promise<void> {
       config: options.config,
     },
   );
-  const path = join(docsDir, page.file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, page.text, { flag: 'wx' });
-  const name = relative(process.cwd(), path);
+  writeFiles(docsDir, [[page.file, page.text]], 'wx');
+  const name = relative(process.cwd(), join(docsDir, page.file));
   console.log(`Created ${name}, a draft. npm run dev shows it at ${page.urlPath}.
 
 1. Complete the front matter, and replace the comments and every "…".
@@ -104,12 +103,11 @@ async function createTranslation(locale: string, from: string): Promise<void> {
   const files = new Set(content.pages.keys());
   const [file = '', ...others] = findSources(toDocsPath(from, contentDir), { files, pages });
   if (others.length > 0) throw new Error(`"${from}" is a folder. Pass one of its pages.`);
-  const path = join(contentDir, 'i18n', locale, 'docs', file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, startTranslation(content.pages.get(file) ?? ''), { flag: 'wx' });
+  const docsDir = join(contentDir, 'i18n', locale, 'docs');
+  writeFiles(docsDir, [[file, startTranslation(content.pages.get(file) ?? '')]], 'wx');
   const searchText = content.data.get(toSearchFile(file));
-  if (searchText !== undefined) await writeFile(toSearchFile(path), searchText, { flag: 'wx' });
-  console.log(`Created ${relative(process.cwd(), path)}.
+  if (searchText !== undefined) writeFiles(docsDir, [[toSearchFile(file), searchText]], 'wx');
+  console.log(`Created ${relative(process.cwd(), join(docsDir, file))}.
 
 1. Translate the title, the description, the text and the search phrases. Leave paths, tags and heading anchors as they are.
 2. npm run check:content -- --translations shows what is left.`);

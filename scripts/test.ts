@@ -92,10 +92,7 @@ function selectGroups(): [id: string, command: string][][] {
   return stages.map((group) => group.filter(([id]) => !ids || ids.includes(id)));
 }
 
-/**
- * Runs a stage. Piped output is printed if the stage fails. A stage that has no tests, or fails outside a test, counts as one
- * test.
- */
+/** Runs a stage. Piped output is printed if it fails. A stage that has no tests, or fails outside a test, counts as one test. */
 async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') {
   const report = `${reportsDir}/${id}.json`;
   rmSync(report, { force: true });

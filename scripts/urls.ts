@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
@@ -10,6 +9,7 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
+import { readIfExists } from '@/lib/files/file-cache';
 import { openContentCaches, readSite } from '@/lib/publish/read-site';
 import { fail } from '@/lib/publish/terminal';
 import { findLostEntries, listPublishedEntries } from '@/lib/publish/url-manifest';
@@ -37,7 +37,7 @@ async function updateManifest(): Promise<void> {
       'The record holds the URL paths of the default language, which translations share. Set NEXT_PUBLIC_VARIANT to a version, or to nothing.',
     );
   const path = join(contentDir, urlManifestFile);
-  const recorded = parseUrlManifest(existsSync(path) ? await readFile(path, 'utf8') : '');
+  const recorded = parseUrlManifest(readIfExists(path)?.toString() ?? '');
   const { cache } = await openContentCaches();
   const { content, diagnostics } = await readSite({ contentDir, withDrafts: false }, cache);
   rejectInvalidRedirects(diagnostics);

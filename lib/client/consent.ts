@@ -1,14 +1,8 @@
-import {
-  parseStoredJson,
-  readStorage,
-  storageKeys,
-  subscribeToStorage,
-  writeStorage,
-} from './storage';
+import { parseJson, readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
 
 /** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
 export function readConsent(): boolean | null {
-  const { statistics } = Object(parseStoredJson(readStorage(storageKeys.consent)));
+  const { statistics } = Object(parseJson(readStorage(storageKeys.consent)));
   return typeof statistics === 'boolean' ? statistics : null;
 }
 
@@ -17,23 +11,14 @@ export function storeConsent(statistics: boolean): void {
   writeStorage(storageKeys.consent, JSON.stringify({ statistics }));
 }
 
-type Cookiebot = {
-  hasResponse: boolean;
-  consent: { statistics: boolean };
-  renew: () => void;
-};
-
 declare global {
   interface Window {
     /** Defined by Cookiebot's script (cookiebot.com/en/developer). Undefined until it loads, or when it is blocked. */
-    Cookiebot?: Cookiebot;
+    Cookiebot?: { hasResponse: boolean; consent: { statistics: boolean }; renew: () => void };
   }
 }
 
-/**
- * Whether the user has consented to statistics: in Cookiebot's dialog, if the build uses it, or in our banner. Null before a choice in
- * Cookiebot's dialog.
- */
+/** Whether the user has consented to statistics, in our banner or, if the build uses it, in Cookiebot's dialog; null before a choice there. */
 export function hasStatisticsConsent(): boolean | null {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return readConsent() === true;
   const { Cookiebot } = window;
@@ -55,10 +40,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 const settingsEvent = 'cookie-settings';
 
-/**
- * Opens our banner or Cookiebot's dialog. Returns false if Cookiebot's script has not loaded: `window.Cookiebot` is then the script
- * element with that id.
- */
+/** Opens our banner or Cookiebot's dialog. Returns false before its script has loaded, when `window.Cookiebot` is the script element. */
 export function openCookieSettings(): boolean {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return dispatchEvent(new Event(settingsEvent));
   const { Cookiebot } = window;

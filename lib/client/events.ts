@@ -30,10 +30,7 @@ export function anonymize(text: string): string | undefined {
   return isPersonal ? undefined : text.trim().replace(/\s+/g, ' ').slice(0, maxLength);
 }
 
-/**
- * Sends an event with the current date to the feedback URL, which the build inlines, and, with consent, to the tag manager. Drops
- * events that may identify a person.
- */
+/** Sends an event with the date to the feedback URL and, with consent, to the tag manager. Drops events that may identify a person. */
 export function sendEvent(event: SiteEvent): void {
   const fields = Object.entries(event).map(([name, value]) => [name, anonymize(value)] as const);
   if (fields.some(([, value]) => value === undefined)) return;

@@ -15,12 +15,10 @@ function isKeyK({ key, code }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }
 
+const textField = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
 function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
-      null
-  );
+  return target instanceof Element && target.closest(textField) !== null;
 }
 
 /** Returns the selected text on a single line, truncated to `maxLength` code points; empty without a selection. */

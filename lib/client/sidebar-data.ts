@@ -12,14 +12,11 @@ let hasFailed = false;
 
 let loadedRevision: string | undefined;
 
-/**
- * Loads the sidebar, once per visit and revision of the content, which changes in development only. Rejects if the request fails or
- * takes too long.
- */
+/** Loads the sidebar, once per visit and (in development) revision of the content. Rejects if the request fails or takes too long. */
 export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
   if (revision !== loadedRevision) reloadSidebar();
   loadedRevision = revision;
-  sidebar ??= trackFailure(fetchJson<SidebarData>(sidebarIndex));
+  sidebar ??= fetchJson<SidebarData>(sidebarIndex);
   return sidebar;
 }
 
@@ -51,7 +48,7 @@ function rejectOnNavigation(error: unknown): Promise<never> {
 
 /** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like `loadSidebar`. */
 export function loadSection(name: string): Promise<SidebarItem[]> {
-  const items = sections.get(name) ?? trackFailure(fetchJson(name));
+  const items = sections.get(name) ?? fetchJson<SidebarItem[]>(name);
   sections.set(name, items);
   return items;
 }
@@ -62,14 +59,11 @@ export function reloadSidebar(): void {
   sections.clear();
 }
 
-async function fetchJson<Data>(name: string): Promise<Data> {
-  return JSON.parse(await fetchText(`/${sidebarFolder}/${name}.json`, hasFailed));
-}
-
-/** Records a failed request. Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure. */
-function trackFailure<Data>(request: Promise<Data>): Promise<Data> {
-  request.catch(() => {
+function fetchJson<Data>(name: string): Promise<Data> {
+  const data = fetchText(`/${sidebarFolder}/${name}.json`, hasFailed).then<Data>(JSON.parse);
+  // Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure.
+  data.catch(() => {
     hasFailed = true;
   });
-  return request;
+  return data;
 }

@@ -21,10 +21,7 @@ export function startStatistics(scripts: readonly StatisticsScript[]): void {
   }
 }
 
-/**
- * Starts the tag manager in consent mode: everything is denied by default, then statistics are granted. Preserves commands that a
- * consent platform has queued.
- */
+/** Starts the tag manager in consent mode, with statistics only. Preserves the commands that a consent platform has queued. */
 function grantConsent(): void {
   const layer = window.dataLayer ?? [];
   window.dataLayer = layer;

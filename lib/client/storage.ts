@@ -12,12 +12,12 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Parses a stored value; null if there is none or if it is not JSON, because other code wrote or truncated it. */
-export function parseStoredJson(value: string | null): unknown {
+/** Parses JSON; undefined if there is none, or if the text is something else: other code may write or truncate stored values. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(value ?? 'null');
+    return JSON.parse(text ?? '');
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -7,10 +7,7 @@ export type SupportContext = { page: string; query: string };
 /** Whether the contact in `site.support` is an email address rather than a URL; false without a contact. */
 export const hasSupportEmail = site.support.contact.includes('@');
 
-/**
- * Returns the URL of the contact in `site.support`, with the context in the body of an email or in the query parameters `page` and
- * `query`. Empty if there is no contact.
- */
+/** Returns the URL of the contact in `site.support`, with the context in the email or the query parameters; empty without a contact. */
 export function getSupportHref(subject: string, context?: SupportContext): string {
   const { contact } = site.support;
   if (!context) return hasSupportEmail ? `mailto:${contact}` : contact;

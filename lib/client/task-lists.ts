@@ -1,5 +1,5 @@
 import * as messages from '@/messages';
-import { parseStoredJson, readStorage, storageKeys, writeStorage } from './storage';
+import { parseJson, readStorage, storageKeys, writeStorage } from './storage';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. Each list shows how many tasks are done,
@@ -7,7 +7,7 @@ import { parseStoredJson, readStorage, storageKeys, writeStorage } from './stora
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;
-  const stored = parseStoredJson(readStorage(key));
+  const stored = parseJson(readStorage(key));
   const doneTasks = new Set<unknown>(Array.isArray(stored) ? stored : []);
   for (const list of document.querySelectorAll<HTMLElement>('.contains-task-list')) {
     const items = [...list.querySelectorAll(':scope > li')];

@@ -1,3 +1,5 @@
+import { parseJson } from './storage';
+
 type Rule = (text: string) => string | null;
 
 /** A `TrustedHTML` object where the browser enforces Trusted Types; typed as the string it replaces. */
@@ -45,7 +47,7 @@ export function toTrustedScriptUrl(url: string, origins: readonly string[] = [])
  * null. React creates JSON scripts for structured data, and recreates the initial scripts when it re-renders the document.
  */
 export function toTrustedScript(text: string, initialScripts: ReadonlySet<string>): string | null {
-  return initialScripts.has(text) || isJson(text) ? text : null;
+  return initialScripts.has(text) || parseJson(text) !== undefined ? text : null;
 }
 
 /**
@@ -66,14 +68,4 @@ export function trustPageHtml(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
   htmlPolicy ??= window.trustedTypes.createPolicy('page-text', { createHTML: (text) => text });
   return htmlPolicy.createHTML(html);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Not JSON, so it may be executable code.
-    return false;
-  }
 }

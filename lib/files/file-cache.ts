@@ -40,10 +40,7 @@ export async function openFileCache(dir: string) {
       storedNames.add(name);
       usedNames.add(name);
     },
-    /**
-     * Removes the oldest unused files until there are at most two unused files per used file. A file is used if it has been read or
-     * written since the cache was opened.
-     */
+    /** Removes the oldest files not read or written since the cache was opened, until there are at most two of them per other file. */
     trim: async () => {
       const unused = [...storedNames].filter((name) => !usedNames.has(name));
       const removedNames = selectOldest(dir, unused, unused.length - 2 * usedNames.size);
@@ -92,28 +89,21 @@ export type ResultCache<Result> = {
   write: (key: string, result: Result) => Promise<void>;
 };
 
-/**
- * Creates a cache that keeps results in memory, for the dev server, and as JSON in `files`. `version` identifies the code that produces
- * the results.
- */
+/** Creates a cache of results in memory, for the dev server, and as JSON in `files`. `version` identifies the code that produces them. */
 export function createJsonCache<Result>(files: FileCache, version: string): ResultCache<Result> {
   const results = new Map<string, Result>();
   const getName = (key: string) => `${version}-${key}`;
   return {
     read: async (key) => {
-      const result = results.get(key) ?? parse<Result>(await files.read(getName(key)));
-      if (result !== undefined) results.set(key, result);
-      return result;
+      const bytes = results.has(key) ? undefined : await files.read(getName(key));
+      if (bytes) results.set(key, JSON.parse(bytes.toString()));
+      return results.get(key);
     },
     write: async (key, result) => {
       results.set(key, result);
       await files.write(getName(key), Buffer.from(JSON.stringify(result)));
     },
   };
-}
-
-function parse<Result>(bytes: Buffer | undefined): Result | undefined {
-  return bytes && JSON.parse(bytes.toString('utf8'));
 }
 
 let writeCount = 0;

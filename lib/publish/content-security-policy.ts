@@ -48,10 +48,7 @@ function getSources({ script, cspSources }: ThirdParty, directive: string): read
 
 const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
 
-/**
- * Inserts the Content-Security-Policy before any script. Inline scripts are allowed by hash. Throws an Error if the page already has
- * a policy.
- */
+/** Inserts the security policy before any script, with the hashes of inline scripts. Throws an Error if the page already has a policy. */
 export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
     throw new Error('The page already has a security policy.');

@@ -16,6 +16,7 @@ const watchDelay = 20;
 const completionDelay = 1000;
 
 type CompiledSite = Awaited<ReturnType<typeof readSite>>;
+type Caches = Awaited<ReturnType<typeof openContentCaches>>;
 
 type State = {
   compiled: CompiledSite;
@@ -39,7 +40,7 @@ export class DevContent implements DevSource {
   readonly contentDir: string;
   readonly siteUrl: string;
   readonly #options: DevContentOptions;
-  readonly #caches: Awaited<ReturnType<typeof openContentCaches>>;
+  readonly #caches: Caches;
   readonly #contentCache = createContentCache();
   /** The names of requested inputs, and the files of their pages. */
   readonly #requested = new Set<string>();
@@ -53,10 +54,7 @@ export class DevContent implements DevSource {
     return new DevContent(options, await openContentCaches());
   }
 
-  private constructor(
-    options: DevContentOptions,
-    caches: Awaited<ReturnType<typeof openContentCaches>>,
-  ) {
+  private constructor(options: DevContentOptions, caches: Caches) {
     this.contentDir = options.contentDir;
     this.siteUrl = options.siteUrl;
     this.#options = options;
@@ -186,10 +184,7 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   return path === undefined ? undefined : inputs.get(path)?.();
 }
 
-/**
- * Returns a function that runs a task. The task never runs concurrently: calls during a run cause one more run, which sees the latest
- * state.
- */
+/** Returns a function that runs a task, never concurrently: calls during a run cause one more run, which sees the latest state. */
 export function createRerunner(task: () => Promise<void>): () => Promise<void> {
   let isRequested = false;
   let current: Promise<void> | undefined;

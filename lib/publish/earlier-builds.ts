@@ -94,8 +94,10 @@ export async function keepEarlierFiles(
   previous: PreviousBuild | undefined,
   count: number,
 ): Promise<string[]> {
-  const builds = [await readCurrentBuild(out)];
-  const seen = new Set(builds.flatMap(({ files }) => Object.keys(files)));
+  const current = (await findFiles(out)).filter(isHashedFile);
+  const entries = current.map((file) => [file, hash('sha256', readFileSync(join(out, file)))]);
+  const builds: Build[] = [{ files: Object.fromEntries(entries) }];
+  const seen = new Set(current);
   const skipped: string[] = [];
   for (const { files } of previous?.builds ?? []) {
     const others = Object.entries(files).filter(([file]) => !seen.has(file));
@@ -111,12 +113,6 @@ export async function keepEarlierFiles(
   }
   await writeFile(join(out, buildsFile), `${JSON.stringify({ builds })}\n`);
   return skipped.sort();
-}
-
-async function readCurrentBuild(out: string): Promise<Build> {
-  const files = (await findFiles(out)).filter(isHashedFile);
-  const entries = files.map((file) => [file, hash('sha256', readFileSync(join(out, file)))]);
-  return { files: Object.fromEntries(entries) };
 }
 
 /** Copies a file; returns the reason if it could not be copied. */

@@ -47,14 +47,10 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const out = resolve(outDir);
   const { content, inputs, rendered } = source;
   const settings = loadEnvironment(process.env);
-  const { contentDir, siteUrl, basePath } = settings;
+  const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
   const routes = getRoutes(content);
   const allRoutes = await joinRoutes(routes);
-  const thirdParties = listThirdParties(
-    settings.thirdParties,
-    settings.search,
-    settings.feedbackUrl,
-  );
+  const thirdParties = listThirdParties(settings.thirdParties, search, feedbackUrl);
   const insertPolicy = (html: string) => insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
   const compressor = settings.precompress
@@ -77,7 +73,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     writeFiles(out, getSidebarFiles(content));
     writeFiles(join(out, indexFolder), source.searchIndex);
-    writeFiles(out, new Map([['sitemap.xml', createSitemap(content, siteUrl)]]));
+    writeFiles(out, [['sitemap.xml', createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, getTitlesByPath(content));
     writeRedirectPages(out, routes, siteUrl, insertPolicy);
@@ -130,7 +126,7 @@ async function copyAssets(
     const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
     const isPage = asset.name.endsWith('.html');
     const content = isPage ? insertPolicy(bytes.toString()) : bytes;
-    writeFiles(join(out, 'assets'), new Map([[asset.name, content]]));
+    writeFiles(join(out, 'assets'), [[asset.name, content]]);
   }
   await photos.trim();
 }
@@ -153,17 +149,13 @@ export async function copyStaticFiles(staticDir: string, out: string): Promise<s
   const problems: string[] = [];
   for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
     const [source, target] = [join(staticDir, file), join(out, file)];
-    const unsafe = await findUnsafeParts(source);
+    const isSvg = /\.svgz?$/i.test(file);
+    const unsafe = isSvg ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()] : [];
     if (existsSync(target))
       problems.push(`static/${file} is not published: it is also a file of the site.`);
-    else if (unsafe) problems.push(`static/${file} is not published: it contains ${unsafe}.`);
+    else if (unsafe.length > 0)
+      problems.push(`static/${file} is not published: it contains ${unsafe.join(' and ')}.`);
     else await cp(source, target);
   }
   return problems;
-}
-
-/** Describes the unsafe content of an SVG file; returns an empty string for safe SVGs and other files. */
-async function findUnsafeParts(path: string): Promise<string> {
-  if (!/\.svgz?$/i.test(path)) return '';
-  return [...findUnsafeSvgParts(await readFile(path, 'utf8')).keys()].join(' and ');
 }

@@ -63,10 +63,8 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 }
 
 /** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
-export function listPageInputs({
-  content,
-  diagnostics,
-}: PageInputSource): Map<string, () => PageInput> {
+export function listPageInputs(source: PageInputSource): Map<string, () => PageInput> {
+  const { content, diagnostics } = source;
   const { pages } = content;
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { variant } from '@/lib/config/variant';
@@ -8,6 +8,7 @@ import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { isWildcard } from './hosts/host-site';
+import { writeFiles } from './write-files';
 
 /** The extensions of precompressed files, which may not exist. */
 const compressedExtensions = ['.br', '.gz'];
@@ -37,10 +38,7 @@ export async function copyTrailingSlashVariants(
   });
 }
 
-/**
- * Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static file servers, too. Its canonical link still
- * points to the canonical path.
- */
+/** Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers, too. Canonical links stay the same. */
 export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<void> {
   const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
   await mapConcurrent(pages, (urlPath) =>
@@ -82,11 +80,8 @@ export function writeRedirectPages(
   const knownPaths = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
     const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));
-    const path = join(out, decodePath(from));
-    for (const file of [`${path}.html`, join(path, 'index.html')]) {
-      mkdirSync(dirname(file), { recursive: true });
-      // Fails instead of overwriting a page.
-      writeFileSync(file, html, { flag: 'wx' });
-    }
+    const files = ['.html', '/index.html'].map((name) => [decodePath(from) + name, html] as const);
+    // Fails instead of overwriting a page.
+    writeFiles(out, files, 'wx');
   }
 }

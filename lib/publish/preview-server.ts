@@ -29,7 +29,10 @@ export async function createPreviewServer(out: string): Promise<Server> {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (response, path) => setFileHeaders(response, path, prefixes),
+    setHeaders: (response, path) => {
+      setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
+      if (/\.(?:txt|md)$/.test(path)) response.setHeader('Content-Type', getMediaType(path));
+    },
   });
   return createServer((request, response) => {
     // A new export can replace a file after sirv has found it.
@@ -103,19 +106,11 @@ function handleSiteRequest(
     createReadStream(join(out, prefix, '404.html')).pipe(response);
   };
   // A path without an extension can only be a page, and the table contains all pages.
-  const isFile = /\.[a-z\d]+$/i.test(path) && !isHidden(path);
-  if (resolution.kind === 'page' || isFile) files(request, response, sendNotFound);
+  const isFile = /\.[a-z\d]+$/i.test(path);
+  // Only hosts read dotfiles.
+  const isHidden = /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
+  if (resolution.kind === 'page' || (isFile && !isHidden)) files(request, response, sendNotFound);
   else sendNotFound();
-}
-
-/** Whether a path refers to a dotfile, which only hosts read. */
-function isHidden(path: string): boolean {
-  return /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
-}
-
-function setFileHeaders(response: ServerResponse, path: string, prefixes: readonly string[]): void {
-  setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
-  if (/\.(?:txt|md)$/.test(path)) response.setHeader('Content-Type', getMediaType(path));
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
@@ -24,7 +23,7 @@ import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
-import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
+import { createJsonCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
@@ -49,10 +48,7 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-/**
- * Reads the content of a folder, compiles its pages and collects the diagnostics. Throws an Error if `lib/site.ts` is invalid. Without
- * a cache, compiles all pages.
- */
+/** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `lib/site.ts` is invalid. */
 export async function readSite(options: ReadSiteOptions, cache = noCache) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
@@ -82,7 +78,7 @@ async function checkBuiltSite(
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     // Translated headings have different ids.
-    ...(translationDir ? [] : await checkRemovedPaths(contentDir, content)),
+    ...(translationDir ? [] : checkRemovedPaths(contentDir, content)),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
@@ -91,16 +87,14 @@ async function checkBuiltSite(
   const check = async (styleOptions: StyleOptions) =>
     variant.prefix === '' ? checkStyle({ config, files, content, sidebarPaths }, styleOptions) : [];
   const all = [...diagnostics, ...siteDiagnostics, ...(style ? await check(style) : [])];
+  // Other files belong to the default locale, whose build reports them.
+  const isTranslated = ({ file }: Diagnostic) =>
+    existsSync(join(translationDir ?? '', 'docs', file));
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
     diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
     checkStyle: check,
   };
-
-  /** Other files belong to the default locale, whose build reports them. */
-  function isTranslated({ file }: Diagnostic): boolean {
-    return existsSync(join(translationDir ?? '', 'docs', file));
-  }
 }
 
 /** Reports the page ids in `lib/site.ts` that no page has. */
@@ -125,10 +119,9 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
 }
 
 /** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
-async function checkRemovedPaths(contentDir: string, content: SiteContent): Promise<Diagnostic[]> {
-  const path = join(contentDir, urlManifestFile);
-  if (!existsSync(path)) return [];
-  return checkUrlManifest(await readFile(path, 'utf8'), content);
+function checkRemovedPaths(contentDir: string, content: SiteContent): Diagnostic[] {
+  const manifest = readIfExists(join(contentDir, urlManifestFile));
+  return manifest ? checkUrlManifest(manifest.toString(), content) : [];
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

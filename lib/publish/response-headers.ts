@@ -1,10 +1,8 @@
 import { lookup } from 'mrmime';
+import { groupBy } from '@/lib/nav/group-by';
 import { hashedFolder } from './next-output/output-files';
 
-/**
- * Response headers for a folder (`/docs/*`) or all files of a type (`/*.svg`). If several rules match, all of them apply, and
- * the last one wins for each header.
- */
+/** Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply; the last one wins for each header. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
@@ -15,20 +13,17 @@ export function getExtension(path: string): string | undefined {
   return /^\/\*(\.[a-z\d]+)$/.exec(path)?.[1];
 }
 
+export type HeaderValue = { path: string; name: string; value: string };
+
 /**
  * Groups rules by header name, in order.
- * @example groupByHeaderName([{ path: '/*', headers: { 'X-A': '1' } }]) // => Map { 'X-A' => [['/*', '1']] }
+ * @example groupByHeaderName([{ path: '/*', headers: { A: '1' } }]) // => Map { 'A' => [{ path: '/*', name: 'A', value: '1' }] }
  */
-export function groupByHeaderName(
-  rules: readonly HeaderRule[],
-): Map<string, [path: string, value: string][]> {
-  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
-  const getValues = (name: string) =>
-    rules.flatMap(({ path, headers }): [string, string][] => {
-      const value = headers[name];
-      return value === undefined ? [] : [[path, value]];
-    });
-  return new Map([...names].map((name) => [name, getValues(name)]));
+export function groupByHeaderName(rules: readonly HeaderRule[]): Map<string, HeaderValue[]> {
+  const values = rules.flatMap(({ path, headers }) =>
+    Object.entries(headers).map(([name, value]) => ({ path, name, value })),
+  );
+  return groupBy(values, ({ name }) => name);
 }
 
 /** Headers that cannot be expressed in a meta element. */
@@ -48,10 +43,7 @@ const svgPolicy =
 
 const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/**
- * Returns the security and cache headers of a site whose variants have these `prefixes`. Hashed files are immutable; all others are
- * revalidated.
- */
+/** Returns the security and cache headers of a site with variants at `prefixes`. Browsers revalidate all files except hashed ones. */
 export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRule[] {
   return [
     { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },

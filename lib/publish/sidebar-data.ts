@@ -18,9 +18,7 @@ export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
 }
 
 /** Returns what the sidebar of a page shows. */
-export function loadRenderedSidebar(urlPath: string): SidebarData {
-  return loadSidebar(urlPath);
-}
+export const loadRenderedSidebar = loadSidebar;
 
 /** Loads a section in development; otherwise throws an Error, because `loadSidebar` includes all sections that a page shows. */
 export function loadSection(name: string): SidebarItem[] {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/content/diagnostics/suggest';
 import { parseUrlManifest, urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { SiteContent } from '@/lib/content/site-content';
-import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { toHref } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
@@ -26,19 +26,13 @@ export function listPublishedEntries(content: SiteContent): string[] {
 export function findLostEntries(recorded: readonly string[], content: SiteContent): string[] {
   const table = createRouteTable(getRoutes(content));
   const idsByPath = new Map(content.pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]));
-  return recorded.filter((entry) => isLost(entry, table, idsByPath));
-}
-
-function isLost(
-  entry: string,
-  table: RouteTable,
-  idsByPath: ReadonlyMap<string, readonly string[]>,
-): boolean {
-  const [urlPath = '', anchor] = entry.split('#');
-  const resolution = resolveRequest(toHref(urlPath), table);
-  if (resolution.kind === 'none') return true;
-  if (anchor === undefined || resolution.kind === 'redirect') return false;
-  return !idsByPath.get(resolution.urlPath)?.includes(anchor);
+  return recorded.filter((entry) => {
+    const [urlPath = '', anchor] = entry.split('#');
+    const resolution = resolveRequest(toHref(urlPath), table);
+    if (resolution.kind === 'none') return true;
+    if (anchor === undefined || resolution.kind === 'redirect') return false;
+    return !idsByPath.get(resolution.urlPath)?.includes(anchor);
+  });
 }
 
 /** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
@@ -62,10 +56,9 @@ export function checkUrlManifest(text: string, content: SiteContent): Diagnostic
   return unrecorded.length > 0 ? [...diagnostics, reportUnrecorded(unrecorded)] : diagnostics;
 }
 
-function describeLost(
-  entry: string,
-  known: { entries: readonly string[]; unrecorded: readonly string[] },
-): Pick<Diagnostic, 'message' | 'hint'> {
+type Known = { entries: readonly string[]; unrecorded: readonly string[] };
+
+function describeLost(entry: string, known: Known): Pick<Diagnostic, 'message' | 'hint'> {
   const [urlPath = '', heading] = entry.split('#');
   const target = guessTarget(entry, known);
   const accept = 'If you removed it on purpose, run: npm run urls -- --accept';
@@ -88,10 +81,7 @@ function describeLost(
 const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
 
 /** Returns the most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
-function guessTarget(
-  entry: string,
-  { entries, unrecorded }: { entries: readonly string[]; unrecorded: readonly string[] },
-): string | undefined {
+function guessTarget(entry: string, { entries, unrecorded }: Known): string | undefined {
   const [urlPath = '', anchor] = entry.split('#');
   if (anchor !== undefined) {
     const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
 import { findFiles } from '@/lib/files/find-files';
@@ -11,6 +11,7 @@ import type { RouteSource } from '@/lib/urls/resolve';
 import { listVariants, type Variant } from '@/lib/urls/variant';
 import { readPathIndex } from './publish-export';
 import { step, warn } from './terminal';
+import { writeFiles } from './write-files';
 
 /*
  * Each variant is built in its own process, like a site below its prefix, so its URL paths, links, search index and messages
@@ -79,14 +80,12 @@ export async function runForOtherVariants(script: string): Promise<void> {
 const searchLanguageFile = './generated/search-language.ts';
 
 /** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
-export async function createVariantEnvironment({
-  locale,
-  prefix,
-}: Variant): Promise<Record<string, string>> {
+export async function createVariantEnvironment(target: Variant): Promise<Record<string, string>> {
+  const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
   const messages = getMessagesFile(locale.id);
   const searchMessages = getMessagesFile(locale.id, '-search');
-  const tsconfig = resolve('.next', `tsconfig.${locale.id}.json`);
+  const tsconfig = `.next/tsconfig.${locale.id}.json`;
   const paths = {
     '@/search-language': [resolve(searchLanguageFile)],
     '@/messages/default': ['../lib/messages/en.ts'],
@@ -94,14 +93,11 @@ export async function createVariantEnvironment({
     '@/messages': [`../lib/messages/${messages}`],
     '@/*': ['../*'],
   };
-  await mkdir(dirname(tsconfig), { recursive: true });
-  await mkdir(getCacheDir('', { prefix }), { recursive: true });
-  await mkdir(dirname(searchLanguageFile), { recursive: true });
-  await writeFile(searchLanguageFile, createLanguageModule(locale.id));
-  await writeFile(
-    tsconfig,
-    JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
-  );
+  await mkdir(getCacheDir('', target), { recursive: true });
+  writeFiles('.', [
+    [searchLanguageFile, createLanguageModule(locale.id)],
+    [tsconfig, JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } })],
+  ]);
   return {
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
@@ -109,7 +105,7 @@ export async function createVariantEnvironment({
     SITE_SEARCH_MESSAGES: searchMessages,
     SITE_SEARCH_LANGUAGE: searchLanguageFile,
     SITE_URL: rootUrl + prefix,
-    TSX_TSCONFIG_PATH: tsconfig,
+    TSX_TSCONFIG_PATH: resolve(tsconfig),
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
   };
 }

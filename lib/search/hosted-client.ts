@@ -57,7 +57,7 @@ export function parseResponses(
   count: number,
   siteUrls: readonly string[],
 ): SearchResponse[] {
-  const results = toRecord(value)['results'];
+  const { results } = Object(value);
   if (Array.isArray(results) && results.length === count && results.every(isResponse))
     return results.map((result) => ({
       ...result,
@@ -67,16 +67,15 @@ export function parseResponses(
 }
 
 function isResponse(value: unknown): value is SearchResponse {
-  const fields = toRecord(value);
-  const numericFields = ['nbHits', 'page', 'nbPages', 'hitsPerPage'];
-  const { hits } = fields;
-  return Array.isArray(hits) && numericFields.every((name) => typeof fields[name] === 'number');
+  const { hits, nbHits, page, nbPages, hitsPerPage } = Object(value);
+  const counts = [nbHits, page, nbPages, hitsPerPage];
+  return Array.isArray(hits) && counts.every((count) => typeof count === 'number');
 }
 
 function isHit(value: unknown): boolean {
-  const { objectID, url, type, hierarchy } = toRecord(value);
-  const strings = [objectID, url, type, toRecord(hierarchy)['lvl0'], toRecord(hierarchy)['lvl1']];
-  return strings.every((text) => typeof text === 'string');
+  const { objectID, url, type, hierarchy } = Object(value);
+  const { lvl0, lvl1 } = Object(hierarchy);
+  return [objectID, url, type, lvl0, lvl1].every((text) => typeof text === 'string');
 }
 
 function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
@@ -84,10 +83,6 @@ function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
   const href = resolveHitHref(url, siteUrls);
   if (href === null) return [];
   return [{ ...hit, url: href, url_without_anchor: resolveHitHref(pageUrl, siteUrls) ?? href }];
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Overall timeout of a query, in milliseconds. */

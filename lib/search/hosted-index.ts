@@ -63,10 +63,7 @@ export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): Synon
 /** Algolia's limit of conditions per rule. */
 const maxConditions = 25;
 
-/**
- * Converts pins to Algolia rules that promote a page's record for its queries, including plurals, typos and synonyms. A rule applies if
- * any condition is met.
- */
+/** Converts pins to Algolia rules, which promote a page for its queries (any of the conditions), with plurals, typos and synonyms. */
 export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
   const rules = pins.flatMap(({ queries, page }) => {
     const patterns = [...new Set(queries.flatMap(getPatterns))];

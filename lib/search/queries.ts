@@ -21,10 +21,7 @@ export const defaultFilters = [
   ['docusaurus_tag:default', `docusaurus_tag:${variant.version.tag}`],
 ];
 
-/**
- * Wraps an engine: adds the default filters, truncates long queries, and resolves blank queries without a request, because
- * InstantSearch sends an empty query on mount.
- */
+/** Adds the default filters to an engine, truncates long queries, and makes no request for a blank one, as InstantSearch sends on mount. */
 export function withDefaultFilters<Engine extends SearchClient>(engine: Engine): Engine {
   return {
     ...engine,

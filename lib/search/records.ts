@@ -39,7 +39,7 @@ export function listPageSources({ pages, breadcrumbs }: RecordSource, origin: st
     const section = breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section;
     return {
       key: JSON.stringify([page.digest, page.tags, section]),
-      createRecords: () => createPageRecords(page, { origin, section }),
+      createRecords: () => createPageRecords(page, origin, section),
     };
   });
 }
@@ -54,10 +54,7 @@ function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
 
 const { locale, version, prefix } = variant;
 
-function createPageRecords(
-  page: SitePage,
-  { origin, section }: { origin: string; section: string },
-): SearchRecord[] {
+function createPageRecords(page: SitePage, origin: string, section: string): SearchRecord[] {
   const urlPath = encodeURI(page.urlPath);
   const url = origin + urlPath;
   const common = {

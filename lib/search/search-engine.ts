@@ -8,10 +8,7 @@ import { withDefaultFilters } from './queries';
 
 /** A search backend for InstantSearch and the components of this site. */
 export type SearchEngine = Searcher & {
-  /**
-   * Subscribes to updates of the index: when more of it has loaded, the last query may return better results. Returns the
-   * unsubscribe function.
-   */
+  /** Calls back when more of the index has loaded, so that the last query may return better results. Returns the unsubscribe function. */
   onUpdate: (listener: () => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-import { parseStoredJson, readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
+import { parseJson, readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
 import { site } from '@/lib/site';
 import { type PageLink, resolveHitHref } from './hits';
 
@@ -10,13 +10,12 @@ const favoriteKey = storageKeys.favoritePages;
  * @example parseStoredPages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
 export function parseStoredPages(text: string | null): PageLink[] {
-  const value = parseStoredJson(text);
+  const value = parseJson(text);
   return Array.isArray(value) ? value.filter(isPageLink) : [];
 }
 
 function isPageLink(value: unknown): value is PageLink {
-  const fields: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
-  const { href, title, trail } = fields;
+  const { href, title, trail } = Object(value);
   const areTexts = [href, title, trail].every((text) => typeof text === 'string');
   return areTexts && title !== '' && resolveHitHref(String(href)) !== null;
 }

@@ -6,12 +6,9 @@ export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
   const isTruncated = /^(?:Connection closed\.$|Minified React error #412;)/.test(message);
-  return name === 'ChunkLoadError' || isTruncated || isNetworkError(error);
+  const isNetworkError = name === 'TypeError' && networkErrorMessage.test(message);
+  return name === 'ChunkLoadError' || isTruncated || isNetworkError;
 }
 
 const networkErrorMessage =
-  /^(?:network error|failed to fetch|load failed|error in body stream|networkerror\b.*)$/i;
-
-function isNetworkError({ name, message }: Error): boolean {
-  return name === 'TypeError' && networkErrorMessage.test(message.replace(/\.$/, ''));
-}
+  /^(?:network error|failed to fetch|load failed|error in body stream|networkerror\b.*)\.?$/i;

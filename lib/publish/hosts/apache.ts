@@ -110,13 +110,11 @@ function formatTypeRules(): string[] {
 
 /** Uses `always set`, so that later rules replace earlier rules. */
 function formatHeaderRules({ headers }: HostSite): string[] {
-  return [...groupByHeaderName(headers)].flatMap(([name, values]) =>
-    values.map(([path, value]) => {
-      const condition =
-        path === '/*' ? '' : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
-      return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
-    }),
-  );
+  return [...groupByHeaderName(headers).values()].flat().map(({ path, name, value }) => {
+    const condition =
+      path === '/*' ? '' : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
+    return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
+  });
 }
 
 /** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed file. */

@@ -4,6 +4,9 @@ import { escapeRegex, type HostFile, type HostSite, quote, variantEnding } from 
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
 export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSite): HostFile[] {
+  const pageEntries = pages.map(
+    ({ urlPath }) => `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`,
+  );
   const variantEntries = pages.map(({ urlPath }) =>
     formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
@@ -14,14 +17,14 @@ export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSi
   // Caddy uses the first matching pattern.
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
-${[...pages.map(({ urlPath }) => formatPageEntry(urlPath)), ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
+${[...pageEntries, ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
 }
 map {http.request.orig_uri} {site_single} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
   default ""
 }
 @slashes expression \`{site_single} != ""\`
-${typeRules.map(({ path }) => `@${getMatcherName(path)} path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
+${typeRules.map(({ path }) => `${getMatcher(path)}path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
 @moved expression \`{site_href} != "" && {site_page} == ""\`
 @movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
 route {
@@ -57,10 +60,6 @@ function formatNotFoundPages(prefixes: readonly string[]): string {
     .join('');
 }
 
-function formatPageEntry(urlPath: string): string {
-  return `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`;
-}
-
 /** Returns a pattern for all variants of a path, including multiple leading slashes. */
 function toVariantPattern(path: string): string {
   return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${variantEnding}`;
@@ -78,10 +77,5 @@ function formatHeaders({ path, headers }: HostSite['headers'][number]): string {
 }
 
 function getMatcher(path: string): string {
-  if (path === '/*') return '';
-  return getExtension(path) === undefined ? `${path} ` : `@${getMatcherName(path)} `;
-}
-
-function getMatcherName(path: string): string {
-  return getExtension(path)?.slice(1) ?? '';
+  return path === '/*' ? '' : `${path.replace('/*.', '@')} `;
 }

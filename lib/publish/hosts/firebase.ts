@@ -1,4 +1,3 @@
-import { getExtension } from '@/lib/publish/response-headers';
 import { decodePath } from '@/lib/urls/url-path';
 import {
   createHeaderFields,
@@ -29,7 +28,9 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
     ],
     cleanUrls: true,
     redirects: createFirebaseRedirects(site),
-    headers: createHeaderFields(site, toFirebaseGlob),
+    headers: createHeaderFields(site, (path) =>
+      toPattern(path, { any: '/**', anyFile: '**/*', special: /[*?[\]{}()!+@\\]/g }),
+    ),
   };
   return [{ name: 'firebase.json', text: `${JSON.stringify({ hosting }, null, 2)}\n` }];
 }
@@ -45,11 +46,4 @@ function createFirebaseRedirects(site: HostSite) {
     const regex = `^(?:${spellings.join('|')})${isWildcard(from) ? '(?:/|$)' : '$'}`;
     return { regex, destination: decodeURI(to), type: 301 };
   });
-}
-
-/** Converts a path to a glob; a trailing wildcard matches all depths. */
-function toFirebaseGlob(path: string): string {
-  const extension = getExtension(path);
-  if (extension !== undefined) return `**/*${extension}`;
-  return toPattern(path, { any: '/**', special: /[*?[\]{}()!+@\\]/g });
 }

@@ -1,4 +1,4 @@
-import { createHeaderRules, type HeaderRule } from '@/lib/publish/response-headers';
+import { createHeaderRules, getExtension, type HeaderRule } from '@/lib/publish/response-headers';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
@@ -14,10 +14,7 @@ export type HostSite = {
   name: string;
 };
 
-/**
- * A redirect of a path and its variants, or, if `isWildcard`, of a path and all paths below it. The path is decoded; the target is
- * encoded.
- */
+/** A redirect of a decoded path and its variants or, if `isWildcard`, of all paths below it, to an encoded target. */
 export type HostRedirect = { path: string; isWildcard: boolean; href: string; hash: string };
 
 /** Creates the input for host files. */
@@ -101,11 +98,13 @@ export function createHeaderFields({ headers }: HostSite, toSource: (path: strin
   }));
 }
 
-/** Escapes the special characters of a path; `any` replaces a trailing wildcard. */
+/** Escapes the special characters of a path; `any` replaces a trailing wildcard, `anyFile` stands before the extension of a file type. */
 export function toPattern(
   path: string,
-  { any, special }: { any: string; special: RegExp },
+  { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
 ): string {
+  const extension = getExtension(path);
+  if (extension !== undefined) return anyFile + extension;
   const plain = isWildcard(path) ? path.slice(0, -2) : path;
   return plain.replace(special, '\\$&') + (isWildcard(path) ? any : '');
 }

@@ -5,10 +5,7 @@ import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './
 /** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
 
-/**
- * Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html` automatically, except that Cloudflare's emulator
- * does not redirect non-ASCII paths.
- */
+/** Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator only those in ASCII. */
 function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly string[] {
   if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
   return variants.filter((variant) => variant.endsWith('/index.html'));
@@ -17,11 +14,9 @@ function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly strin
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getNetlifyVariants);
-  const exact = rows.filter(({ from }) => !isWildcard(from));
-  const wildcards = rows.filter(({ from }) => isWildcard(from));
   const kept = [
-    ...exact.slice(0, cloudflareLimits.exact),
-    ...wildcards.slice(0, cloudflareLimits.wildcards),
+    ...rows.filter(({ from }) => !isWildcard(from)).slice(0, cloudflareLimits.exact),
+    ...rows.filter(({ from }) => isWildcard(from)).slice(0, cloudflareLimits.wildcards),
   ];
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
@@ -35,10 +30,7 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   ];
 }
 
-/**
- * If several rules match, both hosts join the values of a header, which works for `Cache-Control` and
- * `Content-Security-Policy`. `no-cache` is their default and therefore omitted.
- */
+/** Both hosts join the values of matching rules, which suits `Cache-Control` and `Content-Security-Policy`. Omits `no-cache`, their default. */
 function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {

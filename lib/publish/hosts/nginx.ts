@@ -1,4 +1,4 @@
-import { getExtension, groupByHeaderName } from '@/lib/publish/response-headers';
+import { getExtension, groupByHeaderName, type HeaderValue } from '@/lib/publish/response-headers';
 import { decodePath, toHref } from '@/lib/urls/url-path';
 import { escapeRegex, getRedirectVariants, type HostFile, type HostSite } from './host-site';
 
@@ -93,13 +93,13 @@ function formatHttpConfig(site: HostSite): string {
 }
 
 /** Makes the headers for all paths the default, because malformed requests have no path. */
-function formatHeaderRows(values: readonly [path: string, value: string][]): string[] {
-  const general = values.findLast(([path]) => path === '/*')?.[1] ?? '';
-  const others = values.filter(([path]) => path !== '/*');
+function formatHeaderRows(values: readonly HeaderValue[]): string[] {
+  const general = values.findLast(({ path }) => path === '/*')?.value ?? '';
+  const others = values.filter(({ path }) => path !== '/*');
   // nginx uses the first matching pattern, but the last matching rule wins.
   return [
     `default ${quote(general)}`,
-    ...others.reverse().map(([path, value]) => `${quote(toHeaderPattern(path))} ${quote(value)}`),
+    ...others.reverse().map(({ path, value }) => `${quote(toHeaderPattern(path))} ${quote(value)}`),
   ];
 }
 
@@ -109,10 +109,7 @@ function toHeaderPattern(path: string): string {
   return `~^${escapeRegex(path.slice(0, -1))}`;
 }
 
-/**
- * Puts directives for files into locations by extension. Pages are rewritten to files before nginx selects a location, so an
- * existing `location /` still serves them.
- */
+/** Puts directives for files into locations by extension. An existing `location /` still serves pages, which are rewritten to files first. */
 function formatServerConfig({ headers, name }: HostSite): string {
   const names = [...groupByHeaderName(headers).keys()];
   const getVariable = (suffix: string) => `$site_${name}_${suffix}`;

@@ -1,4 +1,3 @@
-import { getExtension } from '@/lib/publish/response-headers';
 import type { PathVariants } from '@/lib/urls/url-path';
 import {
   createHeaderFields,
@@ -38,7 +37,5 @@ export function createVercelFiles(site: HostSite): HostFile[] {
 
 /** Converts a path to a Vercel pattern; a wildcard becomes `(.*)`. */
 function toVercelSource(path: string): string {
-  const extension = getExtension(path);
-  if (extension !== undefined) return `/(.*)\\${extension}`;
-  return toPattern(path, { any: '/(.*)', special: /[(){}:*+?\\.[\]^$|]/g });
+  return toPattern(path, { any: '/(.*)', anyFile: '/(.*)\\', special: /[(){}:*+?\\.[\]^$|]/g });
 }

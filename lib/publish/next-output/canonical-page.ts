@@ -28,11 +28,7 @@ function sortMatches(head: string, pattern: RegExp): string {
   return head.replace(pattern, () => sorted.shift() ?? '');
 }
 
-/**
- * The RSC payload of a page: rows that reference each other by id. Ids and order depend on the timing of asynchronous work, so they
- * differ between builds of the same sources.
- */
-
+/** A row of the RSC payload of a page. Ids and order depend on the timing of asynchronous work, so they differ between builds. */
 type Row = { id: string; body: string };
 
 /** Rows with a byte length before their content and no newline after it: strings and binary data. */

@@ -21,10 +21,7 @@ export function createCodeKey(
   return hash('sha256', JSON.stringify(inlined));
 }
 
-/**
- * Whether the last build compiled the code with the same key. Removes the stored key, so that the next build compiles unless this build
- * succeeds and stores it again.
- */
+/** Whether the last build compiled the code with this key. Removes the key, which a build stores again (`storeCodeKey`) if it succeeds. */
 export function takeCompiledCode(key: string, dir = '.next'): boolean {
   const file = join(dir, keyFile);
   const isCompiled = existsSync(file) && readFileSync(file, 'utf8') === key;

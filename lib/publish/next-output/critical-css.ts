@@ -54,10 +54,7 @@ const rootAttributes = /^data-(?:announcement|theme)$/;
 /** Precedes the names of tags in the content of a page, because most rules for tags apply there. */
 const contentScope = '.prose ';
 
-/**
- * Returns the names that a page must contain to match a selector, each with its alternatives. Ignores ids, positions and `:not(…)`, so
- * that a rule is kept when in doubt.
- */
+/** Returns the `names` of a selector. Ignores ids, positions and `:not(…)`, so that a rule is kept when in doubt. */
 function getRequiredNames(selector: string): string[][] {
   const { nodes } = parseSelectors().astSync(selector).first;
   const scope = selector.startsWith(contentScope) ? contentScope : '';

@@ -32,14 +32,11 @@ const consentScript = /<script id="Cookiebot"[^>]*><\/script>/;
 export function hoistConsentScript(html: string): string {
   const script = consentScript.exec(html)?.[0];
   if (script === undefined) return html;
-  return exemptScripts(html.replace(script, '')).replace('<head>', `<head>${script}`);
-}
-
-function exemptScripts(html: string): string {
-  return html.replace(scriptPattern, (script: string, attributes: string) => {
+  const page = html.replace(script, '').replace(scriptPattern, (other, attributes: string) => {
     const isOwn = isInlineCode(attributes) && !attributes.includes(exemptAttribute);
-    return isOwn ? script.replace('<script', `<script${exemptAttribute}`) : script;
+    return isOwn ? other.replace('<script', `<script${exemptAttribute}`) : other;
   });
+  return page.replace('<head>', `<head>${script}`);
 }
 
 /** How the bootstrap and payload scripts of Next.js begin. */

@@ -41,10 +41,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Chromium compiles scripts from this size, in bytes, on a background thread; eager compilation of smaller ones would block the page. */
 const minBytes = 30_000;
 
-/**
- * Adds a magic comment to the large scripts of an export. It makes Chromium compile all functions of a script eagerly during the
- * download; other browsers ignore it.
- */
+/** Adds a comment to the large scripts of an export that makes Chromium compile all their functions eagerly, during the download. */
 export async function addCompileHints(out: string): Promise<void> {
   const scripts = (await findFiles(join(out, hashedFolder))).filter((file) => file.endsWith('.js'));
   await mapConcurrent(scripts, async (file) => {
