@@ -2,6 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
+import { focusTarget } from '@/lib/client/focus-target';
 import { isPlainClick } from '@/lib/client/links';
 import {
   finishNavigation,
@@ -15,7 +16,6 @@ import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { site } from '@/lib/site';
 import { withoutBasePath } from '@/lib/urls/base-path';
-import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -93,15 +93,6 @@ function useFocusOnNavigation(pathname: string) {
     isBack.current = false;
   }, [pathname]);
   return start;
-}
-
-/** Focuses the target of a hash, so that Tab continues from there. Returns whether the target exists. */
-function focusTarget(hash: string): boolean {
-  const target = hash === '' ? null : document.getElementById(decodePath(hash.slice(1)));
-  if (!target) return false;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  return true;
 }
 
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusTarget } from '@/lib/client/focus-target';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
@@ -19,7 +20,11 @@ export function Toc({ headings }: TocProps) {
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
   // Some supported browsers have no popovers.
-  const close = () => list.current?.hidePopover?.();
+  const close = (id: string) => {
+    list.current?.hidePopover?.();
+    // Otherwise, the focus returns to the bar.
+    focusTarget(`#${encodeURIComponent(id)}`);
+  };
   return (
     <nav aria-label={messages.page.toc} className={styles['toc']}>
       <button type="button" popoverTarget={listId} className={styles['bar']}>
@@ -41,7 +46,7 @@ export function Toc({ headings }: TocProps) {
               href={`#${encodeURIComponent(id)}`}
               aria-current={id === active ? 'location' : undefined}
               className={styles['link']}
-              onClick={close}
+              onClick={() => close(id)}
             >
               {text}
             </a>

@@ -26,7 +26,7 @@ test.each([
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['@media print{.a{top:0}}', ''],
-  ['@media (forced-colors:active){.a{top:0}}', ''],
+  ['@media (forced-colors:active){.a{top:0}}@media (update:fast){.a{top:0}}', ''],
   ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],
   ['@layer b{@media (width<=9px){p{top:0}}}', '@layer b{@media (width<=9px){p{top:0}}}'],
   ['#x{top:0}', '#x{top:0}'],

@@ -46,7 +46,7 @@ const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
 
 /** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
 const interactivePseudos =
-  /^::?(?:active|backdrop|details-content|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
+  /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /** What scripts set on the root element before the first paint. */
 const rootAttributes = /^data-(?:announcement|theme)$/;
@@ -129,8 +129,8 @@ export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet
   return removeUnusedProperties(used);
 }
 
-/** Media queries whose rules can wait: forced colors only get additional outlines. */
-const lateQueries = /^@media (?:print|\(forced-colors: ?active\))$/;
+/** Media queries whose rules can wait: forced colors only get additional outlines, and `update` is for animations. */
+const lateQueries = /^@media (?:print|\((?:forced-colors: ?active|update: ?fast)\))$/;
 
 function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
   return nodes.map((node) => formatNode(node, names)).join('');
