@@ -62,6 +62,8 @@ describe('the list', () => {
     const list = document.getElementById(bar.getAttribute('popovertarget') ?? '');
     expect(list?.getAttribute('popover')).toBe('auto');
     expect(list?.contains(links[0] ?? null)).toBe(true);
+    links[2]?.click();
+    expect(document.activeElement).toBe(document.getElementById('Überblick'));
   });
 
   test('follows the page', () => {

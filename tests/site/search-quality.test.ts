@@ -67,9 +67,7 @@ async function searchLocal(query: string): Promise<readonly SearchHit[]> {
   }
 }
 
-type Tests = readonly SearchTest[];
-
-async function measureLocal(tests: Tests): Promise<SearchQuality> {
+async function measureLocal(tests: readonly SearchTest[]): Promise<SearchQuality> {
   return measureSearchQuality(tests, async (query) => listPages(await searchLocal(query)));
 }
 
@@ -98,7 +96,7 @@ async function startHosted(): Promise<{ client: SearchClient; close: () => Promi
   return { client, close };
 }
 
-async function measureHosted(tests: Tests): Promise<SearchQuality> {
+async function measureHosted(tests: readonly SearchTest[]): Promise<SearchQuality> {
   // Disables the client's timeouts, because hundreds of queries may take long on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -115,8 +113,8 @@ async function measureHosted(tests: Tests): Promise<SearchQuality> {
 /** Queries with minimum shares slightly below the measured shares, to detect regressions. */
 type QuerySet = {
   name: string;
-  measure: (tests: Tests) => Promise<SearchQuality>;
-  tests: Tests;
+  measure: (tests: readonly SearchTest[]) => Promise<SearchQuality>;
+  tests: readonly SearchTest[];
   minTop3Share: number;
   minTop1Share: number;
 };
