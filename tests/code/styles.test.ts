@@ -4,6 +4,14 @@ import { site } from '@/lib/site';
 import { listFiles } from './source-rules';
 
 const stylesheets = ['app', 'components'].flatMap((folder) => listFiles(folder, '.css'));
+const setters = [...stylesheets, ...listFiles('lib/client', '.ts')].map((file) =>
+  readFileSync(file, 'utf8'),
+);
+
+const laptop = {
+  width: '1200px',
+  reason: 'sidebar, text and contents do not fit side by side on a small laptop',
+};
 
 /** Additional breakpoints, by the stylesheet that may use them. */
 const exceptions: Record<string, { width: string; reason: string }> = {
@@ -15,20 +23,10 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     width: '480px',
     reason: 'an excerpt needs two lines only on a narrow phone',
   },
-  ...Object.fromEntries(
-    [
-      'app/styles/tokens.css',
-      'components/frame/frame.module.css',
-      'components/mdx/cards.module.css',
-      'components/toc/toc.module.css',
-    ].map((file) => [
-      file,
-      {
-        width: '1200px',
-        reason: 'sidebar, text and contents do not fit side by side on a small laptop',
-      },
-    ]),
-  ),
+  'app/styles/tokens.css': laptop,
+  'components/frame/frame.module.css': laptop,
+  'components/mdx/cards.module.css': laptop,
+  'components/toc/toc.module.css': laptop,
 };
 
 /** Returns the lengths in the media queries of a stylesheet, except for heights. */
@@ -57,8 +55,10 @@ test.each(Object.entries(exceptions))('%s uses its exception', (file, { width })
   expect(getWidths(file)).toContain(width);
 });
 
-test('the phone breakpoint is used', () => {
-  expect(stylesheets.flatMap(getWidths)).toContain(`${site.phoneMaxWidth}px`);
+test.each(stylesheets)('%s uses only custom properties that are set', (file) => {
+  const names = readFileSync(file, 'utf8').match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
+  const isSet = (name: string) => setters.some((text) => text.match(`${name}['\`]?[:,]`));
+  expect(names.filter((name) => !isSet(name))).toEqual([]);
 });
 
 /** Splits a value at spaces outside of functions. */
