@@ -98,7 +98,7 @@ export function createHeaderFields({ headers }: HostSite, toSource: (path: strin
   }));
 }
 
-/** Escapes the special characters of a path; `any` replaces a trailing wildcard, `anyFile` stands before the extension of a file type. */
+/** Escapes the special characters of a path. `any` replaces a trailing wildcard, and `anyFile` precedes a file extension. */
 export function toPattern(
   path: string,
   { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
