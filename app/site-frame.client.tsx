@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { loadSidebar } from '#sidebar-data';
 import { Announcement } from '@/components/announcement/announcement';
 import { Consent, CookieSettings } from '@/components/consent/consent';
 import { Footer, SkipLink } from '@/components/frame/frame';
@@ -51,7 +52,10 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       <Navbar
         menu={
           // With the sidebar, even on pages without one.
-          <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
+          <MobileMenu
+            extra={hasVariants && <VariantSwitcher placement="menu" />}
+            onIntent={() => void loadSidebar('', props.sidebarRevision)}
+          >
             <DocsSidebar revision={props.sidebarRevision} />
           </MobileMenu>
         }

@@ -15,10 +15,12 @@ type MobileMenuProps = {
   children: ReactNode;
   /** Shown below the navbar links. */
   extra?: ReactNode;
+  /** Called when the button is pressed, before the menu opens. */
+  onIntent?: () => void;
 };
 
 /** The button that opens the menu, on phones. */
-export function MobileMenu(props: MobileMenuProps) {
+export function MobileMenu({ onIntent, ...props }: MobileMenuProps) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const shown = useExit(openedAt);
   return (
@@ -26,6 +28,7 @@ export function MobileMenu(props: MobileMenuProps) {
       <IconButton
         aria-label={messages.mobileMenu.toggle}
         aria-expanded={openedAt !== null}
+        onPointerDown={onIntent}
         onClick={() => setOpenedAt(performance.now())}
       >
         <Icon name="menu" />

@@ -61,9 +61,13 @@ export function reloadSidebar(): void {
 
 function fetchJson<Data>(name: string): Promise<Data> {
   const data = fetchText(`/${sidebarFolder}/${name}.json`, hasFailed).then<Data>(JSON.parse);
-  // Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure.
-  data.catch(() => {
-    hasFailed = true;
-  });
+  data.then(
+    // With a status, `use` returns the value of a settled promise at once. Otherwise, React shows the fallback for some 300 ms.
+    (value) => Object.assign(data, { status: 'fulfilled', value }),
+    // Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure.
+    () => {
+      hasFailed = true;
+    },
+  );
   return data;
 }
