@@ -5,6 +5,7 @@ import { sectionPaths } from '@/components/ui/section-paths';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import styles from './results.module.css';
+import type { SearchResults } from './search-provider';
 import type { ActiveOption, OptionProps } from './use-active-option';
 
 type ResultRowProps = {
@@ -82,7 +83,7 @@ function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
 type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
-  answer: readonly string[];
+  answer: SearchResults['answer'];
   /** The sections of the sidebar. */
   sections: readonly PageLink[];
   /** In the dialog: the options of its listbox. */
@@ -100,7 +101,7 @@ export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
       trail={position === 0 ? row.trail : ''}
       section={getSection(sections, row.page)}
       excerpt={row.excerpt}
-      answer={row.answer.length > 0 ? answer : []}
+      answer={row.href === answer.href ? answer.text : []}
       isNested={position > 0}
       isHeading={!options && position === 0}
       option={options?.getOptionProps(row.href)}

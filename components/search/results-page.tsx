@@ -65,11 +65,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       <div className={styles['screen']}>
         <SearchScreen
           search={search}
-          start={
-            <div className={styles['start']}>
-              <StartLists groups={links} />
-            </div>
-          }
+          start={<StartLists groups={links} />}
           hits={
             <ResultsList
               search={search}

@@ -112,7 +112,7 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
     groups,
     /** The number of pages. */
     total: loadedResults?.nbHits ?? 0,
-    /** Shown in place of the excerpt of the first row; empty if there is no answer. */
+    /** Shown in place of the excerpt of the row with the link; empty if there is no answer. */
     answer,
     /** Whether the results belong to the query rather than to an earlier one. */
     isCurrent,
@@ -124,13 +124,17 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
   };
 }
 
-/** Returns the answer of the first row, unless it arrives after the rows, because it would move the rows below. */
-function useAnswer(query: string, first: HitRow | undefined): readonly string[] {
-  const next = { query, answer: first?.answer ?? [] };
-  const [shown, setShown] = useState(next);
-  if (shown.query === query) return shown.answer;
+/**
+ * Returns the answer of the first row, and its link. While the user is typing, an answer stays as long as its row is the first; an answer
+ * that arrives after the rows is not shown, because it would move the rows below.
+ */
+function useAnswer(query: string, { href, answer: text = [] }: Partial<HitRow> = {}) {
+  const [shown, setShown] = useState({ query, href, text });
+  if (shown.query === query) return shown;
+  const stays = text.length === 0 && href === shown.href;
+  const next = stays ? { ...shown, query } : { query, href, text };
   setShown(next);
-  return next.answer;
+  return next;
 }
 
 /** Remembers the query for the support link, and reports queries without results. */

@@ -468,22 +468,22 @@ test('the query is repeated when more of the index has loaded, and a row stays s
 });
 
 describe('the answer in the first row', () => {
-  const [first, ...others] = hits;
-  const hitsWithAnswer = [
-    { ...first, answer: ['Open it.', 'Choose Import.'] },
-    ...others,
-  ] as typeof hits;
+  const answer = ['Open it.', 'Choose Import.'];
+  const answered = hits.map((hit, index) => (index === 0 ? { ...hit, answer } : hit));
 
-  test('is shown in place of the excerpt', async () => {
-    fetchHits = async () => hitsWithAnswer;
-    await searchFor('import');
+  test('is shown in place of the excerpt, and stays while its row is the first', async () => {
+    fetchHits = async ({ params }) => (params?.query === 'import' ? answered : hits.slice(0, 3));
+    const { user, input } = await searchFor('import');
     const options = await screen.findAllByRole('option', { name: /Open it\..*Choose Import\./ });
     expect(options).toEqual([screen.getAllByRole('option')[0]]);
+    await user.type(input, ' contacts');
+    await screen.findByText('See all 12 results');
+    screen.getByText('Open it.');
   });
 
   test('is not shown if it arrives after the rows, which would move', async () => {
     await searchForHits();
-    fetchHits = async () => hitsWithAnswer;
+    fetchHits = async () => answered;
     await act(async () => notifyUpdate());
     expect(screen.queryByText('Open it.')).toBeNull();
   });
