@@ -1,5 +1,6 @@
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -52,7 +53,15 @@ export function ThemeToggle() {
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}
-        onClick={() => setTheme(modes[(index + 1) % modes.length] ?? modes[0])}
+        onClick={({ currentTarget }) => {
+          const change = () => setTheme(modes[(index + 1) % modes.length] ?? modes[0]);
+          const { x, y } = currentTarget.getBoundingClientRect();
+          // The new mode spreads from the button; app/styles/base.css has the animation.
+          document.documentElement.style.setProperty('--button', `${x}px ${y}px`);
+          // Older browsers lack it.
+          if (document.startViewTransition) document.startViewTransition(() => flushSync(change));
+          else change();
+        }}
       >
         <Icon name="sun" className={styles['sun']} />
         <Icon name="moon" className={styles['moon']} />
