@@ -53,14 +53,12 @@ export function ThemeToggle() {
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}
-        onClick={({ currentTarget }) => {
+        onClick={({ clientX, clientY }) => {
           const change = () => setTheme(modes[(index + 1) % modes.length] ?? modes[0]);
-          const { x, y } = currentTarget.getBoundingClientRect();
-          // The new mode spreads from the button; app/styles/base.css has the animation.
-          document.documentElement.style.setProperty('--button', `${x}px ${y}px`);
-          // Older browsers lack it.
-          if (document.startViewTransition) document.startViewTransition(() => flushSync(change));
-          else change();
+          document.documentElement.style.setProperty('--pointer', `${clientX}px ${clientY}px`);
+          // app/styles/base.css has the animation. Older browsers lack it; another click rejects the promise.
+          if (!document.startViewTransition) change();
+          else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
         }}
       >
         <Icon name="sun" className={styles['sun']} />
