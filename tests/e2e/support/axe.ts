@@ -10,7 +10,6 @@ declare global {
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
@@ -20,9 +19,10 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return page.evaluate(runAxe, tags);
 }
 
-/** Uses `allSettled`, because the promise of a canceled animation rejects. */
+/** Ignores animations that follow the scroll position. Uses `allSettled`, because the promise of a canceled animation rejects. */
 async function waitForAnimations(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const ending = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 async function runAxe(runOnly: string[]): Promise<string[]> {
