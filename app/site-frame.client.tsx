@@ -1,7 +1,6 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { loadSidebar } from '#sidebar-data';
 import { Announcement } from '@/components/announcement/announcement';
 import { Consent, CookieSettings } from '@/components/consent/consent';
 import { Footer, SkipLink } from '@/components/frame/frame';
@@ -52,10 +51,7 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       <Navbar
         menu={
           // With the sidebar, even on pages without one.
-          <MobileMenu
-            extra={hasVariants && <VariantSwitcher placement="menu" />}
-            onIntent={() => void loadSidebar('', props.sidebarRevision)}
-          >
+          <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
             <DocsSidebar revision={props.sidebarRevision} />
           </MobileMenu>
         }

@@ -15,12 +15,10 @@ type MobileMenuProps = {
   children: ReactNode;
   /** Shown below the navbar links. */
   extra?: ReactNode;
-  /** Called when the button is pressed, before the menu opens. */
-  onIntent?: () => void;
 };
 
 /** The button that opens the menu, on phones. */
-export function MobileMenu({ onIntent, ...props }: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const shown = useExit(openedAt);
   return (
@@ -28,7 +26,6 @@ export function MobileMenu({ onIntent, ...props }: MobileMenuProps) {
       <IconButton
         aria-label={messages.mobileMenu.toggle}
         aria-expanded={openedAt !== null}
-        onPointerDown={onIntent}
         onClick={() => setOpenedAt(performance.now())}
       >
         <Icon name="menu" />
