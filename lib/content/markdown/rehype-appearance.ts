@@ -99,20 +99,14 @@ export function rehypeLinkCards() {
     let previous: Element | undefined;
     for (const node of tree.children) {
       if (node.type !== 'element') continue;
-      if (previous?.tagName === 'h2' && isListOfLinks(node)) markAsCards(node);
+      const items = node.children.filter((item) => item.type === 'element');
+      if (previous?.tagName === 'h2' && node.tagName === 'ul' && items.every(startsWithLink)) {
+        node.properties['className'] = ['linkCards'];
+        items.forEach(breakAfterLink);
+      }
       previous = node;
     }
   };
-}
-
-function markAsCards(list: Element): void {
-  list.properties['className'] = ['linkCards'];
-  for (const item of list.children) if (item.type === 'element') breakAfterLink(item);
-}
-
-function isListOfLinks({ tagName, children }: Element): boolean {
-  if (tagName !== 'ul') return false;
-  return children.every((item) => item.type !== 'element' || startsWithLink(item));
 }
 
 function startsWithLink({ children }: Element): boolean {
