@@ -31,7 +31,10 @@ async function push(): Promise<void> {
   await runForOtherVariants('scripts/search-push.ts');
   const records = [...ownRecords, ...(await readOtherRecords())];
   const isDryRun = args.includes('--dry-run');
-  const onDifference = (difference: Difference) => printDifference(difference, records.length);
+  const onDifference = ({ added, changed, removed, live }: Difference) => {
+    console.log(`  Records in the index: ${live}, in the content: ${records.length}`);
+    console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
+  };
   await step(isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`, () =>
     publish({ records, synonyms: source.content.synonyms }, publisher, {
       isDryRun,
@@ -49,11 +52,6 @@ async function readOtherRecords(): Promise<SearchRecord[]> {
   for (const other of listOtherVariants())
     records.push(...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')));
   return records;
-}
-
-function printDifference({ added, changed, removed, live }: Difference, count: number): void {
-  console.log(`  Records in the index: ${live}, in the content: ${count}`);
-  console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
 }
 
 push().catch(fail);
