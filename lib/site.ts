@@ -39,9 +39,6 @@ export const site = {
     progressDelay: 200,
     timeout: 8000,
   },
-  notFound: {
-    maxSuggestions: 5,
-  },
   search: {
     maxDialogPages: 6,
     resultsPageSize: 15,
