@@ -56,11 +56,8 @@ export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdP
   const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [getCspHash(style)];
   const policy = formatPolicy({ 'script-src': [...scripts], 'style-src': styles }, thirdParties);
-  return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
-}
-
-/** Inserts the charset, which must be within the first kilobyte, and the policy, which must precede the first script. */
-function insertAtTop(html: string, meta: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  // The charset must be within the first kilobyte.
   const encoding = charsetMeta.exec(html)?.[0] ?? '';
   const page = html.replace(encoding, '');
   const head = /<head[^>]*>/i.exec(page) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(page);
