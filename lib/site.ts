@@ -141,6 +141,3 @@ export const maxPreviousBuilds = 3;
 
 /** The announcement bar, or null. */
 export const announcement: SiteConfig['announcement'] = site.announcement;
-
-/** The name of an MDX component. */
-export type MdxComponentName = (typeof contentOptions.components)[number];

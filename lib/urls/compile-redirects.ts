@@ -33,7 +33,7 @@ export function compileRedirects<Rule extends Redirect>(
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {
-    const error = checkSyntax(rule, site) ?? checkConflict(rule, site);
+    const error = checkRule(rule, site);
     if (!error) site.rules.set(toRedirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
@@ -115,21 +115,18 @@ function describePathError(path: string): string | undefined {
   return path === '/*' ? 'would match every URL path' : undefined;
 }
 
-function checkSyntax({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
+function checkRule(
+  { from, to }: Redirect,
+  { urlPaths, pages, rules }: Site<Redirect>,
+): Failure | undefined {
   const fromError = describePathError(from);
   if (fromError) return { side: 'from', message: fromError };
   const toError = urlPaths.has(to) ? undefined : describePathError(to.split('#')[0] ?? '');
   if (toError) return { side: 'to', message: toError };
   if (hasWildcard(to) && !hasWildcard(from))
     return { side: 'to', message: 'has a wildcard, but "from" does not' };
-  return undefined;
-}
-
-function checkConflict({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
   const key = toRedirectKey(from);
-  const page = pages.get(key);
-  if (page !== undefined)
-    return { side: 'from', conflict: 'page', message: 'is a page of this site' };
+  if (pages.has(key)) return { side: 'from', conflict: 'page', message: 'is a page of this site' };
   const other = rules.get(key);
   return (
     other && { side: 'from', conflict: 'redirect', message: `already redirects to ${other.to}` }

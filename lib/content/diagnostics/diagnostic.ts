@@ -146,7 +146,7 @@ export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic
   return diagnostics.filter(
     ({ rule, file }) =>
       unreadableRules.includes(rule) ||
-      (!files.has(file) && !(hasHidden && siteRules.includes(rule) && !hidingRules.includes(rule))),
+      (!files.has(file) && !(hasHidden && siteRules.includes(rule))),
   );
 }
 
