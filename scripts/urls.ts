@@ -20,9 +20,6 @@ Records all published URL paths and headings in content/${urlManifestFile}. Fail
 
   --accept  removes lost ones from the record`;
 
-/**
- * `npm run urls`: records all published URL paths and headings. Fails if a recorded one no longer exists; `-- --accept` removes it.
- */
 async function updateManifest(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -160,17 +160,13 @@ const styledKinds = new Set(
   'keyword string string-expression constant parameter function link comment'.split(' '),
 );
 
-/** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
-function getClassName(color: string | undefined): string {
-  const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
-  return name !== undefined && styledKinds.has(name) ? `tk-${name}` : '';
-}
-
 /** Merges adjacent tokens with the same class, and whitespace into the token before it, to reduce the number of elements. */
 function mergeTokens(tokens: readonly ThemedToken[]): Token[] {
   const result: Token[] = [];
   for (const { content: text, color } of tokens) {
-    const className = getClassName(color);
+    // The colors of the theme have the form `var(--shiki-token-keyword)`. Others are those of plain text.
+    const kind = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
+    const className = styledKinds.has(kind) ? `tk-${kind}` : '';
     const last = result.at(-1);
     if (last && (last.className === className || text.trim() === '')) last.text += text;
     else result.push({ text, className });
