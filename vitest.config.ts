@@ -24,27 +24,25 @@ const sharedWorkers = { pool: 'threads', isolate: false, ...timeouts } as const;
 /** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
 const parsedOnce = { isolate: false, maxWorkers: 1, ...timeouts } as const;
 
+/** The projects need the aliases, too. */
+const createProject = (name: string, include: string[], options: object) => ({
+  resolve: { alias },
+  test: { name, include, ...options },
+});
+
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          include: [
-            '{lib,packages,scripts,app}/**/*.test.ts',
-            'tests/{code,mock-search}/**/*.test.ts',
-          ],
-          ...sharedWorkers,
-          setupFiles: ['./tests/setup.ts'],
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'component',
-          include: ['{app,components}/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
+      createProject(
+        'unit',
+        ['{lib,packages,scripts,app}/**/*.test.ts', 'tests/{code,mock-search}/**/*.test.ts'],
+        { ...sharedWorkers, setupFiles: ['./tests/setup.ts'] },
+      ),
+      createProject(
+        'component',
+        ['{app,components}/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
+        {
           environment: 'happy-dom',
           ...sharedWorkers,
           // A click on a link leaves no page.
@@ -59,32 +57,13 @@ export default defineConfig({
           setupFiles: ['./tests/component-setup.ts', './tests/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'export',
-          include: ['tests/export/**/*.test.ts'],
-          exclude: isTested('languages') ? [] : ['tests/export/languages.test.ts'],
-          ...parsedOnce,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          ...parsedOnce,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          ...timeouts,
-        },
-      },
+      ),
+      createProject('export', ['tests/export/**/*.test.ts'], {
+        exclude: isTested('languages') ? [] : ['tests/export/languages.test.ts'],
+        ...parsedOnce,
+      }),
+      createProject('site', ['tests/site/**/*.test.ts'], parsedOnce),
+      createProject('hosts', ['tests/hosts/**/*.test.ts'], timeouts),
     ],
     coverage: {
       include: ['{lib,packages}/**/*.ts'],

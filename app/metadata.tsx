@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
-import type { GeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
@@ -50,12 +49,6 @@ export function createDocMetadata(page: Page): Metadata {
     ...(frontMatter.unlisted && { robots: { index: false, follow: false } }),
     other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
   };
-}
-
-/** Creates the metadata of a generated index page. */
-export function createIndexMetadata(index: GeneratedIndex): Metadata {
-  const description = index.description || index.title;
-  return createMetadata({ ...index, description, searchTag: variant.version.tag });
 }
 
 type CanonicalProps = { urlPath: string; locales?: readonly string[] | undefined };

@@ -75,20 +75,15 @@ function PrePaintScript() {
   );
 }
 
-/** Translates text in `lib/site.ts` to the language of the page. */
-function translate(text: string): string {
-  return messages.siteTexts[text] ?? text;
-}
-
 /** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
 function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
   if (!announcement) return null;
   const { id, text, link, isCloseable } = announcement;
   return (
     <Announcement id={id} isCloseable={isCloseable}>
-      {translate(text)}{' '}
+      {messages.siteTexts[text] ?? text}{' '}
       {link && linkPath !== undefined && (
-        <Link href={toHref(linkPath)}>{translate(link.label)}</Link>
+        <Link href={toHref(linkPath)}>{messages.siteTexts[link.label] ?? link.label}</Link>
       )}
     </Announcement>
   );

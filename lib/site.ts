@@ -39,9 +39,6 @@ export const site = {
     progressDelay: 200,
     timeout: 8000,
   },
-  notFound: {
-    maxSuggestions: 5,
-  },
   search: {
     maxDialogPages: 6,
     resultsPageSize: 15,
@@ -144,6 +141,3 @@ export const maxPreviousBuilds = 3;
 
 /** The announcement bar, or null. */
 export const announcement: SiteConfig['announcement'] = site.announcement;
-
-/** The name of an MDX component. */
-export type MdxComponentName = (typeof contentOptions.components)[number];

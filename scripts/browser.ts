@@ -27,7 +27,12 @@ export function findBrowser(): string {
   const found = findInstalledBrowser();
   if (found) return found;
   console.log('  No browser found, installing one');
-  installBrowser();
+  const isDebianRoot = process.getuid?.() === 0 && findExecutable('apt-get') !== '';
+  // Older releases do not package the headless shell.
+  const command = isDebianRoot
+    ? 'apt-get update -qq && (apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium)'
+    : 'npx playwright install chromium';
+  execFileSync('sh', ['-c', command], { stdio: 'inherit' });
   const installed = findInstalledBrowser();
   if (installed) return installed;
   throw new Error(
@@ -43,13 +48,4 @@ function findInstalledBrowser(): string | undefined {
 function findExecutable(name: string): string {
   const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
   return stdout.trim();
-}
-
-function installBrowser(): void {
-  const isDebianRoot = process.getuid?.() === 0 && findExecutable('apt-get') !== '';
-  // Older releases do not package the headless shell.
-  const command = isDebianRoot
-    ? 'apt-get update -qq && (apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium)'
-    : 'npx playwright install chromium';
-  execFileSync('sh', ['-c', command], { stdio: 'inherit' });
 }

@@ -68,24 +68,20 @@ async function importDocusaurus(): Promise<void> {
     versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
   });
   console.log(report);
-  if (locales.length > 0 || versions.length > 1) console.log(formatVariants(locales, versions));
+  if (locales.length > 0 || versions.length > 1) {
+    const allLocales = [variantConfig.locales[0], ...locales];
+    const allVersions = versions.length > 1 ? versions : variantConfig.versions;
+    const variants = JSON.stringify({ locales: allLocales, versions: allVersions });
+    console.log(
+      `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
+    );
+  }
   if (!values.write) return console.log('Nothing was written. Add --write to import.');
   await write();
   const name = relative(process.cwd(), target);
   console.log(
     `Wrote the pages to ${name}, with the complete report in import-report.txt. Check them: CONTENT_DIR=${name} npm run check:content`,
   );
-}
-
-type Imported = Awaited<ReturnType<typeof importProject>>;
-
-/** Explains how to build the languages and versions of the project. */
-function formatVariants(locales: Imported['locales'], versions: Imported['versions']): string {
-  const variants = JSON.stringify({
-    locales: [variantConfig.locales[0], ...locales],
-    versions: versions.length > 1 ? versions : variantConfig.versions,
-  });
-  return `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`;
 }
 
 const props: Readonly<Record<string, readonly string[]>> = componentProps;

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { SearchRecord } from '@help-center/search';
 import { loadEnvironment } from '@/lib/config/environment';
 import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
@@ -25,13 +24,17 @@ async function push(): Promise<void> {
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
-  const ownRecords = createSiteRecords(source.content, siteUrl);
+  const records = createSiteRecords(source.content, siteUrl);
   // The default variant started this process, and publishes the records of all variants.
-  if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(ownRecords));
+  if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(records));
   await runForOtherVariants('scripts/search-push.ts');
-  const records = [...ownRecords, ...(await readOtherRecords())];
+  for (const other of listOtherVariants())
+    records.push(...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')));
   const isDryRun = args.includes('--dry-run');
-  const onDifference = (difference: Difference) => printDifference(difference, records.length);
+  const onDifference = ({ added, changed, removed, live }: Difference) => {
+    console.log(`  Records in the index: ${live}, in the content: ${records.length}`);
+    console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
+  };
   await step(isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`, () =>
     publish({ records, synonyms: source.content.synonyms }, publisher, {
       isDryRun,
@@ -43,17 +46,5 @@ async function push(): Promise<void> {
 }
 
 const recordsFile = 'search-records.json';
-
-async function readOtherRecords(): Promise<SearchRecord[]> {
-  const records: SearchRecord[] = [];
-  for (const other of listOtherVariants())
-    records.push(...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')));
-  return records;
-}
-
-function printDifference({ added, changed, removed, live }: Difference, count: number): void {
-  console.log(`  Records in the index: ${live}, in the content: ${count}`);
-  console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
-}
 
 push().catch(fail);

@@ -106,16 +106,13 @@ async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') 
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (code !== 0) console.error(Buffer.concat(chunks).toString().trimEnd());
   console.log(code === 0 ? `✔ ${id}: ${seconds} s` : `✖ ${id}: npx ${command}`);
-  const { passed, failed } = readReport(report);
+  // Of Vitest or Playwright.
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : '{}';
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(text);
+  const passed = numPassedTests ?? stats?.expected ?? 0;
+  const failed = numFailedTests ?? stats?.unexpected ?? 0;
   if (code === 0) return { passed: passed || 1, failed };
   return { passed, failed: failed || 1 };
-}
-
-/** Reads the JSON report of Vitest or Playwright. */
-function readReport(path: string): { passed: number; failed: number } {
-  if (!existsSync(path)) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(path, 'utf8'));
-  return { passed: numPassedTests ?? stats.expected, failed: numFailedTests ?? stats.unexpected };
 }
 
 test().catch(fail);

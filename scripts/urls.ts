@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variant, variantConfig } from '@/lib/config/variant';
-import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   formatUrlManifest,
   parseUrlManifest,
@@ -20,9 +20,6 @@ Records all published URL paths and headings in content/${urlManifestFile}. Fail
 
   --accept  removes lost ones from the record`;
 
-/**
- * `npm run urls`: records all published URL paths and headings. Fails if a recorded one no longer exists; `-- --accept` removes it.
- */
 async function updateManifest(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -40,7 +37,10 @@ async function updateManifest(): Promise<void> {
   const recorded = parseUrlManifest(readIfExists(path)?.toString() ?? '');
   const { cache } = await openContentCaches();
   const { content, diagnostics } = await readSite({ contentDir, withDrafts: false }, cache);
-  rejectInvalidRedirects(diagnostics);
+  // Their sources would count as lost.
+  const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
+  if (invalid.length > 0)
+    throw new Error(`Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`);
   const lost = findLostEntries(recorded, content);
   if (lost.length > 0 && !values.accept)
     throw new Error(
@@ -53,13 +53,6 @@ async function updateManifest(): Promise<void> {
   console.log(
     `${relative(process.cwd(), path)} contains ${entries.size} URL paths and headings (${counts})`,
   );
-}
-
-/** Throws an Error for invalid redirects, because their sources would count as lost. */
-function rejectInvalidRedirects(diagnostics: readonly Diagnostic[]): void {
-  const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
-  if (invalid.length > 0)
-    throw new Error(`Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`);
 }
 
 updateManifest().catch(fail);

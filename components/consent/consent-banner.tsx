@@ -125,18 +125,16 @@ function useBannerFocus(
       element?.focus();
     }
     return () => {
-      if (element?.contains(document.activeElement)) restoreFocus(previous.current);
+      if (!element?.contains(document.activeElement)) return;
+      const target = previous.current;
+      if (target instanceof HTMLElement && target.isConnected && target !== document.body)
+        target.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [banner, isOpenedByUser]);
   return ({ relatedTarget }) => {
     if (relatedTarget && !banner.current?.contains(relatedTarget)) previous.current = relatedTarget;
   };
-}
-
-function restoreFocus(target: Element | null): void {
-  if (target instanceof HTMLElement && target.isConnected && target !== document.body)
-    target.focus();
-  else document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Exposes the height of the visible banner as a custom property, so that it never covers the focused element. */

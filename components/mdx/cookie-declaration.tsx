@@ -8,10 +8,8 @@ import * as messages from '@/messages';
 /** The language of the messages, if the declaration around them is not translated. */
 const language = variant.locale === variantConfig.locales[0] ? undefined : messages.language;
 
-type StorageTableProps = { thirdParties?: readonly ThirdParty[] };
-
 /** A table of all data that the site and its third parties store in the browser. */
-export function StorageTable({ thirdParties = [] }: StorageTableProps) {
+export function StorageTable({ thirdParties = [] }: { thirdParties?: readonly ThirdParty[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="tableBox" role="group" aria-label={messages.storage.label} {...language}>

@@ -6,7 +6,7 @@ import { SupportLink } from '@/components/ui/support-link.client';
 import welcome from '@/components/ui/welcome.module.css';
 import { WelcomePicture } from '@/components/ui/welcome-picture';
 import { getResultsPath } from '@/lib/search/results-url';
-import type { MdxComponentName } from '@/lib/site';
+import type { contentOptions } from '@/lib/site';
 import * as messages from '@/messages';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
@@ -29,7 +29,8 @@ export const mdxComponents = {
   SupportLink,
   TabItem,
   Tabs,
-} satisfies Partial<Record<MdxComponentName, unknown>> & Record<string, unknown>;
+} satisfies Partial<Record<(typeof contentOptions.components)[number], unknown>> &
+  Record<string, unknown>;
 
 type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
 

@@ -6,9 +6,7 @@ import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navbar.module.css';
 
-type NavbarProps = { menu: ReactNode; tools: ReactNode };
-
-export function Navbar({ menu, tools }: NavbarProps) {
+export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   const isHome = isSamePath(usePathname(), '/');
   const isDocs = useSelectedLayoutSegment() === '(docs)';
   return (

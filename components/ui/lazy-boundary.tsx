@@ -50,10 +50,8 @@ export function Loading() {
   );
 }
 
-type LoadFailureProps = { error: unknown; onRetry: () => void };
-
 /** The message of a failed load with a retry button. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>

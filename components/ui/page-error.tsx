@@ -8,10 +8,8 @@ import styles from './errors.module.css';
 import { LoadFailure, Loading } from './lazy-boundary';
 import { StillStuck } from './support-link.client';
 
-type PageErrorProps = { error: unknown; onTryAgain: () => void };
-
 /** Replaces a page that threw: retrying reloads the page after a load error and re-renders it after any other error. */
-export function PageError({ error, onTryAgain }: PageErrorProps) {
+export function PageError({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   if (isLoadError(error)) return <PageLoadFailure error={error} />;
   return (
     <>

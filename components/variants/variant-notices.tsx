@@ -3,10 +3,8 @@ import { createVariant, type Locale } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import * as defaultMessages from '@/messages/default';
 
-type FallbackNoticeProps = { fallback: Locale; urlPath: string };
-
 /** A notice in both languages that a page is not translated, with a link to the original. Not a `div`: the first one is the introduction. */
-export function FallbackNotice({ fallback, urlPath }: FallbackNoticeProps) {
+export function FallbackNotice({ fallback, urlPath }: { fallback: Locale; urlPath: string }) {
   const { locale, version } = variant;
   const href = getVariantHref(createVariant(variantConfig, fallback, version), urlPath);
   return (

@@ -1,4 +1,3 @@
-import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { createRouteTable, type RouteSource, resolveRequest } from '@/lib/urls/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
@@ -22,5 +21,5 @@ export async function resolveNotFound(): Promise<PageTitle[]> {
   }
   if (resolution.kind !== 'none') return [];
   const pages = Object.entries(index.titles).map(([urlPath, title]) => ({ urlPath, title }));
-  return findSimilarPages(pathname, pages, site.notFound.maxSuggestions);
+  return findSimilarPages(pathname, pages, 5);
 }

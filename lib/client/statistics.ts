@@ -47,20 +47,13 @@ function grantConsent(): void {
  */
 export function removeCookies(patterns: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
-  for (const name of names.filter((name) =>
-    patterns.some((pattern) => matchesPattern(name, pattern)),
-  )) {
-    for (const domain of ['', ...getParentDomains(location.hostname)]) expireCookie(name, domain);
-  }
-}
-
-function matchesPattern(name: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-}
-
-function expireCookie(name: string, domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+  const matches = (name: string) => (pattern: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+  for (const name of names.filter((cookie) => patterns.some(matches(cookie))))
+    for (const domain of ['', ...getParentDomains(location.hostname)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+    }
 }
 
 /** Returns the hostname and all its parent domains: `help.example.com`, `example.com`, `com`. Browsers ignore public suffixes. */

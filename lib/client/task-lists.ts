@@ -13,11 +13,13 @@ export function enableTaskLists(urlPath: string): void {
     const items = [...list.querySelectorAll(':scope > li')];
     const tasks = items.flatMap((item) => {
       const checkbox = item.querySelector('input');
-      return checkbox ? { checkbox, text: (item.textContent ?? '').trim() } : [];
+      const text = (item.textContent ?? '').trim();
+      const minutes = Number(/(\d+) minutes/.exec(text)?.[1] ?? 0);
+      return checkbox ? { checkbox, text, minutes } : [];
     });
     const update = () => {
       const remaining = tasks.filter(({ checkbox }) => !checkbox.checked);
-      const minutes = remaining.reduce((sum, { text }) => sum + parseMinutes(text), 0);
+      const minutes = remaining.reduce((sum, task) => sum + task.minutes, 0);
       const done = tasks.length - remaining.length;
       list.dataset['progress'] = messages.page.progress(done, tasks.length, minutes);
       list.style.setProperty('--done', `${(done / tasks.length) * 100}%`);
@@ -35,9 +37,4 @@ export function enableTaskLists(urlPath: string): void {
     }
     update();
   }
-}
-
-/** @example parseMinutes('Users: 10 minutes') // => 10 */
-function parseMinutes(text: string): number {
-  return Number(/(\d+) minutes/.exec(text)?.[1] ?? 0);
 }

@@ -123,14 +123,12 @@ function parseHosts(value: string): string[] {
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  return hosts.map(parseOrigin);
-}
-
-function parseOrigin(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Error(
-    `${hostsVariable} contains "${value}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
-  );
+  return hosts.map((host) => {
+    const url = URL.canParse(host) ? new URL(host) : undefined;
+    const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+    if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+    throw new Error(
+      `${hostsVariable} contains "${host}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
+    );
+  });
 }

@@ -107,10 +107,6 @@ const siteSchema = z
       /** Timeout for payloads, scripts and search requests, in milliseconds. */
       timeout: milliseconds.positive(),
     }),
-    notFound: z.strictObject({
-      /** Maximum number of similar pages. */
-      maxSuggestions: positiveInteger,
-    }),
     search: z.strictObject({
       /** Maximum number of pages in the search dialog. */
       maxDialogPages: positiveInteger,
@@ -138,13 +134,12 @@ const siteSchema = z
       countDelay: milliseconds,
     }),
   })
-  .refine(({ locales, versions }) => hasUniqueIds([...locales, ...versions]), {
-    error: 'has two locales or versions with the same id. Give each its own id.',
-  });
-
-function hasUniqueIds(items: readonly { id: string }[]): boolean {
-  return new Set(items.map(({ id }) => id)).size === items.length;
-}
+  .refine(
+    ({ locales, versions }) =>
+      new Set([...locales, ...versions].map(({ id }) => id)).size ===
+      locales.length + versions.length,
+    { error: 'has two locales or versions with the same id. Give each its own id.' },
+  );
 
 export type SiteConfig = z.infer<typeof siteSchema>;
 

@@ -1,10 +1,6 @@
 import { thirdParties as messages } from '@/messages';
 import { getSearchOrigins, type HostedSearchSettings } from './search-settings';
 
-type CspSources = Partial<
-  Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
->;
-
 export type ThirdParty = {
   name: string;
   /** 'necessary' services are always on; 'statistics' requires consent. */
@@ -13,7 +9,9 @@ export type ThirdParty = {
   /** The URL of its script, or an empty string. The Content Security Policy allows only the origins of these scripts. */
   script: string;
   /** The sources that it needs besides the origin of its script, which the documentation of the vendor lists. */
-  cspSources: CspSources;
+  cspSources: Partial<
+    Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
+  >;
   /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
   /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
@@ -21,8 +19,6 @@ export type ThirdParty = {
   /** The keys that it stores in the browser, according to its documentation; a trailing `*` marks a prefix. */
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
-
-export type ThirdPartyIds = ReturnType<typeof parseThirdPartyIds>;
 
 /** Validates the ids of third parties, which are empty if unused. Throws an Error that names the variable of a malformed id. */
 export function parseThirdPartyIds(cookiebot: string | undefined, tagManager: string | undefined) {
@@ -44,7 +40,7 @@ function parseId(name: string, value: string | undefined, format: RegExp, exampl
 
 /** Returns the third parties of the site, from which script loading, consent, the CSP and the cookie declaration are derived. */
 export function listThirdParties(
-  { cookiebot, tagManager }: ThirdPartyIds,
+  { cookiebot, tagManager }: ReturnType<typeof parseThirdPartyIds>,
   search: HostedSearchSettings | null = null,
   feedbackUrl: string | null = null,
 ): ThirdParty[] {

@@ -3,9 +3,7 @@ import {
   containsPath,
   findSection,
   flattenItems,
-  type SidebarCategory,
   type SidebarItem,
-  type SidebarSection,
   type SidebarTopItem,
   sidebarIndex,
 } from './sidebar-item';
@@ -20,9 +18,12 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
   const topItems = items.map((item): SidebarTopItem => {
     if (item.kind !== 'category') return item;
-    const section = createSection(item, [...sections.keys()]);
-    sections.set(section.sectionId, item.items);
-    return section;
+    const { items: children, ...category } = item;
+    const urlPaths = listUrlPaths([item]);
+    const prefix = findFrequentPrefix(urlPaths);
+    const sectionId = createSectionId(prefix, [...sections.keys()]);
+    sections.set(sectionId, children);
+    return { ...category, sectionId, prefix, firstPath: urlPaths[0] ?? '/' };
   });
   for (const [index, section] of topItems.entries()) {
     if (section.kind !== 'category') continue;
@@ -32,14 +33,6 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
     if (extraPaths.length > 0) section.extraPaths = extraPaths;
   }
   return { topItems, sections };
-}
-
-function createSection(category: SidebarCategory, usedIds: readonly string[]): SidebarSection {
-  const { items: _, ...section } = category;
-  const urlPaths = listUrlPaths([category]);
-  const [firstPath = '/'] = urlPaths;
-  const prefix = findFrequentPrefix(urlPaths);
-  return { ...section, sectionId: createSectionId(prefix, usedIds), prefix, firstPath };
 }
 
 /** Returns a unique section id: the prefix if it is safe as a file name, with a number on conflicts. */

@@ -7,14 +7,10 @@ import { memoize } from './memoize';
 
 const { id: locale } = variant.locale;
 
-/** `section`: the position of its section in the sidebar. */
-type TaggedPage = Pick<Page, 'title' | 'urlPath' | 'description'> & {
-  section?: number | undefined;
-};
-
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & {
-  pages: TaggedPage[];
+  /** `section`: the position of its section in the sidebar. */
+  pages: (Pick<Page, 'title' | 'urlPath' | 'description'> & { section?: number | undefined })[];
   isUnlisted: boolean;
   /** The locales in which one of the pages exists; undefined if the site has only one locale. */
   locales?: string[] | undefined;

@@ -32,10 +32,12 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
   const compressed = new Set<string>();
   const compressFile = async (file: string) => {
     compressed.add(file);
-    await compress(join(out, file), getQuality(file, pageQuality), cache);
+    // At least 10 for files that are not pages, which are fewer and shared by pages.
+    const minQuality = /\.(?:html|txt|md)$/.test(file) ? 0 : 10;
+    await compress(join(out, file), Math.max(pageQuality, minQuality), cache);
   };
   const compressOthers = async () => {
-    const files = (await findFiles(out)).filter(isCompressible);
+    const files = (await findFiles(out)).filter((file) => compressible.test(file));
     const others = files.filter((file) => !compressed.has(file));
     await mapConcurrent(others, compressFile);
     await cache.trim();
@@ -52,15 +54,8 @@ export function getBrotliQuality(pageCount: number): number {
   return pageCount <= 250 ? 11 : 6;
 }
 
-/** Whether a file is compressible text, and not itself a precompressed file. */
-function isCompressible(file: string): boolean {
-  return /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/.test(file);
-}
-
-/** Returns the Brotli quality for a file: at least 10 if it is not a page, because such files are fewer and shared by pages. */
-function getQuality(file: string, pageQuality: number): number {
-  return /\.(?:html|txt|md)$/.test(file) ? pageQuality : Math.max(pageQuality, 10);
-}
+/** Files of text that are not themselves precompressed. */
+const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/;
 
 async function compress(path: string, quality: number, cache: FileCache): Promise<void> {
   const bytes = await readFile(path);

@@ -46,8 +46,6 @@ function getSources({ script, cspSources }: ThirdParty, directive: string): read
   return [...origins, ...(sources[directive] ?? [])];
 }
 
-const charsetMeta = /<meta charset="?utf-8"?\s*\/?>/i;
-
 /** Inserts the security policy before any script, with the hashes of inline scripts. Throws an Error if the page already has a policy. */
 export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdParty[]): string {
   if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
@@ -56,12 +54,9 @@ export function insertSecurityPolicy(html: string, thirdParties: readonly ThirdP
   const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [getCspHash(style)];
   const policy = formatPolicy({ 'script-src': [...scripts], 'style-src': styles }, thirdParties);
-  return insertAtTop(html, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
-}
-
-/** Inserts the charset, which must be within the first kilobyte, and the policy, which must precede the first script. */
-function insertAtTop(html: string, meta: string): string {
-  const encoding = charsetMeta.exec(html)?.[0] ?? '';
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  // The charset must be within the first kilobyte.
+  const encoding = /<meta charset="?utf-8"?\s*\/?>/i.exec(html)?.[0] ?? '';
   const page = html.replace(encoding, '');
   const head = /<head[^>]*>/i.exec(page) ?? /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(page);
   const position = head ? head.index + head[0].length : 0;

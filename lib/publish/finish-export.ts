@@ -87,7 +87,10 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
           ];
     for (const problem of problems) warn(problem);
   }
-  await copyEarlierFiles(out, source.previous);
+  // So that open tabs can still load their scripts after the deployment.
+  const skipped = await keepEarlierFiles(out, source.previous, maxPreviousBuilds);
+  for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
+  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
   if (compressor)
     await step('Compressing files', compressor.compressOthers, (files) => `files: ${files}`);
   await storePages(out, rendered, source.pageCache);
@@ -103,13 +106,6 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     },
     (files) => `files: ${files.length}`,
   );
-}
-
-/** Copies files of earlier builds, so that open tabs can still load their scripts after the deployment. */
-async function copyEarlierFiles(out: string, previous: PreviousBuild | undefined): Promise<void> {
-  const skipped = await keepEarlierFiles(out, previous, maxPreviousBuilds);
-  for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
-  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
 }
 
 const maxWarnings = 5;

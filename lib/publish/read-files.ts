@@ -5,11 +5,7 @@ import { variant, variantConfig } from '@/lib/config/variant';
 import { type ParsedSite, parseSite } from '@/lib/content/build-site-content';
 import { compileSite, noCache } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
-import {
-  reportTranslations,
-  type TranslationReport,
-  type TranslationSource,
-} from '@/lib/content/edit/translations';
+import { reportTranslations, type TranslationSource } from '@/lib/content/edit/translations';
 import type { VariantLink } from '@/lib/content/markdown/context';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { toSearchFile } from '@/lib/content/pages/page-path';
@@ -117,7 +113,7 @@ export async function readLinkedVariants({ pages, partials, data }: ContentFiles
   return { resolveVariant, variantTargets };
 }
 
-export type LocaleReport = TranslationReport & { locale: string };
+export type LocaleReport = ReturnType<typeof reportTranslations> & { locale: string };
 
 /** Reads the status of the translations of a content folder, for each locale except the default one. */
 export async function readTranslationReports(contentDir: string): Promise<LocaleReport[]> {

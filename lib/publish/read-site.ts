@@ -22,7 +22,7 @@ import type { Page } from '@/lib/content/pages/page';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
-import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { createJsonCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -73,12 +73,13 @@ async function checkBuiltSite(
   const { content, diagnostics } = site;
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
+  // Translated headings have different ids.
+  const manifest = translationDir ? undefined : readIfExists(join(contentDir, urlManifestFile));
   const siteDiagnostics = [
     ...checkPaths(content, createFieldLocator(files)),
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
-    // Translated headings have different ids.
-    ...(translationDir ? [] : checkRemovedPaths(contentDir, content)),
+    ...(manifest ? checkUrlManifest(manifest.toString(), content) : []),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
@@ -116,12 +117,6 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
       hint: didYouMean(id, ids, 'Write the path of a page in docs/ without its extension.'),
     };
   });
-}
-
-/** Reports URL paths of the manifest that no longer exist. Returns nothing without a URL manifest. */
-function checkRemovedPaths(contentDir: string, content: SiteContent): Diagnostic[] {
-  const manifest = readIfExists(join(contentDir, urlManifestFile));
-  return manifest ? checkUrlManifest(manifest.toString(), content) : [];
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */

@@ -59,14 +59,12 @@ export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRul
 
 /** Returns the headers of a path. If several rules set a header, the last one wins. */
 export function resolveHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const matching = rules.filter((rule) => matchesPath(rule.path, path));
+  const matching = rules.filter((rule) => {
+    const extension = getExtension(rule.path);
+    if (extension !== undefined) return path.toLowerCase().endsWith(extension);
+    return path.startsWith(rule.path.slice(0, -1));
+  });
   return Object.assign({}, ...matching.map(({ headers }) => headers));
-}
-
-function matchesPath(rulePath: string, path: string): boolean {
-  const extension = getExtension(rulePath);
-  if (extension !== undefined) return path.toLowerCase().endsWith(extension);
-  return path.startsWith(rulePath.slice(0, -1));
 }
 
 /** Returns the `Content-Type` of a file by its extension. */

@@ -14,7 +14,12 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Returns what the sidebar of a page shows. */
 export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
-  return readSidebar(urlPath) ?? { topItems: [], sections: {}, hidden: [urlPath] };
+  if (isDevelopment) return readJson(`${sidebarFolder}/${sidebarIndex}.json`);
+  const file = getInputFile(urlPath);
+  // Pages outside of the docs have no input.
+  const input = existsSync(resolve('generated', file)) ? readJson<PageInput>(file) : undefined;
+  const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
+  return sidebar ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
 /** Returns what the sidebar of a page shows. */
@@ -28,15 +33,6 @@ export function loadSection(name: string): SidebarItem[] {
 
 /** Does nothing, because nothing is cached. */
 export function reloadSidebar(): void {}
-
-function readSidebar(urlPath: string): SidebarData | undefined {
-  if (isDevelopment) return readJson(`${sidebarFolder}/${sidebarIndex}.json`);
-  const file = getInputFile(urlPath);
-  // Pages outside of the docs have no input.
-  if (!existsSync(resolve('generated', file))) return undefined;
-  const input = readJson<PageInput>(file);
-  return input.kind === 'tag' ? undefined : input.sidebar;
-}
 
 function readJson<Data>(file: string): Data {
   return JSON.parse(readFileSync(resolve('generated', file), 'utf8'));

@@ -33,14 +33,19 @@ export function compileRedirects<Rule extends Redirect>(
     rules: new Map(),
   };
   const errors = rules.flatMap((rule) => {
-    const error = checkSyntax(rule, site) ?? checkConflict(rule, site);
+    const error = checkRule(rule, site);
     if (!error) site.rules.set(toRedirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
   const results = [...site.rules]
     .filter(([, rule]) => !hasWildcard(rule.to))
-    .map(([key, rule]) => ({ key, rule, ...followRedirects(rule.to, site, [key]) }));
-  const resolved = results.flatMap(({ key, to }) => (to === undefined ? [] : [[key, to] as const]));
+    .map(([key, rule]) => ({ key, rule, target: followRedirects(rule.to, site, [key]) }));
+  const resolved = results.flatMap(({ key, target }) =>
+    typeof target === 'string' ? [[key, target] as const] : [],
+  );
+  const failed = results.flatMap(({ rule, target }) =>
+    typeof target === 'string' ? [] : [{ rule, ...target }],
+  );
   const { exact, unused } = expandWildcards(
     site,
     resolved.filter(([key]) => !hasWildcard(key)),
@@ -50,11 +55,7 @@ export function compileRedirects<Rule extends Redirect>(
     redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
-      ...removeRepeatedLoops(results).flatMap((result) =>
-        result.error === undefined
-          ? []
-          : { rule: result.rule, side: 'to' as const, message: result.error, loop: result.loop },
-      ),
+      ...removeRepeatedLoops(failed),
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
@@ -114,55 +115,51 @@ function describePathError(path: string): string | undefined {
   return path === '/*' ? 'would match every URL path' : undefined;
 }
 
-function checkSyntax({ from, to }: Redirect, { urlPaths }: Site<Redirect>): Failure | undefined {
+function checkRule(
+  { from, to }: Redirect,
+  { urlPaths, pages, rules }: Site<Redirect>,
+): Failure | undefined {
   const fromError = describePathError(from);
   if (fromError) return { side: 'from', message: fromError };
   const toError = urlPaths.has(to) ? undefined : describePathError(to.split('#')[0] ?? '');
   if (toError) return { side: 'to', message: toError };
   if (hasWildcard(to) && !hasWildcard(from))
     return { side: 'to', message: 'has a wildcard, but "from" does not' };
-  return undefined;
-}
-
-function checkConflict({ from }: Redirect, { pages, rules }: Site<Redirect>): Failure | undefined {
   const key = toRedirectKey(from);
-  const page = pages.get(key);
-  if (page !== undefined)
-    return { side: 'from', conflict: 'page', message: 'is a page of this site' };
+  if (pages.has(key)) return { side: 'from', conflict: 'page', message: 'is a page of this site' };
   const other = rules.get(key);
   return (
     other && { side: 'from', conflict: 'redirect', message: `already redirects to ${other.to}` }
   );
 }
 
-type Target =
-  | { to: string; error?: undefined }
-  | { error: string; loop?: readonly string[]; to?: undefined };
-
 /** Returns the final target of a redirect. `visited` holds the keys of the rules followed so far. */
-function followRedirects(to: string, site: Site<Redirect>, visited: readonly string[]): Target {
-  if (site.urlPaths.has(to)) return { to };
+function followRedirects(
+  to: string,
+  site: Site<Redirect>,
+  visited: readonly string[],
+): string | Failure {
+  if (site.urlPaths.has(to)) return to;
   const hashIndex = to.indexOf('#');
   const [path, hash] = hashIndex < 0 ? [to, ''] : [to.slice(0, hashIndex), to.slice(hashIndex)];
   const key = toRouteKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
-  if (page !== undefined) return { to: page + hash };
+  if (page !== undefined) return page + hash;
   const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
   const rule = next === undefined ? undefined : site.rules.get(next);
-  if (next === undefined || !rule) return { error: 'is not a page of this site' };
+  if (next === undefined || !rule) return { side: 'to', message: 'is not a page of this site' };
   if (visited.includes(next)) {
     const loop = [...visited, next];
-    return { error: `creates a redirect loop: ${loop.join(' → ')}`, loop };
+    return { side: 'to', message: `creates a redirect loop: ${loop.join(' → ')}`, loop };
   }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);
 }
 
 /** Keeps the first redirect of each loop: breaking the loop there fixes the others. */
-function removeRepeatedLoops<Result extends Target>(results: readonly Result[]): Result[] {
+function removeRepeatedLoops<Result extends Failure>(failures: readonly Result[]): Result[] {
   const seen = new Set<string>();
-  return results.filter((result) => {
-    const loop = result.error === undefined ? [] : (result.loop ?? []);
+  return failures.filter(({ loop = [] }) => {
     const isRepeated = loop.some((key) => seen.has(key));
     for (const key of loop) seen.add(key);
     return !isRepeated;

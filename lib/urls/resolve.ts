@@ -52,7 +52,9 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
   const key = toRouteKey(plain);
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
-  const target = urlPath === undefined ? findRedirect(key, table) : toHref(urlPath);
+  const sources = [key, ...listWildcardKeys(key)];
+  const redirect = sources.map((source) => table.redirects.get(source)).find(Boolean);
+  const target = urlPath === undefined ? redirect : toHref(urlPath);
   const singleSlash = plain !== path && isSafeLocation(plain) ? plain : undefined;
   const location = target ?? singleSlash;
   if (location === undefined) return { kind: 'none' };
@@ -62,11 +64,6 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
 /** Whether a path is valid in a `Location` header and parsed the same way by all browsers. */
 function isSafeLocation(path: string): boolean {
   return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
-}
-
-function findRedirect(key: string, { redirects }: RouteTable): string | undefined {
-  const match = [key, ...listWildcardKeys(key)].find((candidate) => redirects.has(candidate));
-  return match === undefined ? undefined : redirects.get(match);
 }
 
 function appendQuery(href: string, query: readonly string[]): string {

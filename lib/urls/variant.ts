@@ -75,9 +75,6 @@ export function splitVariantPath(config: VariantConfig, current: Variant, path: 
     : { variant, name: `/${first}`, path: `/${[second, ...rest].join('/')}` };
 }
 
-/** A translation of a page; `hreflang` is a locale or `x-default`. */
-export type Alternate = { hreflang: string; href: string };
-
 type AlternateSource = {
   config: VariantConfig;
   variant: Variant;
@@ -87,11 +84,11 @@ type AlternateSource = {
   locales?: readonly string[] | undefined;
 };
 
-/** Returns the `hreflang` alternates of a page, including the page itself; none if it is written in a single language. */
+/** Returns the `hreflang` alternates of a page, including the page itself and `x-default`; none if it is written in a single language. */
 export function getAlternates(
   urlPath: string,
   { config, variant, rootUrl, locales }: AlternateSource,
-): Alternate[] {
+): { hreflang: string; href: string }[] {
   const pageLocales = listLocales(config, variant.version).filter(
     ({ id }) => !locales || locales.includes(id),
   );

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
 import { PageArticle } from '@/app/article.client';
-import { Canonical, createDocMetadata, createIndexMetadata } from '@/app/metadata';
+import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
@@ -37,7 +37,9 @@ async function loadInput({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const input = await loadInput(props);
   if (input?.kind === 'doc') return createDocMetadata(input.page);
-  return input?.kind === 'index' ? createIndexMetadata(input.index) : {};
+  if (input?.kind !== 'index') return {};
+  const description = input.index.description || input.index.title;
+  return createMetadata({ ...input.index, description, searchTag: variant.version.tag });
 }
 
 export default async function DocsPage(props: Props) {
@@ -70,7 +72,8 @@ function DocView({ input }: { input: DocInput }) {
         {fallback && <FallbackNotice fallback={fallback} urlPath={page.urlPath} />}
         {frontMatter.unlisted && <UnlistedNotice />}
         {renderContent(input)}
-        {!isLandingPage(page) && (
+        {/* A home page without a visible title is not an article. */}
+        {!(page.urlPath === '/' && frontMatter.hide_title) && (
           <Labels isFallback={fallback !== undefined}>
             {hasFeedback() && <Feedback />}
             <StillStuck />
@@ -105,11 +108,6 @@ function renderContent({ code, cards }: DocInput) {
       }}
     />
   );
-}
-
-/** A home page without a visible title is not an article, so it has no labels below it. */
-function isLandingPage({ urlPath, frontMatter }: Page): boolean {
-  return urlPath === '/' && frontMatter.hide_title === true;
 }
 
 /** The labels below a page, in the language of the reader even if the page is not translated. */

@@ -88,19 +88,16 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
   return numbers
     .flatMap((number) => {
       const isHighlighted = number === line;
-      const code = truncate(lines[number - 1] ?? '', start);
+      const content = lines[number - 1] ?? '';
+      // The caret counts a tab as one column.
+      const visible = content.slice(start, start + maxWidth).replaceAll('\t', '→');
+      const code = content.length > start + maxWidth ? `${visible}…` : visible;
       const row =
         `${isHighlighted ? '>' : ' '} ${String(number).padStart(width)} | ${code}`.trimEnd();
       const caret = `${' '.repeat(width + 2)} | ${' '.repeat(column - 1 - start)}^`;
       return isHighlighted ? [row, caret] : [row];
     })
     .join('\n');
-}
-
-/** The caret counts a tab as one column. */
-function truncate(line: string, start: number): string {
-  const visible = line.slice(start, start + maxWidth).replaceAll('\t', '→');
-  return line.length > start + maxWidth ? `${visible}…` : visible;
 }
 
 /** The rules for mistakes that prevent a file from being parsed as intended. */
@@ -146,7 +143,7 @@ export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic
   return diagnostics.filter(
     ({ rule, file }) =>
       unreadableRules.includes(rule) ||
-      (!files.has(file) && !(hasHidden && siteRules.includes(rule) && !hidingRules.includes(rule))),
+      (!files.has(file) && !(hasHidden && siteRules.includes(rule))),
   );
 }
 

@@ -28,14 +28,11 @@ export function replaceUrls(text: string, rewrite: (url: string) => string | und
       const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
       const url = rewrite(text.slice(start, end));
       if (url === undefined) return [];
-      return [{ start, end, text: isEncoded ? encodeSpecial(url) : url }];
+      // Some characters would end a URL in Markdown.
+      const encoded = url.replace(/[ ()]/g, (match) => `%${match.charCodeAt(0).toString(16)}`);
+      return [{ start, end, text: isEncoded ? encoded : url }];
     }),
   );
-}
-
-/** Encodes the characters that would end a URL in Markdown. */
-function encodeSpecial(url: string): string {
-  return url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** Applies replacements, which must not overlap, and returns the new text and the edits. */

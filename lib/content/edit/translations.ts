@@ -5,9 +5,6 @@ import { mapOutsideCode } from '@/lib/content/markdown/parse-markdown';
 /** The text of a page and, in a translation, the recorded hash of its original. */
 export type TranslationSource = { text: string; recordedHash?: string | undefined };
 
-/** The state of the translation of a content folder. Files are relative to `docs/`. */
-export type TranslationReport = ReturnType<typeof reportTranslations>;
-
 /** Returns the hash of an original, which its translation records. Line endings are normalized. */
 export function getSourceHash(text: string): string {
   return createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex').slice(0, 12);
@@ -36,7 +33,7 @@ function addHeadingIds(text: string): string {
   );
 }
 
-/** Compares translations with their originals. */
+/** Compares translations with their originals. Files are relative to `docs/`. */
 export function reportTranslations(
   originals: ReadonlyMap<string, TranslationSource>,
   translations: ReadonlyMap<string, TranslationSource>,

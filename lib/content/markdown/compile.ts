@@ -18,7 +18,7 @@ import {
 import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
 import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-headings';
 import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
-import { rehypeExternalLinks, rehypeLinks } from './rehype-links';
+import { rehypeLinks } from './rehype-links';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import {
   remarkAdmonitions,
@@ -112,7 +112,6 @@ export async function compileMarkdown(
             rehypePunctuation,
             rehypeLinkCards,
             [rehypeZoomLinks, basePath],
-            rehypeExternalLinks,
             rehypeCodeBlocks,
             [rehypeStaticHtml, basePath],
           ],

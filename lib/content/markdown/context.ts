@@ -16,8 +16,6 @@ import { visit } from './syntax-tree';
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoVariant = { url: string; width: number };
 
-type PhonePicture = { url: string; darkUrl?: string; width?: number; height?: number };
-
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
   file: string;
@@ -26,7 +24,7 @@ export type Asset = {
   darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
   variants?: readonly PhotoVariant[];
-  phone?: PhonePicture;
+  phone?: { url: string; darkUrl?: string; width?: number; height?: number };
   width?: number;
   height?: number;
   errors?: ImageProblem[];

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Heading } from './rehype-headings';
 import type { PageLink } from './rehype-links';
@@ -59,6 +59,7 @@ type Node = Root['children'][number] | ElementContent;
 function getLinkKind(node: Node): LinkKind | undefined {
   if (node.type !== 'element') return undefined;
   const { tagName, children } = node;
+  const isOnlyLink = ([only, ...others]: readonly Node[]) => isLink(only) && others.length === 0;
   if (tagName === 'tr' && children.some((cell) => isOnlyLink(getContent(cell)))) return 'row';
   const isEntry = tagName === 'li' && isLinkEntry(getContent(node));
   const isSentence = (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
@@ -88,10 +89,6 @@ function getContent(node: Node | undefined): readonly Node[] {
   return first?.type === 'element' && first.tagName === 'p' ? getContent(first) : nodes;
 }
 
-function isOnlyLink(nodes: readonly Node[]): boolean {
-  return nodes.length === 1 && isLink(nodes[0]);
-}
-
 function isLink(node: Node | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'a';
 }
@@ -101,17 +98,13 @@ type Kind = 'inline' | 'block' | 'group' | 'skipped';
 
 function getKind(node: Node): Kind {
   if (!('children' in node) || node.type === 'mdxJsxTextElement') return 'inline';
-  if (node.type === 'element') return getElementKind(node);
-  return skippedElements.has(node.name ?? '') ? 'skipped' : 'group';
-}
-
-function getElementKind(node: Element): Kind {
-  const { tagName, properties } = node;
-  if (inlineElements.has(tagName)) return 'inline';
+  const [name, properties] =
+    node.type === 'element' ? [node.tagName, node.properties] : [node.name ?? '', {}];
+  if (inlineElements.has(name)) return 'inline';
   // The footnotes heading is visually hidden.
   const isHidden = String(properties['className']).includes('sr-only');
-  if (skippedElements.has(tagName) || isHidden) return 'skipped';
-  return blockElements.has(tagName) ? 'block' : 'group';
+  if (skippedElements.has(name) || isHidden) return 'skipped';
+  return blockElements.has(name) ? 'block' : 'group';
 }
 
 /** Returns the text of a node, with spaces around block elements. */
@@ -121,8 +114,9 @@ function getText(node: Node): string {
   const name = node.type === 'element' ? node.tagName : (node.name ?? '');
   if (name === 'br') return ' ';
   if (skippedElements.has(name) || isFootnoteLink(node)) return '';
-  if (node.type === 'element' && name === 'tr') return getRowText(node);
-  const text = node.children.map(getText).join('');
+  const texts = node.children.map(getText);
+  if (name === 'tr') return texts.map(normalizeWhitespace).filter(Boolean).join(' · ');
+  const text = texts.join('');
   if (node.type === 'mdxJsxTextElement') return getLabel(node) + text;
   return inlineElements.has(name) ? text : ` ${text} `;
 }
@@ -158,13 +152,6 @@ const inlineElements = new Set(
   ).split(' '),
 );
 
-function getRowText(row: Element): string {
-  return row.children
-    .map((cell) => normalizeWhitespace(getText(cell)))
-    .filter((cell) => cell !== '')
-    .join(' · ');
-}
-
 /** Collapses each run of whitespace into a single space, and trims the text. */
 export function normalizeWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
@@ -173,6 +160,7 @@ export function normalizeWhitespace(text: string): string {
 /** The metadata extracted from the body of a page. `ids` are all valid URL fragments. */
 export type MarkdownMetadata = {
   title: string | undefined;
+  /** The text of the first top-level paragraph. */
   excerpt: string;
   headings: Heading[];
   ids: string[];
@@ -189,25 +177,14 @@ export function createEmptyMetadata(): MarkdownMetadata {
 /** Adds the excerpt, ids and text blocks to the metadata. Must run after the plugins that add the other fields. */
 export function rehypeMetadata(metadata: MarkdownMetadata) {
   return (tree: Root) => {
-    metadata.excerpt = getExcerpt(tree);
-    metadata.ids = collectIds(tree);
+    const paragraphs = tree.children
+      .filter((node) => node.type === 'element' && node.tagName === 'p')
+      .map((node) => normalizeWhitespace(hastToString(node)));
+    metadata.excerpt = paragraphs.find((text) => text !== '') ?? '';
     metadata.blocks = extractTextBlocks(tree);
+    visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+      const anchor = id ?? (tagName === 'a' ? name : undefined);
+      if (anchor) metadata.ids.push(String(anchor));
+    });
   };
-}
-
-/** Returns the text of the first top-level paragraph. */
-function getExcerpt(tree: Root): string {
-  const paragraphs = tree.children.map((node) =>
-    node.type === 'element' && node.tagName === 'p' ? normalizeWhitespace(hastToString(node)) : '',
-  );
-  return paragraphs.find((text) => text !== '') ?? '';
-}
-
-function collectIds(tree: Root): string[] {
-  const ids: string[] = [];
-  visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
-    const anchor = id ?? (tagName === 'a' ? name : undefined);
-    if (anchor) ids.push(String(anchor));
-  });
-  return ids;
 }

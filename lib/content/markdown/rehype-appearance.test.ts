@@ -119,8 +119,8 @@ test.each([
 });
 
 test('adds the base path to links, but not to fragments', async () => {
-  const [html] = await getNodes('[a](/ai) [b](#b) [c](https://c.example/)', 'md', '/help');
+  const [html] = await getNodes('[a](/ai) [b](#b) [c](//c)', 'md', '/help');
   expect(html).toBe(
-    '<p><a href="/help/ai">a</a> <a href="#b">b</a> <a href="https://c.example/">c</a></p>',
+    '<p><a href="/help/ai">a</a> <a href="#b">b</a> <a href="//c" rel="noopener noreferrer">c</a></p>',
   );
 });

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
 import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
+import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { normalizeWhitespace } from './metadata';
 import { createElement, isBlank, visit } from './syntax-tree';
@@ -99,20 +100,14 @@ export function rehypeLinkCards() {
     let previous: Element | undefined;
     for (const node of tree.children) {
       if (node.type !== 'element') continue;
-      if (previous?.tagName === 'h2' && isListOfLinks(node)) markAsCards(node);
+      const items = node.children.filter((item) => item.type === 'element');
+      if (previous?.tagName === 'h2' && node.tagName === 'ul' && items.every(startsWithLink)) {
+        node.properties['className'] = ['linkCards'];
+        items.forEach(breakAfterLink);
+      }
       previous = node;
     }
   };
-}
-
-function markAsCards(list: Element): void {
-  list.properties['className'] = ['linkCards'];
-  for (const item of list.children) if (item.type === 'element') breakAfterLink(item);
-}
-
-function isListOfLinks({ tagName, children }: Element): boolean {
-  if (tagName !== 'ul') return false;
-  return children.every((item) => item.type !== 'element' || startsWithLink(item));
 }
 
 function startsWithLink({ children }: Element): boolean {
@@ -137,19 +132,14 @@ function breakAfterLink({ children }: Element): void {
  */
 export function rehypeStaticHtml(basePath: string) {
   return (tree: Root) => {
-    const runs = splitRuns(tree.children);
+    const runs: RootContent[][] = [];
+    for (const node of tree.children) {
+      const last = runs.at(-1);
+      if (last?.[0] && isStatic(last[0]) === isStatic(node)) last.push(node);
+      else runs.push([node]);
+    }
     tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run, basePath) : run));
   };
-}
-
-function splitRuns(nodes: readonly RootContent[]): RootContent[][] {
-  const runs: RootContent[][] = [];
-  for (const node of nodes) {
-    const last = runs.at(-1);
-    if (last?.[0] && isStatic(last[0]) === isStatic(node)) last.push(node);
-    else runs.push([node]);
-  }
-  return runs;
 }
 
 /** Whether a run contains static elements; whitespace between two components does not need an element. */
@@ -166,10 +156,11 @@ function isStatic(node: RootContent): node is ElementContent {
 function joinRun(run: ElementContent[], basePath: string): Element {
   const root: Root = { type: 'root', children: run };
   visit(root, 'element', ({ tagName, properties }) => {
-    // Static HTML bypasses the link component, which adds the base path.
+    // Static HTML bypasses the link component, which adds the base path and the attributes of external links.
     const { href } = properties;
-    if (tagName === 'a' && typeof href === 'string')
-      properties['href'] = joinBasePath(basePath, href);
+    if (tagName !== 'a' || typeof href !== 'string') return;
+    const attributes = { ...getExternalLinkAttributes(href), ...properties };
+    Object.assign(properties, attributes, { href: joinBasePath(basePath, href) });
   });
   return createElement('static-html', { html: toHtml(root).trim() });
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
 import {
@@ -7,6 +7,7 @@ import {
   createJavaScriptRegexEngine,
   getSingletonHighlighter,
   isPlainLang,
+  type ThemedToken,
 } from 'shiki';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getNodePosition, type MarkdownContext } from './context';
@@ -27,7 +28,9 @@ export function rehypeCodeBlocks() {
 }
 
 async function highlightBlock(pre: Element, code: Element): Promise<void> {
-  const language = getLanguage(code);
+  const classes = [code.properties['className'] ?? []].flat().map(String);
+  const className = classes.find((name) => name.startsWith('language-')) ?? '';
+  const language = className.slice('language-'.length).toLowerCase();
   const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
   const source = hastToString(code).replace(/\n$/, '');
   const block =
@@ -37,11 +40,11 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const lines = await highlight(block.code, language);
   const { title, firstLineNumber } = meta;
   const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
-  pre.tagName = 'code-block';
-  pre.properties = { ...(title && { title }), ...(language && { language }) };
-  pre.children = lines.flatMap((tokens, index) => {
-    const content = tokens.map(createTokenNode);
-    if (index < lines.length - 1) content.push({ type: 'text', value: '\n' });
+  const children = lines.flatMap((tokens, index) => {
+    const content = tokens.map(({ text, className }) =>
+      className === '' ? text : createElement('span', { className: [className] }, [text]),
+    );
+    if (index < lines.length - 1) content.push('\n');
     if (!hasLineElements) return content;
     const properties = {
       className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
@@ -49,17 +52,8 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
     };
     return createElement('span', properties, content);
   });
-}
-
-function getLanguage(code: Element): string {
-  const classes = [code.properties['className'] ?? []].flat().map(String);
-  const className = classes.find((name) => name.startsWith('language-')) ?? '';
-  return className.slice('language-'.length).toLowerCase();
-}
-
-function createTokenNode({ text, className }: Token): ElementContent {
-  if (className === '') return { type: 'text', value: text };
-  return createElement('span', { className: [className] }, [text]);
+  const properties = { ...(title && { title }), ...(language && { language }) };
+  Object.assign(pre, createElement('code-block', properties, children));
 }
 
 /**
@@ -153,11 +147,7 @@ async function highlight(code: string, language: string): Promise<Token[][]> {
   const highlighter = await getSingletonHighlighter({ themes: [theme], langs: [lang], engine });
   // A time limit would leave lines without highlighting on a slow machine.
   const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
-  return lines.map((line) =>
-    mergeTokens(
-      line.map(({ content, color }) => ({ text: content, className: getClassName(color) })),
-    ),
-  );
+  return lines.map(mergeTokens);
 }
 
 /** Whether a language can be highlighted or is an alias for plain text. */
@@ -170,20 +160,16 @@ const styledKinds = new Set(
   'keyword string string-expression constant parameter function link comment'.split(' '),
 );
 
-/** The theme's colors have the form `var(--shiki-token-keyword)`; any other color is rendered as plain text. */
-function getClassName(color: string | undefined): string {
-  const name = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1];
-  return name !== undefined && styledKinds.has(name) ? `tk-${name}` : '';
-}
-
 /** Merges adjacent tokens with the same class, and whitespace into the token before it, to reduce the number of elements. */
-function mergeTokens(tokens: Token[]): Token[] {
+function mergeTokens(tokens: readonly ThemedToken[]): Token[] {
   const result: Token[] = [];
-  for (const token of tokens) {
+  for (const { content: text, color } of tokens) {
+    // The colors of the theme have the form `var(--shiki-token-keyword)`. Others are those of plain text.
+    const kind = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
+    const className = styledKinds.has(kind) ? `tk-${kind}` : '';
     const last = result.at(-1);
-    if (last && (last.className === token.className || token.text.trim() === ''))
-      last.text += token.text;
-    else result.push({ ...token });
+    if (last && (last.className === className || text.trim() === '')) last.text += text;
+    else result.push({ text, className });
   }
   return result;
 }

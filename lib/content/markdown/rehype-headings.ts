@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
 import * as messages from '@/messages';
@@ -19,7 +19,10 @@ export function rehypeHeadings(
 ) {
   return (tree: Root, file: { toString: () => string }) => {
     const lines = new Map<string, number>();
-    const first = tree.children.find((node) => node.type === 'element' && hasContent(node));
+    // Imports and comments leave empty elements behind, which may precede the title.
+    const first = tree.children.find(
+      (node) => node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr'),
+    );
     if (first?.type === 'element' && first.tagName === 'h1') {
       metadata.title = hastToString(first);
       tree.children = tree.children.filter((node) => node !== first);
@@ -46,11 +49,6 @@ export function rehypeHeadings(
       node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
     });
   };
-}
-
-/** Imports and comments leave empty elements behind, which may precede the title. */
-function hasContent(node: ElementContent): boolean {
-  return node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr');
 }
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */

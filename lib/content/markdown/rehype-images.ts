@@ -146,20 +146,16 @@ function reportMissingAlt(node: Element, context: MarkdownContext): void {
 export function rehypeFigures() {
   return (tree: Root) =>
     visit(tree, 'element', (node, index, parent) => {
-      const image = node.tagName === 'p' ? getOnlyImage(node) : undefined;
-      const caption = image?.properties['title'];
-      if (!image || !parent || index === undefined) return undefined;
+      const [image, ...others] = node.children.filter((child) => !isBlank(child));
+      if (node.tagName !== 'p' || !image || !isImage(image) || others.length > 0) return undefined;
+      const caption = image.properties['title'];
       if (typeof caption !== 'string' || caption.trim() === '') return undefined;
+      if (!parent || index === undefined) return undefined;
       delete image.properties['title'];
       const figcaption = createElement('figcaption', {}, [caption.trim()]);
       parent.children[index] = createElement('figure', {}, [image, figcaption]);
       return [SKIP, index + 1];
     });
-}
-
-function getOnlyImage({ children }: Element): Element | undefined {
-  const [child, ...others] = children.filter((node) => !isBlank(node));
-  return child && isImage(child) && others.length === 0 ? child : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
-import { decodePath, getExternalLinkAttributes, splitHref, toHref } from '@/lib/urls/url-path';
+import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
 import {
   isAbsoluteUrl,
   locateInNode,
@@ -145,14 +145,4 @@ function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
   const relative = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
   return [...(relative === undefined ? [] : [relative]), fromRoot, fromRoot.replace(/^docs\//, '')];
-}
-
-/** Adds the attributes of the link component to external links, because static HTML is rendered without components. */
-export function rehypeExternalLinks() {
-  return (tree: Root) =>
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'a') return;
-      const attributes = getExternalLinkAttributes(String(properties['href'] ?? ''));
-      Object.assign(properties, { ...attributes, ...properties });
-    });
 }

@@ -21,8 +21,7 @@ export function rehypeSafeHtml(context: MarkdownContext) {
       context.report({
         rule: 'unsafe-html',
         ...getNodePosition(node),
-        message: `${describeTag(node.tagName)}.`,
-        hint: getHint(node),
+        ...describeRemoval(node),
       });
       const link = createFrameLink(node);
       parent.children.splice(index, 1, ...(node.tagName === 'form' ? node.children : link));
@@ -72,19 +71,19 @@ function isUnsafeAttribute(name: string, value: unknown): boolean {
 const forbidden = 'not allowed on this site for security reasons';
 
 /** Describes a removed tag. Only `<meta>` elements with `http-equiv` are removed. */
-function describeTag(tag: string): string {
-  if (tag === 'form')
-    return 'Forms do not work on this site, so <form> is removed and only its content is shown';
-  return `${tag === 'meta' ? '<meta http-equiv>' : `<${tag}>`} is removed: it is ${forbidden}`;
-}
-
-function getHint({ tagName, properties }: Element): string {
+function describeRemoval({ tagName, properties }: Element): { message: string; hint: string } {
   if (tagName === 'form')
-    return 'Link to a page with the form: [Contact us](https://example.com/form)';
-  if (isFrame(tagName)) {
-    const src = String(properties['src']);
-    const host = URL.canParse(src) ? `"${new URL(src).host}"` : 'its host';
-    return `A link is shown instead. To embed it, add ${host} to frameHosts in lib/site.ts.`;
-  }
-  return 'Remove it, or use Markdown or a component instead.';
+    return {
+      message:
+        'Forms do not work on this site, so <form> is removed and only its content is shown.',
+      hint: 'Link to a page with the form: [Contact us](https://example.com/form)',
+    };
+  const src = String(properties['src']);
+  const host = URL.canParse(src) ? `"${new URL(src).host}"` : 'its host';
+  return {
+    message: `<${tagName === 'meta' ? 'meta http-equiv' : tagName}> is removed: it is ${forbidden}.`,
+    hint: isFrame(tagName)
+      ? `A link is shown instead. To embed it, add ${host} to frameHosts in lib/site.ts.`
+      : 'Remove it, or use Markdown or a component instead.',
+  };
 }

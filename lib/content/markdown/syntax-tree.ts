@@ -45,19 +45,14 @@ export function rehypeJsxElements() {
   return (tree: Root) =>
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined || !isJsxElement(node)) return;
-      const { name, children, position } = node;
+      const { name, attributes, children, position } = node;
       if (!name || !/^[a-z][^.]*$/.test(name)) return;
-      const element = { ...createElement(name, getProperties(node)), children };
+      const properties = attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getValue(attribute)]] : [],
+      );
+      const element = { ...createElement(name, Object.fromEntries(properties)), children };
       parent.children[index] = position ? { ...element, position } : element;
     });
-}
-
-function getProperties({ attributes }: JsxElement): Properties {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getValue(attribute)]] : [],
-    ),
-  );
 }
 
 /** Numbers, `true`, `false` and `null` are still in braces. */

@@ -1,8 +1,5 @@
 import { posix } from 'node:path';
 
-/** The location of a content file, parsed from its path. */
-export type PageLocation = ReturnType<typeof parsePagePath>;
-
 /**
  * Parses the path of a content file.
  * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
@@ -50,7 +47,7 @@ export function stripNumberPrefixes(folder: string): string {
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
-  { path, isIndex, ...location }: PageLocation,
+  { path, isIndex, ...location }: ReturnType<typeof parsePagePath>,
   slug?: string,
   name = location.name,
 ): string | undefined {

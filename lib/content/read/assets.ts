@@ -44,21 +44,16 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
     const translated = toPosix(relative(docsDir, join(translatedDocsDir, file)));
     return readAsset(translated, { ...options, translatedDocsDir: undefined });
   }
-  const page = file.startsWith('/') ? findStaticPage(file, staticDir) : undefined;
-  if (page !== undefined) return { file: page, url: page };
-  if (file.startsWith('/') && isFile(join(staticDir, file)))
-    return readAsset(posix.join(toPosix(relative(docsDir, staticDir)), file), options);
   const isPublic = file.startsWith('/');
+  // Pages keep their path, because of the relative URLs in them.
+  const page = /\.html?$/i.test(file) ? file : posix.join(file, 'index.html');
+  if (isPublic && isFile(join(staticDir, page))) return { file: page, url: page };
+  if (isPublic && isFile(join(staticDir, file)))
+    return readAsset(posix.join(toPosix(relative(docsDir, staticDir)), file), options);
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   if (!isPublic && isPictureFile(file)) return readPictureAsset(file, docsDir, limits);
   return createAsset(file, readFileSync(path), limits);
-}
-
-/** Returns the path of an HTML file in `static/`, or of the index of a folder. The path is kept because of relative URLs in the file. */
-function findStaticPage(file: string, staticDir: string): string | undefined {
-  const path = /\.html?$/i.test(file) ? file : posix.join(file, 'index.html');
-  return isFile(join(staticDir, path)) ? path : undefined;
 }
 
 function toPosix(path: string): string {

@@ -168,15 +168,11 @@ function readGitDates(dir: string): Map<string, LastUpdate> {
 
 /** Parses `git log --format=%x00%cI --name-only` into the latest commit of each file, with paths relative to the prefix. */
 function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
-  const dates = new Map<string, LastUpdate>();
-  let commit: LastUpdate = {};
-  for (const line of log.split('\n')) {
-    if (line.startsWith('\0')) {
-      commit = { date: line.slice(1) };
-    } else if (line.startsWith(prefix) && line !== '') {
-      const file = posix.relative(prefix, line);
-      if (!dates.has(file)) dates.set(file, commit);
-    }
-  }
-  return dates;
+  const commits = log.split('\0').map((commit) => commit.split('\n'));
+  const entries = commits.flatMap(([date = '', ...files]) =>
+    files
+      .filter((file) => file !== '' && file.startsWith(prefix))
+      .map((file) => [posix.relative(prefix, file), { date }] as const),
+  );
+  return new Map(entries.reverse());
 }

@@ -17,7 +17,10 @@ export function createApacheFiles(site: HostSite): HostFile[] {
   const text = [
     preamble,
     // Later sections win.
-    ...site.prefixes.toReversed().map(formatNotFoundPage),
+    ...site.prefixes.toReversed().map((prefix) => {
+      const condition = quote(`%{REQUEST_URI} =~ m#^${escapeRegex(prefix)}/#`);
+      return `<If ${condition}>\n  ErrorDocument 404 ${prefix}/404.html\n</If>\n`;
+    }),
     ...site.redirects.map(formatRedirect),
     ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
@@ -67,11 +70,6 @@ RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_FILE}.gz -f
 RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
-
-function formatNotFoundPage(prefix: string): string {
-  const condition = quote(`%{REQUEST_URI} =~ m#^${escapeRegex(prefix)}/#`);
-  return `<If ${condition}>\n  ErrorDocument 404 ${prefix}/404.html\n</If>\n`;
-}
 
 function formatRedirect({ path, isWildcard, href, hash }: HostRedirect): string {
   const source = escapeRegex(path.slice(1));

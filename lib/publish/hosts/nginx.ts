@@ -15,10 +15,8 @@ export function createNginxFiles(site: HostSite): HostFile[] {
   ];
 }
 
-type Entry = { key: string; urlPath: string; href: string; hash: string };
-
 /** Returns all paths that lead to a page, decoded like `$uri`. */
-function createEntries({ pages, redirects }: HostSite): Entry[] {
+function createEntries({ pages, redirects }: HostSite) {
   const variantEntries = pages.flatMap(({ urlPath, variants }) =>
     [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
   );

@@ -1,4 +1,3 @@
-import type { PathVariants } from '@/lib/urls/url-path';
 import {
   createHeaderFields,
   createRedirectRows,
@@ -9,14 +8,12 @@ import {
 
 const vercelLimit = 2048;
 
-/** `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes. */
-function getVercelVariants({ variants }: PathVariants): readonly string[] {
-  return variants.filter((variant) => !variant.endsWith('.html'));
-}
-
 /** Creates `vercel.json`. */
 export function createVercelFiles(site: HostSite): HostFile[] {
-  const rows = createRedirectRows(site, getVercelVariants);
+  // `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes.
+  const rows = createRedirectRows(site, ({ variants }) =>
+    variants.filter((variant) => !variant.endsWith('.html')),
+  );
   const redirects = rows.slice(0, vercelLimit).map(({ from, to }) => ({
     source: toVercelSource(from),
     destination: to,
