@@ -5,6 +5,8 @@ import * as de from './de';
 import * as deSearch from './de-search';
 import * as en from './en';
 import * as enSearch from './en-search';
+import * as ja from './ja';
+import * as jaSearch from './ja-search';
 
 /** Returns the paths of all strings and functions. */
 function listPaths(value: unknown, path = ''): string[] {
@@ -32,11 +34,17 @@ test.each([
   ['en', en, enSearch],
   ['de', de, deSearch],
   ['ar', ar, arSearch],
+  ['ja', ja, jaSearch],
 ])('%s: all functions return complete strings', (_, messages, searchMessages) => {
   const texts = [messages, searchMessages].flatMap(formatAll);
   expect(texts.length).toBeGreaterThan(20);
   const isText = (text: unknown) => typeof text === 'string' && !/undefined|NaN|#/.test(text);
   expect(texts.filter((text) => !isText(text))).toEqual([]);
+});
+
+test('missing keys of a partial translation fall back to English', () => {
+  expect([ja.page.toc, ja.page.edit]).toEqual(['このページの内容', 'Edit this page']);
+  expect(listPaths(ja)).toEqual(expect.arrayContaining(listPaths(en)));
 });
 
 describe.each([
