@@ -53,9 +53,10 @@ export function ThemeToggle() {
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}
-        onClick={({ clientX, clientY }) => {
+        onClick={({ currentTarget }) => {
           const change = () => setTheme(modes[(index + 1) % modes.length] ?? modes[0]);
-          document.documentElement.style.setProperty('--pointer', `${clientX}px ${clientY}px`);
+          const { x, y } = currentTarget.getBoundingClientRect();
+          document.documentElement.style.setProperty('--button', `${x}px ${y}px`);
           // app/styles/base.css has the animation. Older browsers lack it; another click rejects the promise.
           if (!document.startViewTransition) change();
           else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});

@@ -3,6 +3,7 @@ import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
 import { subscribeToNavigation } from './navigation-status';
+import { recordStatus } from './next/promise-status';
 
 /** React needs the same promise on each render, so each file is requested once per visit. */
 let sidebar: Promise<SidebarData> | undefined;
@@ -61,13 +62,9 @@ export function reloadSidebar(): void {
 
 function fetchJson<Data>(name: string): Promise<Data> {
   const data = fetchText(`/${sidebarFolder}/${name}.json`, hasFailed).then<Data>(JSON.parse);
-  data.then(
-    // With a status, `use` returns the value of a settled promise at once. Otherwise, React shows the fallback for some 300 ms.
-    (value) => Object.assign(data, { status: 'fulfilled', value }),
-    // Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure.
-    () => {
-      hasFailed = true;
-    },
-  );
-  return data;
+  // Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure.
+  data.catch(() => {
+    hasFailed = true;
+  });
+  return recordStatus(data);
 }
