@@ -204,14 +204,16 @@ function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
   );
   // A larger site has both more and larger chunks, because a query loads some chunks and the list of all chunks. The size doubles in
   // steps, so that an edit rarely changes all chunks.
-  const meanSize = 2 * Math.sqrt(sizes.reduce((sum, size) => sum + size, 0));
+  const meanSize = 1.75 * Math.sqrt(sizes.reduce((sum, size) => sum + size, 0));
   const chunkSize = minChunkSize * 2 ** Math.max(0, Math.round(Math.log2(meanSize / minChunkSize)));
   let from = 0;
   let total = 0;
   for (const [index, size] of sizes.entries()) {
     total += size;
     const next = sorted[index + 1]?.[0];
-    if (next !== undefined && total < chunkSize && !isLast(next, total, chunkSize)) continue;
+    // A chunk ends before a word in many sections, which would enlarge it for its other words.
+    const isFull = total >= chunkSize || (sizes[index + 1] ?? 0) > chunkSize;
+    if (next !== undefined && !isFull && !isLast(next, total, chunkSize)) continue;
     const entries = sorted.slice(from, index + 1);
     const start = findSeparator(sorted[from - 1]?.[0] ?? '', entries[0]?.[0] ?? '');
     yield { start, chunk: encodePostings(entries) };
