@@ -30,10 +30,6 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
   throw new Error('The index never became complete.');
 }
 
-test('the test index has several postings chunks', () => {
-  expect(fullIndex.vocabularies.length).toBeGreaterThan(4);
-});
-
 describe('loads only the chunks that a query needs', () => {
   test.each([
     'import',
@@ -60,6 +56,7 @@ describe('loads only the chunks that a query needs', () => {
       parseQuery(query).words.flatMap((word) =>
         filterUnloaded(findCandidates(word, emptyIndex).chunks, emptyIndex),
       ).length;
+    expect(fullIndex.vocabularies.length).toBeGreaterThan(4);
     expect(count('import ')).toBe(1);
     expect(count('b')).toBe(1);
     expect(count('import')).toBeLessThanOrEqual(2);

@@ -53,6 +53,8 @@ export type PostingsChunk = {
   sizes: string;
   ids: string;
   impacts: string;
+  /** The number of further sections with the term in the text, if any term has them. */
+  omitted?: string;
   /** The same for search phrases, with a digit for the phrase. The IDs are positions in the list of sections with the term. */
   phraseSizes: string;
   phraseIds: string;

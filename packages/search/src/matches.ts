@@ -92,10 +92,10 @@ type CandidateScope = {
 };
 
 function addTextScores(
-  { ids, impacts, forms }: ReturnType<Vocabulary['getTexts']>,
+  { ids, count, impacts, forms }: ReturnType<Vocabulary['getTexts']>,
   { candidate, form, index, getScores }: CandidateScope & { form: number },
 ): void {
-  const idf = computeIdf(ids.length, index.manifest.sections);
+  const idf = computeIdf(count, index.manifest.sections);
   for (const [position, section] of ids.entries()) {
     const scores = getScores(section);
     const isOtherForm = candidate.isExact && ((forms[position] ?? form) & form) === 0;

@@ -59,6 +59,17 @@ test('stores the search phrases with a term: their section, length and number', 
   expect([1, 2, 9].map((length) => getPhraseLength(packPhrase(31, length)))).toEqual([2, 2, 4]);
 });
 
+test('stores the best sections of a very common word, and the number of all', () => {
+  const text = toPlainTerms(['a']);
+  const sections: TestSection[] = Array.from({ length: 16_387 }, (_, id) => ({ id, text }));
+  sections[16_384] = { id: 16_384, phrases: [{ term: 'a', form: 1, phrase: 0 }] };
+  sections[16_385] = { id: 16_385, text, heading: ['a'] };
+  const [vocabulary] = createVocabularies(sections);
+  const { ids = [], count } = vocabulary?.getTexts(0) ?? {};
+  expect([count, ids.length, ...ids.slice(-3)]).toEqual([16_387, 16_384, 16_381, 16_384, 16_385]);
+  expect(vocabulary?.getPhrases(0)).toMatchObject([{ section: 16_384 }]);
+});
+
 test('stores the term count and length of a heading, and the number of sections below it', () => {
   const heading = ['list', 'of', 'list'];
   const [vocabulary] = createVocabularies([
@@ -117,8 +128,5 @@ test('every term is in the chunk of its range', () => {
     expect(firstTerms[number]?.startsWith(start)).toBe(true);
   expect(findChunk('', index)).toBe(0);
   expect(findChunk('zz', index)).toBe(index.vocabularies.length - 1);
-});
-
-test('returns -1 without chunks', () => {
   expect(findChunk('a', loadTestIndex(createIndex([])))).toBe(-1);
 });

@@ -197,21 +197,25 @@ const minChunkSize = 1125;
  * across chunks.
  */
 function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
-  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...postings]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, list]) => [term, selectTexts(term, list)] as const);
   const sizes = sorted.map(
     ([term, { texts, headings, phrases }]) =>
       term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length,
   );
   // A larger site has both more and larger chunks, because a query loads some chunks and the list of all chunks. The size doubles in
   // steps, so that an edit rarely changes all chunks.
-  const meanSize = 2 * Math.sqrt(sizes.reduce((sum, size) => sum + size, 0));
+  const meanSize = 1.75 * Math.sqrt(sizes.reduce((sum, size) => sum + size, 0));
   const chunkSize = minChunkSize * 2 ** Math.max(0, Math.round(Math.log2(meanSize / minChunkSize)));
   let from = 0;
   let total = 0;
   for (const [index, size] of sizes.entries()) {
     total += size;
     const next = sorted[index + 1]?.[0];
-    if (next !== undefined && total < chunkSize && !isLast(next, total, chunkSize)) continue;
+    // A chunk ends before a word in many sections, which would enlarge it for its other words.
+    const isFull = total >= chunkSize || (sizes[index + 1] ?? 0) > chunkSize;
+    if (next !== undefined && !isFull && !isLast(next, total, chunkSize)) continue;
     const entries = sorted.slice(from, index + 1);
     const start = findSeparator(sorted[from - 1]?.[0] ?? '', entries[0]?.[0] ?? '');
     yield { start, chunk: encodePostings(entries) };
@@ -232,7 +236,31 @@ function findSeparator(previous: string, term: string): string {
   return previous === '' ? '' : term.slice(0, length);
 }
 
-function encodePostings(entries: readonly (readonly [string, PackedPostings])[]): PostingsChunk {
+/** The maximum number of stored sections with a term in the text, about 17 kB compressed. Only large sites have more. */
+const maxTexts = 16_384;
+
+/** Selects the sections that a term describes best: in a search phrase, in the heading, then by frequency score. Facets keep all. */
+function selectTexts(term: string, list: PackedPostings) {
+  const { texts, headings, phrases } = list;
+  const omitted = term.startsWith(facetPrefix) ? 0 : Math.max(0, texts.length - maxTexts);
+  if (omitted === 0) return { ...list, omitted };
+  const toSections = (packed: readonly number[], unit: number) =>
+    new Set(packed.map((number) => Math.floor(number / unit)));
+  const inPhrases = toSections(phrases, phraseDigits);
+  const inHeadings = toSections(headings, headingUnit);
+  const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
+  for (const packed of texts) {
+    const id = Math.floor(packed / textDigits);
+    const field = inPhrases.has(id) ? 2 : Number(inHeadings.has(id));
+    ranked[field * impactLevels + (packed % impactLevels)]?.push(packed);
+  }
+  const best = ranked.reverse().flat().slice(0, maxTexts);
+  return { ...list, texts: best.sort((a, b) => a - b), omitted };
+}
+
+type SelectedPostings = ReturnType<typeof selectTexts>;
+
+function encodePostings(entries: readonly (readonly [string, SelectedPostings])[]): PostingsChunk {
   const texts = entries.map(([, list]) => list.texts);
   const headings = entries.map(([, list]) => list.headings);
   const phrases = entries.map(([, list]) => indexPhrases(list));
@@ -241,12 +269,14 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
     for (const list of lists) for (const packed of list) text += encodeDigit(packed % digits);
     return text;
   };
+  const omitted = entries.map(([, list]) => list.omitted);
   const toIds = (lists: readonly number[][], unit: number) => encodeVarints(encodeIds(lists, unit));
   return {
     terms: frontEncode(entries.map(([term]) => term)),
     sizes: encodeVarints(texts.map(({ length }) => length)),
     ids: toIds(texts, textDigits),
     impacts: toDigits(texts, textDigits),
+    ...(omitted.some(Boolean) && { omitted: encodeVarints(omitted) }),
     phraseSizes: encodeVarints(phrases.map(({ length }) => length)),
     phraseIds: toIds(phrases, phraseDigits),
     phrases: toDigits(phrases, phraseDigits),
@@ -263,9 +293,9 @@ function encodePostings(entries: readonly (readonly [string, PackedPostings])[])
 function indexPhrases({ phrases, texts }: PackedPostings): number[] {
   if (phrases.length === 0) return phrases;
   const indexes = new Map(texts.map((packed, index) => [Math.floor(packed / textDigits), index]));
-  return phrases.map((packed) => {
-    const index = indexes.get(Math.floor(packed / phraseDigits)) ?? 0;
-    return index * phraseDigits + (packed % phraseDigits);
+  return phrases.flatMap((packed) => {
+    const index = indexes.get(Math.floor(packed / phraseDigits));
+    return index === undefined ? [] : index * phraseDigits + (packed % phraseDigits);
   });
 }
 
@@ -325,6 +355,7 @@ export function decodeVocabulary(chunk: PostingsChunk) {
   const phrases = decodeIds(chunk.phraseSizes, chunk.phraseIds);
   const headings = decodeIds(chunk.headSizes, chunk.headIds);
   const extents = decodeVarints(chunk.extents);
+  const omitted = decodeVarints(chunk.omitted ?? '');
   return {
     terms: frontDecode(chunk.terms),
     /** Returns sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */
@@ -333,6 +364,7 @@ export function decodeVocabulary(chunk: PostingsChunk) {
       const digits = ids.map((_, index) => decodeDigit(chunk.impacts.charCodeAt(start + index)));
       return {
         ids,
+        count: ids.length + (omitted[term] ?? 0),
         impacts: digits.map((digit) => weights.delta + ((digit % impactLevels) + 0.5) * impactStep),
         forms: digits.map((digit) => Math.floor(digit / impactLevels)),
       };

@@ -23,11 +23,6 @@ test.each([
   expect(hashText(text)).toBe(hash.toString(36));
 });
 
-test('similar strings and permutations have different hashes', () => {
-  const strings = ['ab', 'ba', 'a b', 'ab ', 'Ab', 'äb', 'ab\u0301', '検索'];
-  expect(new Set(strings.map(hashText)).size).toBe(strings.length);
-});
-
 test.each<[string, string, number, number]>([
   ['receive', 'receive', 2, 0],
   ['recieve', 'receive', 2, 1],
