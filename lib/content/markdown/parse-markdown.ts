@@ -1,8 +1,5 @@
 import type { Root } from 'mdast';
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -35,14 +32,9 @@ export function remarkSyntax(this: Processor, text: string) {
   remarkContainerDirective.call(this);
 }
 
-/** The extensions of `remark-gfm` in their order, except for literal autolinks. */
+/** The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the text of parsed nodes. */
 const gfmSyntax = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
-const gfmNodes = [
-  gfmFootnoteFromMarkdown(),
-  gfmStrikethroughFromMarkdown(),
-  gfmTableFromMarkdown(),
-  gfmTaskListItemFromMarkdown(),
-];
+const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.

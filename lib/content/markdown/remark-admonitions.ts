@@ -68,9 +68,8 @@ export function remarkContainerDirective(this: Processor) {
 }
 
 /** Adds extensions for parsing: of the syntax, and of the nodes that it becomes. */
-export function addExtensions(processor: Processor, syntax: unknown[], nodes: unknown[]) {
-  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } =
-    processor.data();
+export function addExtensions(self: Processor, syntax: unknown[], nodes: unknown[]) {
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = self.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...nodes];
 }

@@ -1,5 +1,4 @@
-import type { Blockquote, Html, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { Info, State } from 'mdast-util-to-markdown';
+import type { Blockquote, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -32,7 +31,7 @@ export function remarkPlainMarkdown(
       rule: '-',
       listItemIndent: 'one',
       handlers: {
-        text: ({ value }: Text, _: unknown, state: State, info: Info) =>
+        text: ({ value }, _, state, info) =>
           literalText.test(value) ? value : state.safe(value, info),
       },
     });
