@@ -7,6 +7,8 @@ const standaloneHeadings = fileURLToPath(
   new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
 );
 
+const adapter = fileURLToPath(new URL('lib/publish/next-output/adapter.mjs', import.meta.url));
+
 // Turbopack requires plugins by name. The content security policy forbids style attributes, so tables use `align`.
 const withMDX = createMDX({
   options: {
@@ -52,7 +54,7 @@ export default function config(phase) {
   /** @type {import('next').NextConfig} */
   const settings = {
     // Exports do not support middleware, which the dev server needs.
-    ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export' }),
+    ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export', adapterPath: adapter }),
     ...(contentServer && { rewrites: async () => listDevRewrites(contentServer) }),
     // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { mapConcurrent } from './map-concurrent';
 
@@ -73,7 +73,7 @@ function selectOldest(dir: string, names: string[], count: number): string[] {
   return sorted.slice(0, count).map(({ name }) => name);
 }
 
-/** Returns the content of a file; undefined if it does not exist. Reading small files asynchronously takes twice the CPU time. */
+/** Returns the content of a file; undefined if it does not exist. Reading or writing small files asynchronously takes twice the CPU time. */
 export function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -112,6 +112,6 @@ let writeCount = 0;
 export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
   writeCount += 1;
   const temporaryPath = join(dirname(path), `.${basename(path)}.${process.pid}-${writeCount}.part`);
-  await writeFile(temporaryPath, data);
-  await rename(temporaryPath, path);
+  writeFileSync(temporaryPath, data);
+  renameSync(temporaryPath, path);
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -58,7 +58,7 @@ export function getBrotliQuality(pageCount: number): number {
 const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/;
 
 async function compress(path: string, quality: number, cache: FileCache): Promise<void> {
-  const bytes = await readFile(path);
+  const bytes = readFileSync(path);
   if (bytes.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const createBrotli = () => brotliAsync(bytes, { params });
@@ -68,6 +68,6 @@ async function compress(path: string, quality: number, cache: FileCache): Promis
       : readOrCreate(cache, `${hash('sha256', bytes).slice(0, 32)}-${quality}`, createBrotli),
     gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  if (br.length < bytes.length) await writeFile(`${path}.br`, br);
-  if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
+  if (br.length < bytes.length) writeFileSync(`${path}.br`, br);
+  if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
 }

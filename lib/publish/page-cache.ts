@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { FileCache } from '@/lib/files/file-cache';
+import { type FileCache, readIfExists } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import type { PageInput } from './page-inputs';
 import { writeFiles } from './write-files';
@@ -101,7 +100,7 @@ export async function storePages(
     const path = join(out, getOutputPath(urlPath));
     const files = new Map<string, Buffer>();
     for (const extension of pageExtensions) {
-      const bytes = await readFile(`${path}.${extension}`).catch(() => undefined);
+      const bytes = readIfExists(`${path}.${extension}`);
       if (bytes) files.set(extension, bytes);
     }
     await cache.write(key, serialize(files));

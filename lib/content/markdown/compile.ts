@@ -1,12 +1,11 @@
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
-import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import type { MarkdownContext } from './context';
 import { toMdxDiagnostic } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata, rehypeMetadata } from './metadata';
-import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
+import { parseMarkdown, preprocessMarkdown, remarkSyntax } from './parse-markdown';
 import {
   rehypeLinkCards,
   rehypeMenuPaths,
@@ -20,11 +19,7 @@ import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-
 import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
 import { rehypeLinks } from './rehype-links';
 import { rehypeSafeHtml } from './rehype-safe-html';
-import {
-  remarkAdmonitions,
-  remarkContainerDirective,
-  remarkUnclosedBlocks,
-} from './remark-admonitions';
+import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkComponentProps, remarkTabs } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
@@ -35,11 +30,9 @@ import { rehypeJsxElements } from './syntax-tree';
 /** The MDX nodes that are still in the tree for rehype plugins: components. */
 export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
-/** Returns the remark plugins for both analyzing and rendering a page. */
+/** Returns the remark plugins for both analyzing and rendering a page, except for its syntax. */
 export function createRemarkPlugins(context: MarkdownContext): PluggableList {
   return [
-    remarkGfm,
-    remarkContainerDirective,
     [remarkUnclosedBlocks, context],
     [remarkPlainSyntax, context],
     [remarkMdxComponents, context],
@@ -100,6 +93,7 @@ export async function compileMarkdown(
           format,
           tableCellAlignToStyle: false,
           remarkPlugins: [
+            [remarkSyntax, text],
             ...createRemarkPlugins(context),
             () =>
               remarkPlainMarkdown(context, (text) => {

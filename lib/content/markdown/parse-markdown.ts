@@ -1,9 +1,14 @@
 import type { Root } from 'mdast';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { remarkContainerDirective } from './remark-admonitions';
+import { type Processor, unified } from 'unified';
+import { addExtensions, remarkContainerDirective } from './remark-admonitions';
 
 /** Returns the format of a file, based on its extension. */
 export function getFormat(file: string): 'md' | 'mdx' {
@@ -12,10 +17,24 @@ export function getFormat(file: string): 'md' | 'mdx' {
 
 /** Parses the body of a Markdown or MDX file, without front matter. Throws a VFileMessage on invalid MDX. */
 export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirective);
+  const processor = unified().use(remarkParse).use(remarkSyntax, body);
   if (format === 'mdx') processor.use(remarkMdx);
   return processor.parse(preprocessMarkdown(body, format));
 }
+
+/**
+ * Remark plugin: the syntax of GFM and containers. Without literal autolinks if the text has none: trying each word as an address takes
+ * a seventh of the time to compile a page. An entity may stand for a part of an address.
+ */
+export function remarkSyntax(this: Processor, text: string) {
+  if (/www|http|@|&/i.test(text)) remarkGfm.call(this);
+  else addExtensions(this, gfmSyntax, gfmNodes);
+  remarkContainerDirective.call(this);
+}
+
+/** The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the text of parsed nodes. */
+const gfmSyntax = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.

@@ -63,10 +63,15 @@ function createTitle(name: string, label: Paragraph | undefined): Paragraph {
  * 12:30 or `re:invent` into nodes.
  */
 export function remarkContainerDirective(this: Processor) {
-  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   const [container] = [directive().flow?.[58] ?? []].flat();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+  addExtensions(this, [{ flow: { 58: container } }], [directiveFromMarkdown()]);
+}
+
+/** Adds extensions for parsing: of the syntax, and of the nodes that it becomes. */
+export function addExtensions(self: Processor, syntax: unknown[], nodes: unknown[]) {
+  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = self.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...nodes];
 }
 
 /** Reports admonitions and code blocks without a closing line, because they contain the rest of the page. */

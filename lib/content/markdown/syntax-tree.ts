@@ -89,7 +89,8 @@ export const visit: typeof unistVisit = (
   /** Returns the index of the sibling to visit next. */
   const walk = (node: Node, index?: number, parent?: Node): number => {
     const isVisited = run === test || node.type === test;
-    const [action, next = (index ?? 0) + 1] = isVisited ? [run(node, index, parent)].flat() : [];
+    const result = isVisited ? run(node, index, parent) : undefined;
+    const [action, next = (index ?? 0) + 1] = Array.isArray(result) ? result : [result];
     const children: unknown = action !== SKIP && 'children' in node && node.children;
     if (Array.isArray(children))
       for (let child = 0; child < children.length; ) child = walk(children[child], child, node);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -29,10 +29,10 @@ export async function rewriteOutput(
   };
   const rewriteFile = async (file: string) => {
     const path = join(out, file);
-    const text = await readFile(path, 'utf8');
+    const text = readFileSync(path, 'utf8');
     try {
       const changed = file.endsWith('.html') ? rewritePage(text) : canonicalizePayload(text);
-      if (changed !== text) await writeFile(path, changed);
+      if (changed !== text) writeFileSync(path, changed);
     } catch (cause) {
       throw new Error(`Failed to rewrite ${file}.`, { cause });
     }
