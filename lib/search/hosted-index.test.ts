@@ -18,7 +18,7 @@ function getPlainName(attribute: string): string {
 test('every attribute in the settings exists in records', () => {
   const settings = indexSettings;
   const names = [
-    settings.searchableAttributes,
+    settings.searchableAttributes?.flatMap((names) => names.split(',')),
     settings.attributesForFaceting,
     settings.attributesToHighlight,
     settings.customRanking,

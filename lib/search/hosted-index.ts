@@ -1,4 +1,4 @@
-import { levels, parseQuery } from '@help-center/search';
+import { parseQuery } from '@help-center/search';
 import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
 import { variantConfig } from '@/lib/config/variant';
 import type { Pin } from '@/lib/content/parse/synonyms';
@@ -26,11 +26,14 @@ const languages = variantConfig.locales.flatMap(({ id }) => {
 export const indexSettings: IndexSettings = {
   // The section comes last: all of its pages share it, and it often equals the title of one of them.
   searchableAttributes: [
-    ...levels.slice(1).map((level) => `unordered(hierarchy.${level})`),
-    'content',
-    'unordered(phrases)',
+    'hierarchy.lvl1,hierarchy.lvl2',
+    'hierarchy.lvl3,hierarchy.lvl4',
+    'hierarchy.lvl5,hierarchy.lvl6',
+    'content,phrases',
     'unordered(hierarchy.lvl0)',
   ],
+  // Each word counts: a record must not come first because one word is in a heading.
+  attributeCriteriaComputedBy: 'sum',
   attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'tags', 'hierarchy.lvl0'],
   attributesToRetrieve: ['*', '-phrases'],
   attributesToHighlight: ['hierarchy', 'content'],

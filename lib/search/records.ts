@@ -91,12 +91,13 @@ function createPageRecords(page: SitePage, origin: string, section: string): Sea
     });
   };
   const [description = null] = splitText(page.description);
-  addRecord('lvl1', description, getLevelWeight(1), phrases);
+  addRecord('lvl1', description, 100, phrases);
   for (const { level, id, text } of dropLinkLists(page.metadata.blocks)) {
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       anchor = id;
-      addRecord(getLevelName(level), null, getLevelWeight(level), sectionPhrases.get(id));
+      // DocSearch's convention: 100 for a page, minus 10 per heading level.
+      addRecord(getLevelName(level), null, 110 - level * 10, sectionPhrases.get(id));
     } else {
       for (const part of splitText(text)) addRecord('content', part, 0);
     }
@@ -112,11 +113,6 @@ function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarch
 
 function getLevelName(level: number): Level {
   return levels[Math.max(level, 2)] ?? 'lvl6';
-}
-
-/** Returns 100 for a page, minus 10 per heading level: the convention of DocSearch's crawler. */
-function getLevelWeight(level: number): number {
-  return 110 - level * 10;
 }
 
 /** Assigns ids such as `/crm/lists`, `/crm/lists#filters` and `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */

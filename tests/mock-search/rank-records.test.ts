@@ -48,6 +48,15 @@ test.each<[string, string, string[]]>([
   expect(findUrls(query)).toEqual(urls);
 });
 
+test('the attribute criterion is the best attribute of a word, or the sum of all words', () => {
+  const searchableAttributes = ['url', 'content', 'type', 'hierarchy.lvl1'];
+  const sum = { attributeCriteriaComputedBy: 'sum' };
+  expect(findUrls('smart lists', { searchableAttributes })[0]).toBe('/lists');
+  expect(findUrls('smart lists', { ...sum, searchableAttributes })[0]).toBe('/near');
+  const equal = { ...sum, searchableAttributes: ['url,hierarchy.lvl1', 'content'] };
+  expect(findUrls('smart lists', equal)[0]).toBe('/lists');
+});
+
 test('optional words are not required to match', () => {
   expect(findUrls('get import ')).toEqual(['/import']);
   expect(findUrls('smart import ')).toHaveLength(4);

@@ -11,10 +11,11 @@ import {
 /** The settings that the ranking depends on. */
 export type RankingSettings = UnitSettings & {
   searchableAttributes?: readonly string[];
+  attributeCriteriaComputedBy?: string;
   ranking?: readonly string[];
 };
 
-type Place = { attribute: number; position: number };
+type Place = { attribute: number; priority: number; position: number };
 
 /** A record, its words by place, and its attributes as words. */
 type IndexedRecord = { record: SearchRecord; places: Map<string, Place[]>; values: string[] };
@@ -35,16 +36,20 @@ export function indexRecords(
   synonyms: readonly (readonly string[])[],
   settings: RankingSettings,
 ): RecordIndex {
-  const attributes = (settings.searchableAttributes ?? []).map((attribute) =>
-    attribute.replace(/^unordered\((.*)\)$/, '$1').split('.'),
+  // Attributes in one string, separated by commas, have the same priority.
+  const attributes = (settings.searchableAttributes ?? []).flatMap((names, priority) =>
+    names.split(',').map((name) => ({ priority, name: name.replace(/^unordered|[()]/g, '') })),
   );
   const vocabulary = new Map<string, IndexedRecord[]>();
   for (const record of records) {
-    const texts = attributes.map((path) => getTexts(record, path));
+    const texts = attributes.map(({ name }) => getTexts(record, name.split('.')));
     const places = new Map<string, Place[]>();
     for (const [attribute, list] of texts.entries())
       for (const [word, position] of list.flatMap(locateWords))
-        places.set(word, [...(places.get(word) ?? []), { attribute, position }]);
+        places.set(word, [
+          ...(places.get(word) ?? []),
+          { attribute, priority: attributes[attribute]?.priority ?? 0, position },
+        ]);
     const values = texts.map((list) => getWords(list.join(' ')).join(' '));
     const entry = { record, places, values };
     for (const word of places.keys())
@@ -189,12 +194,15 @@ function computeCriteria(
   const distances = known
     .slice(1)
     .map((match, n) => getDistance(known[n]?.places ?? [], match.places));
-  const attributes = known.flatMap(({ places }) => places.map(({ attribute }) => attribute));
+  const priorities = found.map((match) =>
+    Math.min(...(match?.places.map(({ priority }) => priority) ?? [])),
+  );
   const query = units.flatMap(({ words }) => words).join(' ');
   return {
     words: -sum(units.map(({ size }, n) => (found[n] ? size : 0))),
     typo: sum(known.map(({ typos }) => typos)),
-    attribute: Math.min(...attributes),
+    best: Math.min(...priorities),
+    sum: sum(units.map(({ size }, n) => (found[n] ? size * (priorities[n] ?? 0) : 0))),
     proximity: sum(distances),
     exact:
       units.length === 1
@@ -222,11 +230,13 @@ function getDistance(first: readonly Place[], second: readonly Place[]): number 
 
 function sortCandidates(
   candidates: Candidate[],
-  { ranking = [] }: RankingSettings,
+  { ranking = [], attributeCriteriaComputedBy: attribute = 'best' }: RankingSettings,
 ): SearchRecord[] {
-  const names = ranking.flatMap((name) =>
-    name === 'custom' ? ['pageRank', 'level', 'position'] : [name],
-  );
+  const groups: Record<string, string[]> = {
+    attribute: [attribute],
+    custom: ['pageRank', 'level', 'position'],
+  };
+  const names = ranking.flatMap((name) => groups[name] ?? name);
   const compare = (a: Candidate, b: Candidate) =>
     names
       .map((name) => (a.criteria[name] ?? 0) - (b.criteria[name] ?? 0))

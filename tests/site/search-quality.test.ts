@@ -111,56 +111,32 @@ async function measureHosted(tests: readonly SearchTest[]): Promise<SearchQualit
 }
 
 /** Queries with minimum shares slightly below the measured shares, to detect regressions. */
-type QuerySet = {
-  name: string;
-  measure: (tests: readonly SearchTest[]) => Promise<SearchQuality>;
-  tests: readonly SearchTest[];
-  minTop3Share: number;
-  minTop1Share: number;
-};
+type QuerySet = [
+  name: string,
+  measure: (tests: readonly SearchTest[]) => Promise<SearchQuality>,
+  tests: readonly SearchTest[],
+  minTop3Share: number,
+  minTop1Share: number,
+];
 
 const localSets: QuerySet[] = [
-  {
-    name: 'search tests with the local engine',
-    measure: measureLocal,
-    tests: searchTests,
-    minTop3Share: 0.985,
-    minTop1Share: 0.955,
-  },
-  {
-    name: 'held-out reader queries with the local engine',
-    measure: measureLocal,
-    tests: heldOut,
-    minTop3Share: 0.985,
-    minTop1Share: 0.915,
-  },
-  {
-    name: 'other reader queries with the local engine',
-    measure: measureLocal,
-    tests: tuning,
-    minTop3Share: 0.985,
-    minTop1Share: 0.945,
-  },
+  ['search tests with the local engine', measureLocal, searchTests, 0.985, 0.955],
+  ['held-out reader queries with the local engine', measureLocal, heldOut, 0.985, 0.915],
+  ['other reader queries with the local engine', measureLocal, tuning, 0.985, 0.945],
 ];
 
 const hostedSets: QuerySet[] = [
-  {
-    name: 'held-out reader queries with the hosted engine',
-    measure: measureHosted,
-    tests: takeSample(heldOut),
-    minTop3Share: 0.955,
-    minTop1Share: 0.815,
-  },
-  {
-    name: 'other reader queries with the hosted engine',
-    measure: measureHosted,
-    tests: takeSample(tuning),
-    minTop3Share: 0.955,
-    minTop1Share: 0.855,
-  },
+  [
+    'held-out reader queries with the hosted engine',
+    measureHosted,
+    takeSample(heldOut),
+    0.95,
+    0.84,
+  ],
+  ['other reader queries with the hosted engine', measureHosted, takeSample(tuning), 0.965, 0.87],
 ];
 
-function testQuality({ tests, minTop3Share, minTop1Share, measure }: QuerySet) {
+function testQuality(...[, measure, tests, minTop3Share, minTop1Share]: QuerySet) {
   let quality: SearchQuality;
   const formatMisses = () =>
     tests.some(({ split }) => split === 'held-out')
@@ -183,7 +159,7 @@ function testQuality({ tests, minTop3Share, minTop1Share, measure }: QuerySet) {
   });
 }
 
-describe.each(localSets)('$name', testQuality);
+describe.each(localSets)('%s', testQuality);
 
 /** Whether a hit is a section that answers the query. */
 const isAnswer = ({ url_without_anchor, anchor }: SearchHit, { pages, sections }: SearchTest) =>
@@ -240,7 +216,7 @@ describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
 
   afterAll(() => hosted.close());
 
-  describe.each(hostedSets)('$name', testQuality);
+  describe.each(hostedSets)('%s', testQuality);
 
   test('both engines have the same first page for most reader queries', async () => {
     const localResults: SearchTest[] = [];

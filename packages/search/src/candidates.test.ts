@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { filterUnloaded, findCandidates } from './candidates';
 import { createFileName, sliceHash } from './encoding';
+import { addChunk } from './index-store';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
-import { decodeVocabulary } from './postings';
 import type { SearchIndex } from './search-index';
 import { createManyPages, createTestFiles, createTestIndex, loadTestIndex } from './test-index';
 
@@ -24,7 +24,7 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
     for (const chunk of missing) {
       const hash = sliceHash(index.manifest.hashes.postings, chunk);
       const text = files.get(createFileName('postings', chunk, hash)) ?? '';
-      index.vocabularies[chunk] = decodeVocabulary(JSON.parse(text));
+      addChunk(index, { kind: 'postings', number: chunk, text });
     }
   }
   throw new Error('The index never became complete.');

@@ -160,7 +160,7 @@ test('resolves pins and popular pages, and drops unknown pages', () => {
   });
   expect(manifest).toMatchObject({
     synonyms: [['list', 'segment']],
-    pins: [{ queries: ['dash'], page: 2 }],
+    pins: [[2, 'dash']],
     popular: ['Lists', 'Home'],
   });
 });

@@ -1,9 +1,11 @@
 import { createFileHash, createFileName, frontEncode } from './encoding';
 import {
   type ChunkKind,
+  type HeadsChunk,
   type IndexManifest,
   manifestFileName,
   type PageHeads,
+  postingsColumns,
 } from './file-formats';
 import { analyzeWord, english, getWords, type Language } from './language';
 import {
@@ -104,13 +106,14 @@ function* generateFiles(
   const shared = addFacets(pages, collector);
   const starts: string[] = [];
   for (const { start, chunk } of collector.generateChunks()) {
-    hashes.postings += yield* generateFile('postings', starts.length, chunk);
+    const columns = postingsColumns.map((name) => chunk[name]);
+    hashes.postings += yield* generateFile('postings', starts.length, columns);
     starts.push(start);
   }
   const headPages = choosePagesPerChunk(pages);
   const isInManifest = headPages >= pages.length;
   for (let number = 0; !isInManifest && number * headPages < pages.length; number++) {
-    const chunk = pages.slice(number * headPages, (number + 1) * headPages);
+    const chunk = pages.slice(number * headPages, (number + 1) * headPages).map(omitTitle);
     hashes.heads += yield* generateFile('heads', number, chunk);
   }
   const findPage = (urlPath: string) =>
@@ -121,17 +124,22 @@ function* generateFiles(
     words: frontEncode(starts),
     vocabulary: isInManifest ? '' : frontEncode(findFrequentWords(pages, language)),
     headPages,
-    ...(isInManifest && { heads: pages }),
+    ...(isInManifest && { heads: pages.map(omitTitle) }),
     hashes,
     shared,
     synonyms,
     pins: pins
-      .map(({ queries, page }) => ({ queries, page: findPage(page) }))
-      .filter(({ page }) => page >= 0),
+      .map(({ queries, page }): IndexManifest['pins'][number] => [findPage(page), ...queries])
+      .filter(([page]) => page >= 0),
     popular: (popularPages.length > 0 ? popularPages : pages.slice(0, 5)).map(({ title }) => title),
   };
   const revision = hashText(JSON.stringify(manifest));
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
+}
+
+function omitTitle(page: PageHeads): HeadsChunk[number] {
+  const isHeading = page.title === page.sections[0]?.[1];
+  return { ...page, title: isHeading ? undefined : page.title };
 }
 
 /** Generates one file, and returns its hash. */

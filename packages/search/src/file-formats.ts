@@ -22,7 +22,7 @@ export type IndexManifest = {
   /** Facet values that all pages have, such as `language:en`. */
   shared: string[];
   synonyms: string[][];
-  pins: { queries: string[]; page: number }[];
+  pins: [page: number, ...queries: string[]][];
   /** Titles of the pages suggested when there are no hits. */
   popular: string[];
 };
@@ -43,28 +43,33 @@ export type PageHeads = {
   sections: [level: number, heading: string, anchor?: string][];
 };
 
-/** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. */
-export type HeadsChunk = PageHeads[];
+/** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is titled like its first section. */
+export type HeadsChunk = (Omit<PageHeads, 'title'> & { title?: string | undefined })[];
 
-/** `postings-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. */
-export type PostingsChunk = {
-  terms: string;
-  /** Sections with the term in the text: their count, their IDs, and a digit for the weight and forms of the term in each section. */
-  sizes: string;
-  ids: string;
-  impacts: string;
-  /** The number of further sections with the term in the text, if any term has them. */
-  omitted?: string;
-  /** The same for search phrases, with a digit for the phrase. The IDs are positions in the list of sections with the term. */
-  phraseSizes: string;
-  phraseIds: string;
-  phrases: string;
-  /** The same for headings, with a digit for the length of the heading, and the number of sections below it. */
-  headSizes: string;
-  headIds: string;
-  lengths: string;
-  extents: string;
-};
+/**
+ * `postings-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. The file is a list of columns in
+ * this order, because names would be 5 % of a small file.
+ */
+export const postingsColumns = [
+  'terms',
+  // Sections with the term in the text: their count, their IDs, and a digit for the weight and forms of the term in each section.
+  'sizes',
+  'ids',
+  'impacts',
+  // The same for search phrases, with a digit for the phrase. The IDs are positions in the list of sections with the term.
+  'phraseSizes',
+  'phraseIds',
+  'phrases',
+  // The same for headings, with a digit for the length of the heading, and the number of sections below it.
+  'headSizes',
+  'headIds',
+  'lengths',
+  'extents',
+  // The number of further sections with the term in the text; empty if no term of the chunk has them.
+  'omitted',
+] as const;
+
+export type PostingsChunk = Record<(typeof postingsColumns)[number], string>;
 
 /** `excerpts-{page}.{hash}.json`: the paragraphs of a page by section, from which hits show excerpts. */
 export type ExcerptChunk = string[][];

@@ -6,6 +6,7 @@ import {
   type IndexManifest,
   manifestFileName,
   type PostingsChunk,
+  postingsColumns,
 } from './file-formats';
 import type { Language } from './language';
 import { decodeVocabulary } from './postings';
@@ -83,8 +84,10 @@ function isManifest(value: unknown): value is IndexManifest {
 
 type LoadedChunk = { kind: ChunkKind; number: number; text: string };
 
-function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
-  const value: unknown = JSON.parse(text);
+/** Adds a chunk to the loaded part of an index. Throws if its format is unexpected. */
+export function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
+  const file: unknown = JSON.parse(text);
+  const value = kind === 'postings' ? nameColumns(file) : file;
   if (kind === 'postings' && isPostingsChunk(value))
     index.vocabularies[number] = decodeVocabulary(value);
   else if (kind === 'heads' && isHeadsChunk(value))
@@ -94,8 +97,12 @@ function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void
   else throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
 }
 
+function nameColumns(columns: unknown): unknown {
+  return Object.fromEntries(postingsColumns.map((name, column) => [name, Object(columns)[column]]));
+}
+
 function isPostingsChunk(value: unknown): value is PostingsChunk {
-  return typeof value === 'object' && value !== null && 'terms' in value && 'ids' in value;
+  return postingsColumns.every((name) => typeof Object(value)[name] === 'string');
 }
 
 function isHeadsChunk(value: unknown): value is HeadsChunk {

@@ -276,7 +276,6 @@ function encodePostings(entries: readonly (readonly [string, SelectedPostings])[
     sizes: encodeVarints(texts.map(({ length }) => length)),
     ids: toIds(texts, textDigits),
     impacts: toDigits(texts, textDigits),
-    ...(omitted.some(Boolean) && { omitted: encodeVarints(omitted) }),
     phraseSizes: encodeVarints(phrases.map(({ length }) => length)),
     phraseIds: toIds(phrases, phraseDigits),
     phrases: toDigits(phrases, phraseDigits),
@@ -286,6 +285,7 @@ function encodePostings(entries: readonly (readonly [string, SelectedPostings])[
     extents: encodeVarints(
       headings.flat().map((packed) => Math.floor(packed / headingDigits) % maxSections),
     ),
+    omitted: omitted.some(Boolean) ? encodeVarints(omitted) : '',
   };
 }
 
@@ -355,7 +355,7 @@ export function decodeVocabulary(chunk: PostingsChunk) {
   const phrases = decodeIds(chunk.phraseSizes, chunk.phraseIds);
   const headings = decodeIds(chunk.headSizes, chunk.headIds);
   const extents = decodeVarints(chunk.extents);
-  const omitted = decodeVarints(chunk.omitted ?? '');
+  const omitted = decodeVarints(chunk.omitted);
   return {
     terms: frontDecode(chunk.terms),
     /** Returns sections in ascending order, each with its frequency score and the forms of the term (see `getForm`). */

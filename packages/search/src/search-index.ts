@@ -51,7 +51,7 @@ export function createSearchIndex(manifest: IndexManifest, language = english) {
     synonyms,
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
     pins: new Map(
-      manifest.pins.flatMap(({ queries, page }) =>
+      manifest.pins.flatMap(([page, ...queries]) =>
         queries.map((query) => [createPinKey(parseQuery(query, language)), page] as const),
       ),
     ),
@@ -82,7 +82,8 @@ export function decodeHeads(
         const parent = sections.findLastIndex((section) => section.level < level);
         sections.push({ level, heading, anchor, parent, ...createKeys(heading, language) });
       }
-      return [firstPage + index, { ...page, sections }];
+      const { title = sections[0]?.heading ?? '' } = page;
+      return [firstPage + index, { ...page, title, sections }];
     }),
   );
 }
