@@ -81,9 +81,10 @@ function useFocusOnNavigation(pathname: string) {
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
   }, []);
-  // Before the first frame of the page, which then fades in.
+  // Before the first frame of the page, whose text then rises, unless it scrolls to the target of a hash.
   useLayoutEffect(() => {
-    if (lastPathname.current !== pathname) document.documentElement.dataset['navigated'] = '';
+    if (lastPathname.current !== pathname)
+      document.documentElement.dataset['navigated'] = location.hash;
   }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;

@@ -58,11 +58,17 @@ function SearchPanel({ field }: { field: FieldState }) {
     [setList, listId, activeId, isExpanded, isLoading],
   );
   const focusField = () => field.changeQuery(query);
+  const startScreen = <StartScreen groups={start} options={options} onFocusLost={focusField} />;
   return (
     <>
       <SearchScreen
         search={search}
-        start={<StartScreen groups={start} options={options} onFocusLost={focusField} />}
+        start={startScreen}
+        pending={
+          <div inert aria-hidden="true" className={styles['waiting']}>
+            {startScreen}
+          </div>
+        }
         hits={
           <>
             <div

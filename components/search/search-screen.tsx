@@ -18,6 +18,8 @@ type SearchScreenProps = {
   search: SearchResults;
   /** Shown for an empty query. */
   start: ReactNode;
+  /** Shown until the first results arrive, if not a message. */
+  pending?: ReactNode;
   hits: ReactNode;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
@@ -36,7 +38,9 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'start':
       return start;
     case 'loading':
-      return <p className={errors['loading']}>{searchMessages.states.searching}</p>;
+      return (
+        props.pending ?? <p className={errors['loading']}>{searchMessages.states.searching}</p>
+      );
     case 'hits':
       return hits;
     case 'none':
