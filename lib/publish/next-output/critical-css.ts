@@ -39,7 +39,7 @@ function convertNode(node: ChildNode): CssNode[] {
 }
 
 /** Declarations that do not change what a page looks like when it is first painted. */
-const lateDeclaration = /^(?:cursor|forced-color-adjust|overscroll-behavior|transition)/;
+const lateDeclaration = /^(?:cursor|forced-color|outline|overscroll|pointer|transition)/;
 
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
